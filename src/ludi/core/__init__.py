@@ -1,0 +1,1 @@
+"""What all games share: actions and decisions, seeded chance, records, editions and views."""

@@ -1,0 +1,115 @@
+"""Reading what comes from outside: edition files, records and positions, value by value, each with its place."""
+
+from collections.abc import Sequence
+
+from ludi.core.errors import LudiError
+
+
+class Fields:
+    """A JSON object or TOML table that came from outside. Every question names the place of what is wrong."""
+
+    def __init__(self, place: str, value: object, error: type[LudiError]) -> None:
+        if not isinstance(value, dict):
+            raise error(f"{place} is {short(value)}; expected a table of named values.")
+        self.place = place
+        self.table: dict[str, object] = value
+        self.error = error
+        self.asked: set[str] = {"note"}
+
+    def at(self, key: str) -> str:
+        return f"{self.place}.{key}" if self.place else key
+
+    def has(self, key: str) -> bool:
+        self.asked.add(key)
+        return key in self.table
+
+    def value(self, key: str, expected: str) -> object:
+        self.asked.add(key)
+        if key not in self.table:
+            raise self.error(f"{self.at(key)} is missing; expected {expected}.")
+        return self.table[key]
+
+    def number(self, key: str, lowest: int, highest: int) -> int:
+        expected = f"a whole number from {lowest} to {highest}"
+        value = self.value(key, expected)
+        if type(value) is not int or not lowest <= value <= highest:
+            raise self.error(f"{self.at(key)} is {short(value)}; expected {expected}.")
+        return value
+
+    def number_or_none(self, key: str, lowest: int, highest: int, none: int) -> int:
+        """A number, or the given stand-in where the value is null."""
+        return none if self.value(key, "a whole number or null") is None else self.number(key, lowest, highest)
+
+    def numbers(self, key: str, count: int, lowest: int, highest: int) -> list[int]:
+        """A list of numbers; a count of 0 stands for any."""
+        expected = f"a list of {count or 'any number of'} whole numbers from {lowest} to {highest}"
+        value = self.value(key, expected)
+        if not isinstance(value, list) or (count and len(value) != count):
+            raise self.error(f"{self.at(key)} is {short(value)}; expected {expected}.")
+        for number in value:
+            if type(number) is not int or not lowest <= number <= highest:
+                raise self.error(f"{self.at(key)} holds {short(number)}; expected {expected}.")
+        return list(value)
+
+    def text(self, key: str) -> str:
+        value = self.value(key, "a text")
+        if not isinstance(value, str):
+            raise self.error(f"{self.at(key)} is {short(value)}; expected a text.")
+        return value
+
+    def texts(self, key: str) -> list[str]:
+        value = self.value(key, "a list of texts")
+        if not isinstance(value, list):
+            raise self.error(f"{self.at(key)} is {short(value)}; expected a list of texts.")
+        for text in value:
+            if not isinstance(text, str):
+                raise self.error(f"{self.at(key)} holds {short(text)}; expected only texts.")
+        return list(value)
+
+    def flag(self, key: str) -> bool:
+        value = self.value(key, "true or false")
+        if not isinstance(value, bool):
+            raise self.error(f"{self.at(key)} is {short(value)}; expected true or false.")
+        return value
+
+    def choice(self, key: str, names: Sequence[str]) -> int:
+        """The index of a name in a fixed list of names."""
+        value = self.value(key, f"one of {', '.join(names)}")
+        if not isinstance(value, str) or value not in names:
+            raise self.error(f"{self.at(key)} is {short(value)}; expected one of {', '.join(names)}.")
+        return names.index(value)
+
+    def choices(self, key: str, names: Sequence[str]) -> list[int]:
+        expected = f"a list of names out of {', '.join(names)}"
+        value = self.value(key, expected)
+        if not isinstance(value, list):
+            raise self.error(f"{self.at(key)} is {short(value)}; expected {expected}.")
+        for name in value:
+            if not isinstance(name, str) or name not in names:
+                raise self.error(f"{self.at(key)} holds {short(name)}; expected {expected}.")
+        return [names.index(name) for name in value]
+
+    def group(self, key: str) -> "Fields":
+        return Fields(self.at(key), self.value(key, "a table"), self.error)
+
+    def groups(self, key: str, count: int) -> list["Fields"]:
+        """A list of tables; 0 for any number."""
+        value = self.value(key, "a list of tables")
+        if not isinstance(value, list):
+            raise self.error(f"{self.at(key)} is {short(value)}; expected a list of tables.")
+        if count and len(value) != count:
+            raise self.error(f"{self.at(key)} has {len(value)} entries; expected {count}.")
+        return [Fields(f"{self.at(key)}[{i + 1}]", table, self.error) for i, table in enumerate(value)]
+
+    def finish(self) -> None:
+        """Refuse what nobody asked for: mostly a misspelt key."""
+        for key in self.table:
+            if key not in self.asked:
+                known = ", ".join(sorted(self.asked - {"note"}))
+                raise self.error(f"{self.at(key)} is not known here; expected only {known}.")
+
+
+def short(value: object) -> str:
+    """A value as an error message shows it."""
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -1,0 +1,105 @@
+"""The contract of a game: what the command line, the bots, the pages and the tests may ask of each of them."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+
+from ludi.core.actions import ActionTable
+from ludi.core.edition import Edition
+from ludi.core.errors import BadSetup
+from ludi.core.rng import SEED_LIMIT, Rng
+from ludi.core.state import Event, State
+
+JsonObject = dict[str, object]
+
+
+class Option:
+    """A choice that players make before the game; `values` says in words what may be given."""
+
+    def __init__(self, name: str, default: str, values: str, meaning: str) -> None:
+        self.name = name
+        self.default = default
+        self.values = values
+        self.meaning = meaning
+
+
+class Game(ABC):
+    """One game, bound to one edition of its components."""
+
+    def __init__(self, name: str, title: str, players: Sequence[int], options: Sequence[Option],
+                 edition: Edition, actions: ActionTable) -> None:
+        self.name = name
+        self.title = title
+        self.players = list(players)
+        self.options = list(options)
+        self.edition = edition
+        self.actions = actions
+
+    # Setting up
+
+    def new(self, players: int, seed: int, options: Mapping[str, str] | None = None) -> State:
+        """A fresh game. Wrong players, seeds or options raise BadSetup."""
+        if players not in self.players:
+            allowed = ", ".join(str(count) for count in self.players)
+            raise BadSetup(f"{self.title} is not played by {players}; the number of players must be one of {allowed}.")
+        if not 0 <= seed < SEED_LIMIT:
+            raise BadSetup(f"The seed {seed} is out of range; give a whole number from 0 to 2**96 - 1.")
+        return self.set_up(players, seed, self.complete_options(options or {}))
+
+    def complete_options(self, given: Mapping[str, str]) -> dict[str, str]:
+        """The given options, the defaults for the others."""
+        known = {option.name: option.default for option in self.options}
+        for name in given:
+            if name not in known:
+                raise BadSetup(f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}.")
+        return {**known, **given}
+
+    @abstractmethod
+    def set_up(self, players: int, seed: int, options: Mapping[str, str]) -> State:
+        """A fresh game from checked players and seed and the complete options."""
+
+    # Positions and views
+
+    @abstractmethod
+    def position(self, state: State) -> JsonObject:
+        """All there is to know, hidden things too; `load` is its inverse."""
+
+    @abstractmethod
+    def load(self, position: JsonObject) -> State:
+        """The state that a position describes."""
+
+    @abstractmethod
+    def view(self, state: State, seat: int | None) -> JsonObject:
+        """All that this seat may know and nothing else; None is a spectator."""
+
+    @abstractmethod
+    def imagine(self, view: JsonObject, rng: Rng) -> State:
+        """A full state that fits the view; what the view hides is dealt anew."""
+
+    @abstractmethod
+    def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
+        """Deal anew, in place, all that this seat must not know. What it knows stays as it is."""
+
+    # Words
+
+    @abstractmethod
+    def reason(self, rule: str) -> str:
+        """What a refusal by this rule says to a player, in one sentence."""
+
+    @abstractmethod
+    def words(self, event: Event) -> str:
+        """What happened, in words."""
+
+    @abstractmethod
+    def sources(self, state: State) -> list[dict[str, int]]:
+        """For each seat its points by source; they sum up to `state.scores()`."""
+
+    def winners(self, state: State) -> list[int]:
+        """The seats that won a finished game."""
+        scores = state.scores()
+        return [seat for seat in range(len(scores)) if scores[seat] == max(scores)]
+
+    def notation(self, action: int) -> str:
+        return self.actions.notation(action)
+
+    def parse(self, text: str) -> int:
+        return self.actions.parse(text)

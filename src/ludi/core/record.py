@@ -1,0 +1,176 @@
+"""Records: game, edition, options, seed and actions, from which every position can be rebuilt."""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from ludi.core.errors import BadNotation, BadRecord, BadSetup
+from ludi.core.fields import Fields, short
+from ludi.core.game import Game, JsonObject
+from ludi.core.state import OVER, State
+
+FORMAT = 1
+
+
+class Result:
+    """How a finished game ended, with a fingerprint of its last position."""
+
+    def __init__(self, scores: list[int], winners: list[int], position: str) -> None:
+        self.scores = scores
+        self.winners = winners
+        self.position = position
+
+
+class Record:
+    """A game as it is kept: readable, and the truth about the game."""
+
+    def __init__(self, game: str, edition: str, fingerprint: str, players: int, options: dict[str, str],
+                 seed: int, actions: list[str], result: Result | None) -> None:
+        self.game = game
+        self.edition = edition
+        self.fingerprint = fingerprint
+        self.players = players
+        self.options = options
+        self.seed = seed
+        self.actions = actions
+        self.result = result
+
+
+def fingerprint(game: Game, state: State) -> str:
+    """A hash of everything in a position; two equal hashes mean the same game, bit for bit."""
+    return hashlib.sha256(json.dumps(game.position(state), sort_keys=True).encode()).hexdigest()
+
+
+def make_record(game: Game, players: int, options: dict[str, str], seed: int,
+                actions: list[int], state: State) -> Record:
+    """The record of a game that has come to this state by these actions."""
+    result = None
+    if state.seat == OVER:
+        result = Result(state.scores(), game.winners(state), fingerprint(game, state))
+    texts = [game.notation(action) for action in actions]
+    return Record(game.name, game.edition.name, game.edition.fingerprint, players,
+                  game.complete_options(options), seed, texts, result)
+
+
+def to_json(record: Record) -> str:
+    """The text of a record file."""
+    result: JsonObject | None = None
+    if record.result is not None:
+        result = {"scores": record.result.scores, "winners": record.result.winners,
+                  "position_sha256": record.result.position}
+    document = {
+        "ludi_record": FORMAT,
+        "game": record.game,
+        "edition": {"name": record.edition, "sha256": record.fingerprint},
+        "players": record.players,
+        "options": record.options,
+        # As text: a seed may be larger than what other languages read as a number.
+        "seed": str(record.seed),
+        "actions": record.actions,
+        "result": result,
+    }
+    return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+
+
+def from_json(text: str) -> Record:
+    """The record in a text; anything missing, unknown or of the wrong kind raises BadRecord."""
+    try:
+        document = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise BadRecord(f"The record is not whole JSON ({error}); it may be cut short.") from error
+    top = Fields("the record", document, BadRecord)
+    if top.value("ludi_record", f"the format number {FORMAT}") != FORMAT:
+        raise BadRecord(f"ludi_record is {short(top.table['ludi_record'])}; this program reads format {FORMAT}.")
+    edition = top.group("edition")
+    options = top.group("options")
+    seed = top.text("seed")
+    if not seed.isdecimal() or len(seed) > 29:
+        raise BadRecord(f"seed is {short(seed)}; expected the digits of a whole number below 2**96.")
+    record = Record(top.text("game"), edition.text("name"), edition.text("sha256"), top.number("players", 1, 99),
+                    {name: options.text(name) for name in options.table}, int(seed), top.texts("actions"),
+                    read_result(top))
+    edition.finish()
+    top.finish()
+    return record
+
+
+def read_result(top: Fields) -> Result | None:
+    if top.value("result", "a table or null") is None:
+        return None
+    fields = top.group("result")
+    result = Result(fields.numbers("scores", 0, -9999, 9999), fields.numbers("winners", 0, 0, 99),
+                    fields.text("position_sha256"))
+    fields.finish()
+    return result
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file."""
+    try:
+        return from_json(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadRecord(f"The record {path} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"The record {path} is not UTF-8 text.") from error
+
+
+class Step:
+    """One action of a replay: who played what, and the state that it led to."""
+
+    def __init__(self, index: int, seat: int, action: int, state: State) -> None:
+        self.index = index
+        self.seat = seat
+        self.action = action
+        self.state = state
+
+
+def open_game(game: Game, record: Record) -> State:
+    """The first position of a recorded game."""
+    if record.fingerprint != game.edition.fingerprint:
+        raise BadRecord(f"The record was played with the edition {record.edition!r} ({record.fingerprint[:12]}), "
+                        f"not with {game.edition.name!r} ({game.edition.fingerprint[:12]}); "
+                        "give its file with --edition.")
+    try:
+        return game.new(record.players, record.seed, record.options)
+    except BadSetup as error:
+        raise BadRecord(f"The record cannot be set up: {error}") from error
+
+
+def replay(game: Game, record: Record) -> Iterator[Step]:
+    """Play a record again, step by step; at the end its result must be the one it carries."""
+    state = open_game(game, record)
+    for index, text in enumerate(record.actions):
+        seat = state.seat
+        place = f"Action {index} of the record ({text!r})"
+        if seat == OVER:
+            raise BadRecord(f"{place} comes after the end of the game.")
+        try:
+            action = game.parse(text)
+        except BadNotation as error:
+            raise BadRecord(f"{place} cannot be read: {error}") from error
+        rule = state.why_not(action)
+        if rule:
+            raise BadRecord(f"{place} is not allowed there: {game.reason(rule)} ({rule})")
+        state.apply(action)
+        yield Step(index, seat, action, state)
+    check_result(game, record, state)
+
+
+def check_result(game: Game, record: Record, state: State) -> None:
+    """Compare the result that a record carries with the one that its actions lead to."""
+    if record.result is None:
+        if state.seat == OVER:
+            raise BadRecord("The game of the record is over, but its result is missing.")
+        return
+    if state.seat != OVER:
+        raise BadRecord(f"The record carries a result, but after its {len(record.actions)} actions the game "
+                        "is not over; actions are missing at the end.")
+    if record.result.scores != state.scores():
+        raise BadRecord(f"The record says that the scores are {record.result.scores}; its actions lead to "
+                        f"{state.scores()}.")
+    if record.result.winners != game.winners(state):
+        raise BadRecord(f"The record says that the winners are {record.result.winners}; its actions lead to "
+                        f"{game.winners(state)}.")
+    if record.result.position != fingerprint(game, state):
+        raise BadRecord("The record's last position differs from the one its actions lead to; it has been altered.")

@@ -1,0 +1,122 @@
+"""A game under way: a stack of open decisions, the legal actions, and what happened for those who listen."""
+
+from abc import ABC, abstractmethod
+from typing import Any, Final, Generic, TypeVar
+
+from ludi.core.errors import IllegalAction
+from ludi.core.rng import Rng
+
+OVER: Final = -1
+"""The seat that decides when the game is over."""
+
+
+class Event:
+    """One thing that happened. The game's own words read the numbers; a private event is for its seat only."""
+
+    def __init__(self, kind: str, seat: int, numbers: tuple[int, int, int], private: bool) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.numbers = numbers
+        self.private = private
+
+
+class State(ABC):
+    """The base of every game's state."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+        self.stack: list[Decision[Any]] = []
+        self.listener: list[Event] | None = None
+        self._legal: list[int] | None = None
+
+    @property
+    def seat(self) -> int:
+        """Who decides now; OVER when the game has ended."""
+        return self.stack[-1].seat if self.stack else OVER
+
+    def legal(self) -> list[int]:
+        """The legal actions in ascending order; empty only when the game is over."""
+        return self._known_legal()[:]
+
+    def apply(self, action: int) -> None:
+        """Answer the open decision. An illegal action raises IllegalAction and changes nothing."""
+        if action not in self._known_legal():
+            rule = self.why_not(action)
+            raise IllegalAction(f"Action {action} is not allowed now (rule {rule}).", rule)
+        self._legal = None
+        self.stack[-1].apply(self, action)
+
+    def why_not(self, action: int) -> str:
+        """The id of the rule that forbids the action now; empty when it is legal."""
+        if action in self._known_legal():
+            return ""
+        return self.stack[-1].why_not(self, action) if self.stack else self.end_rule()
+
+    def _known_legal(self) -> list[int]:
+        # Listing what is legal costs more than playing it, and callers ask, then play: so the list is kept.
+        known = self._legal
+        if known is None:
+            known = self.stack[-1].legal(self) if self.stack else []
+            self._legal = known
+        return known
+
+    def forget_legal(self) -> None:
+        """Say that the table was changed otherwise than by an action."""
+        self._legal = None
+
+    def ask(self, decision: "Decision[Any]") -> None:
+        """Open a decision on top of those that wait."""
+        self.stack.append(decision)
+
+    def answered(self) -> None:
+        """Close the decision on top."""
+        self.stack.pop()
+
+    def tell(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Report what happened; costs next to nothing when nobody listens."""
+        if self.listener is not None:
+            self.listener.append(Event(kind, seat, (a, b, c), False))
+
+    def whisper(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Report what only this seat may know."""
+        if self.listener is not None:
+            self.listener.append(Event(kind, seat, (a, b, c), True))
+
+    def share_decisions(self, other: "State") -> None:
+        """Give a copy the open decisions of this state; decisions never change, so both may hold them."""
+        other.stack = self.stack[:]
+        other._legal = self._legal
+
+    @abstractmethod
+    def clone(self) -> "State":
+        """An independent copy that nobody listens to yet."""
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """Points by seat: those on the track while the game runs, the final ones at its end."""
+
+    @abstractmethod
+    def end_rule(self) -> str:
+        """The id of the rule that ends the game."""
+
+
+S = TypeVar("S", bound=State)
+
+
+class Decision(ABC, Generic[S]):
+    """One open question: who answers, what may be answered, what follows. Never changes once it is made."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    @abstractmethod
+    def legal(self, state: S) -> list[int]:
+        """The answers allowed, in ascending order, never empty."""
+
+    @abstractmethod
+    def apply(self, state: S, action: int) -> None:
+        """Carry out a legal answer: close this decision and open what follows."""
+
+    @abstractmethod
+    def why_not(self, state: S, action: int) -> str:
+        """The id of the rule that forbids an answer that is not legal."""

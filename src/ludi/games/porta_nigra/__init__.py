@@ -1,0 +1,1 @@
+"""Porta Nigra, by Wolfgang Kramer and Michael Kiesling."""

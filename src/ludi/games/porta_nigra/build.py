@@ -1,0 +1,249 @@
+"""Building a section: the site, its bricks, points, building card and builder's rewards."""
+
+from ludi.core.state import Decision
+from ludi.games.porta_nigra.actions import BRICKS, BUILD, INFLUENCE_BUILD, LEAVE_CARD, TAKE_CARD, WHITES
+from ludi.games.porta_nigra.card import can_act, free_icon, icon_refusal, use_icon
+from ludi.games.porta_nigra.edition import COLOURS, ICON_BUILD, PORTA_NIGRA, WHITE
+from ludi.games.porta_nigra.state import NO_CARD, NOBODY, SECTIONS, PortaNigraState
+from ludi.games.porta_nigra.supply import bring_about_end, receive
+
+# Choosing a site
+
+
+def is_gate(state: PortaNigraState, site: int) -> bool:
+    return state.edition.site_building[site] == PORTA_NIGRA
+
+
+def bricks_for(state: PortaNigraState, colour: int) -> int:
+    """How many bricks of a colour the player in turn can put up. PN-build-5: white ones stand in for any colour."""
+    bricks = state.acting().bricks
+    return bricks[colour] if colour == WHITE else bricks[colour] + bricks[WHITE]
+
+
+def site_refusal(state: PortaNigraState, site: int) -> str:
+    """Why no section can be built on this site, whatever allows the build."""
+    edition = state.edition
+    if state.site_seat[site] != NOBODY:
+        return "PN-build-1"
+    if state.acting().romans == 0:
+        return "PN-build-6"
+    if bricks_for(state, edition.site_colour[site]) < edition.site_bricks[site]:
+        return "PN-build-4" if is_gate(state, site) else "PN-build-3"
+    if state.acting().sesterces < state.borders_to(edition.building_quarter[edition.site_building[site]]):
+        return "PN-build-2"
+    return ""
+
+
+def build_refusal(state: PortaNigraState, site: int) -> str:
+    return icon_refusal(state, ICON_BUILD, "PN-build-16") or site_refusal(state, site)
+
+
+def influence_build_refusal(state: PortaNigraState, site: int) -> str:
+    # PN-influence-3
+    if state.acting().influence < state.edition.build_cost:
+        return "PN-influence-3"
+    return site_refusal(state, site)
+
+
+def list_sites(state: PortaNigraState, first: int, out: list[int]) -> None:
+    """The sites that `site_refusal` allows, as actions that begin at `first`.
+
+    Bricks and ways are looked up once for all sites: asking each site alone took six times as long.
+    """
+    player = state.acting()
+    if player.romans == 0:
+        return
+    edition = state.edition
+    bricks = [bricks_for(state, colour) for colour in range(len(COLOURS))]
+    for row in edition.rows:
+        if player.sesterces >= state.borders_to(edition.building_quarter[row.building]):
+            for site in range(row.first_site, row.first_site + row.sites):
+                if bricks[edition.site_colour[site]] >= edition.site_bricks[site] and state.site_seat[site] == NOBODY:
+                    out.append(first + site)
+
+
+def list_builds(state: PortaNigraState, out: list[int]) -> None:
+    if can_act(state) and not icon_refusal(state, ICON_BUILD, "PN-build-16"):
+        list_sites(state, BUILD, out)
+
+
+def list_influence_builds(state: PortaNigraState, out: list[int]) -> None:
+    if state.acting().influence >= state.edition.build_cost:
+        list_sites(state, INFLUENCE_BUILD, out)
+
+
+def build(state: PortaNigraState, site: int) -> None:
+    use_icon(state, free_icon(state, ICON_BUILD))
+    start_section(state, site)
+
+
+def influence_build(state: PortaNigraState, site: int) -> None:
+    state.acting().influence -= state.edition.build_cost
+    start_section(state, site)
+
+
+def start_section(state: PortaNigraState, site: int) -> None:
+    """Move to the site's quarter, then settle how many bricks are used and how many of them are white."""
+    player = state.acting()
+    edition = state.edition
+    quarter = edition.building_quarter[edition.site_building[site]]
+    # PN-build-2
+    player.sesterces -= state.borders_to(quarter)
+    player.builder = quarter
+    if is_gate(state, site):
+        most = min(edition.highest, bricks_for(state, edition.site_colour[site]))
+        if most > edition.lowest:
+            state.ask(ChooseBricks(state.turn_seat, site))
+        else:
+            choose_whites(state, site, edition.lowest)
+    else:
+        choose_whites(state, site, edition.site_bricks[site])
+
+
+# How many bricks
+
+
+class ChooseBricks(Decision[PortaNigraState]):
+    """PN-build-4: how high a section of Porta Nigra becomes."""
+
+    def __init__(self, seat: int, site: int) -> None:
+        super().__init__(seat)
+        self.site = site
+
+    def legal(self, state: PortaNigraState) -> list[int]:
+        most = min(state.edition.highest, bricks_for(state, state.edition.site_colour[self.site]))
+        return [BRICKS + bricks for bricks in range(state.edition.lowest, most + 1)]
+
+    def apply(self, state: PortaNigraState, action: int) -> None:
+        state.answered()
+        choose_whites(state, self.site, action - BRICKS)
+
+    def why_not(self, state: PortaNigraState, action: int) -> str:
+        return "PN-build-4" if BRICKS <= action < WHITES else "PN-turn-9"
+
+
+# How many of them white
+
+
+def fewest_whites(state: PortaNigraState, site: int, bricks: int) -> int:
+    colour = state.edition.site_colour[site]
+    return bricks if colour == WHITE else max(0, bricks - state.acting().bricks[colour])
+
+
+def most_whites(state: PortaNigraState, bricks: int) -> int:
+    return min(bricks, state.acting().bricks[WHITE])
+
+
+def choose_whites(state: PortaNigraState, site: int, bricks: int) -> None:
+    """PN-build-5: the player says how many white bricks stand in; asked only if there is a choice."""
+    fewest = fewest_whites(state, site, bricks)
+    if fewest < most_whites(state, bricks):
+        state.ask(ChooseWhites(state.turn_seat, site, bricks))
+    else:
+        place_section(state, site, bricks, fewest)
+
+
+class ChooseWhites(Decision[PortaNigraState]):
+    """PN-build-5: how many white bricks stand in for the colour of the site."""
+
+    def __init__(self, seat: int, site: int, bricks: int) -> None:
+        super().__init__(seat)
+        self.site = site
+        self.bricks = bricks
+
+    def legal(self, state: PortaNigraState) -> list[int]:
+        fewest = fewest_whites(state, self.site, self.bricks)
+        return [WHITES + whites for whites in range(fewest, most_whites(state, self.bricks) + 1)]
+
+    def apply(self, state: PortaNigraState, action: int) -> None:
+        state.answered()
+        place_section(state, self.site, self.bricks, action - WHITES)
+
+    def why_not(self, state: PortaNigraState, action: int) -> str:
+        return "PN-build-5" if WHITES <= action < TAKE_CARD else "PN-turn-9"
+
+
+# Putting it up
+
+
+def place_section(state: PortaNigraState, site: int, bricks: int, whites: int) -> None:
+    edition = state.edition
+    player = state.acting()
+    colour = edition.site_colour[site]
+    player.bricks[WHITE] -= whites
+    if colour != WHITE:
+        player.bricks[colour] -= bricks - whites
+    # PN-build-6
+    player.romans -= 1
+    state.site_seat[site] = state.turn_seat
+    state.site_bricks[site] = bricks
+    # PN-build-7
+    points = bricks * edition.price[colour] if is_gate(state, site) else edition.site_points[site]
+    player.points[SECTIONS] += points
+    state.tell("section built", state.turn_seat, site, bricks, points)
+    check_sections(state)
+    card = matching_card(state, site)
+    if card == NO_CARD:
+        reward_builder(state, site, bricks)
+    else:
+        state.ask(ChooseCard(state.turn_seat, site, card))
+
+
+def check_sections(state: PortaNigraState) -> None:
+    # PN-end-3: every section carries a Roman, so the last section uses the last Roman.
+    player = state.acting()
+    if player.romans + player.romans_in_supply == 0:
+        bring_about_end(state)
+
+
+# The building card
+
+
+def matching_card(state: PortaNigraState, site: int) -> int:
+    """PN-build-8: the card on display that shows this building and this colour, or NO_CARD."""
+    edition = state.edition
+    # PN-build-9
+    if edition.rows[edition.site_row[site]].gives_cards:
+        for card in state.building_display:
+            if (edition.card_building[card] == edition.site_building[site]
+                    and edition.card_colour[card] == edition.site_colour[site]):
+                return card
+    return NO_CARD
+
+
+class ChooseCard(Decision[PortaNigraState]):
+    """PN-build-8: whether the matching building card is taken."""
+
+    def __init__(self, seat: int, site: int, card: int) -> None:
+        super().__init__(seat)
+        self.site = site
+        self.card = card
+
+    def legal(self, state: PortaNigraState) -> list[int]:
+        return [TAKE_CARD, LEAVE_CARD]
+
+    def apply(self, state: PortaNigraState, action: int) -> None:
+        state.answered()
+        if action == TAKE_CARD:
+            state.building_display.remove(self.card)
+            state.acting().building_cards.append(self.card)
+            state.tell("building card taken", self.seat, self.card)
+        reward_builder(state, self.site, state.site_bricks[self.site])
+
+    def why_not(self, state: PortaNigraState, action: int) -> str:
+        return "PN-turn-9"
+
+
+# The builder's reward
+
+
+def reward_builder(state: PortaNigraState, site: int, new_bricks: int) -> None:
+    """PN-build-10: once for each multiple of 3 that the new bricks have reached in their building."""
+    building = state.edition.site_building[site]
+    bricks = state.bricks_built(state.turn_seat, building)
+    times = bricks // 3 - (bricks - new_bricks) // 3
+    for _ in range(times):
+        # PN-build-11, PN-build-12, PN-build-13, PN-build-14
+        receive(state, state.turn_seat, state.edition.rewards[building], SECTIONS)
+    if times:
+        state.tell("builder rewarded", state.turn_seat, building, times)

@@ -1,0 +1,68 @@
+"""Buying a brick: the icon, the way to the shop, the price."""
+
+from ludi.games.porta_nigra.actions import BUY
+from ludi.games.porta_nigra.card import NO_ICON, can_act, free_icon, use_icon
+from ludi.games.porta_nigra.edition import BUY_ANY, COLOURS, WHITE
+from ludi.games.porta_nigra.state import PortaNigraState
+from ludi.games.porta_nigra.supply import check_bricks_gone
+
+
+def buy_icon(state: PortaNigraState, colour: int) -> int:
+    """The place of the icon that buys this colour, or NO_ICON.
+
+    PN-buy-7: an icon of the colour itself goes first, an "any" icon last. No other choice is ever better: shops
+    are not refilled within a turn, so the "any" icon can still do all that the coloured one could.
+    """
+    place = free_icon(state, colour)
+    return place if place != NO_ICON else any_icon(state)
+
+
+def any_icon(state: PortaNigraState) -> int:
+    """The place of an icon that buys every colour, or NO_ICON. PN-buy-5: the icon of an empty shop does."""
+    icons = state.card_in_play().icons
+    found = NO_ICON
+    for place in range(len(icons)):
+        if not state.icons_used >> place & 1:
+            if icons[place] < BUY_ANY and state.market[icons[place]] == 0:
+                return place
+            if icons[place] == BUY_ANY:
+                found = place
+    return found
+
+
+def buy_cost(state: PortaNigraState, colour: int) -> int:
+    # PN-buy-2, PN-buy-4
+    return state.borders_to_shop(colour) + state.edition.price[colour]
+
+
+def buy_refusal(state: PortaNigraState, colour: int) -> str:
+    if state.market[colour] == 0:
+        return "PN-buy-6"
+    if buy_icon(state, colour) == NO_ICON:
+        return "PN-buy-1"
+    if not can_act(state):
+        return "PN-turn-4"
+    if state.acting().sesterces < buy_cost(state, colour):
+        return "PN-buy-4"
+    return ""
+
+
+def list_buys(state: PortaNigraState, out: list[int]) -> None:
+    if can_act(state):
+        for colour in range(len(COLOURS)):
+            if not buy_refusal(state, colour):
+                out.append(BUY + colour)
+
+
+def buy(state: PortaNigraState, colour: int) -> None:
+    player = state.acting()
+    cost = buy_cost(state, colour)
+    use_icon(state, buy_icon(state, colour))
+    player.sesterces -= cost
+    if colour != WHITE:
+        player.builder = state.edition.shop_quarter[colour]
+    state.market[colour] -= 1
+    # PN-brick-1: the brick keeps the colour of the shop.
+    player.bricks[colour] += 1
+    state.tell("brick bought", state.turn_seat, colour, cost)
+    check_bricks_gone(state)

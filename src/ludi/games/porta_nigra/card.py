@@ -1,0 +1,109 @@
+"""The card in play: which icons are free, what an action costs, and the icons that simply give something."""
+
+from typing import Final
+
+from ludi.games.porta_nigra.actions import FORGO, SELL_TORCH, TAKE_INFLUENCE
+from ludi.games.porta_nigra.edition import COIN_VALUES, ICON_COINS, ICON_INFLUENCE, ICON_TORCH, ICONS
+from ludi.games.porta_nigra.state import PortaNigraState
+
+NO_ICON: Final = -1
+
+
+def free_icon(state: PortaNigraState, kind: int) -> int:
+    """The place of an unused icon of this kind on the card in play, or NO_ICON. PN-turn-3: each icon once."""
+    icons = state.card_in_play().icons
+    for place in range(len(icons)):
+        if icons[place] == kind and not state.icons_used >> place & 1:
+            return place
+    return NO_ICON
+
+
+def can_act(state: PortaNigraState) -> bool:
+    """PN-turn-3, PN-turn-4: a torch of the card or a torch token is left."""
+    return state.actions_left > 0 or state.acting().torches > 0
+
+
+def use_icon(state: PortaNigraState, place: int) -> None:
+    state.icons_used |= 1 << place
+    # PN-turn-4: the card's own torches go first.
+    if state.actions_left > 0:
+        state.actions_left -= 1
+    else:
+        state.acting().torches -= 1
+
+
+def icon_refusal(state: PortaNigraState, kind: int, rule: str) -> str:
+    """Why an icon of this kind cannot be used; `rule` when the card does not show it at all."""
+    if free_icon(state, kind) == NO_ICON:
+        return "PN-turn-3" if kind in state.card_in_play().icons else rule
+    return "" if can_act(state) else "PN-turn-4"
+
+
+# Icons that give something
+
+
+def gain_refusal(state: PortaNigraState, action: int) -> str:
+    """Why influence, a torch or coins cannot be taken by an icon. Actions and icons stand in the same order."""
+    kind = ICON_INFLUENCE + action - TAKE_INFLUENCE
+    if kind == ICON_INFLUENCE:
+        return icon_refusal(state, kind, "PN-gain-1")
+    return icon_refusal(state, kind, "PN-gain-2" if kind == ICON_TORCH else "PN-gain-3")
+
+
+def list_gains(state: PortaNigraState, out: list[int]) -> None:
+    if can_act(state):
+        for kind in range(ICON_INFLUENCE, len(ICONS)):
+            if free_icon(state, kind) != NO_ICON:
+                out.append(TAKE_INFLUENCE + kind - ICON_INFLUENCE)
+
+
+def take_gain(state: PortaNigraState, action: int) -> None:
+    player = state.acting()
+    kind = ICON_INFLUENCE + action - TAKE_INFLUENCE
+    use_icon(state, free_icon(state, kind))
+    if kind == ICON_INFLUENCE:
+        # PN-gain-1
+        player.influence += 1
+        state.tell("influence taken", state.turn_seat)
+    elif kind == ICON_TORCH:
+        # PN-gain-2
+        player.torches += 1
+        state.tell("torch taken", state.turn_seat)
+    else:
+        # PN-gain-3
+        value = COIN_VALUES[kind - ICON_COINS]
+        player.sesterces += value
+        state.tell("coins taken", state.turn_seat, value)
+
+
+# Torches to coins
+
+
+def forgo_refusal(state: PortaNigraState) -> str:
+    # PN-turn-5
+    return "" if state.actions_left > 0 else "PN-turn-5"
+
+
+def forgo(state: PortaNigraState) -> None:
+    state.actions_left -= 1
+    state.acting().sesterces += 1
+    state.tell("action forgone", state.turn_seat)
+
+
+def sell_refusal(state: PortaNigraState) -> str:
+    # PN-turn-6
+    return "" if state.acting().torches > 0 else "PN-turn-6"
+
+
+def sell_torch(state: PortaNigraState) -> None:
+    player = state.acting()
+    player.torches -= 1
+    player.sesterces += 1
+    state.tell("torch sold", state.turn_seat)
+
+
+def list_coins(state: PortaNigraState, out: list[int]) -> None:
+    if not forgo_refusal(state):
+        out.append(FORGO)
+    if not sell_refusal(state):
+        out.append(SELL_TORCH)

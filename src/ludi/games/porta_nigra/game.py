@@ -1,0 +1,59 @@
+"""Porta Nigra as the rest of the house sees it: the contract of a game, kept."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from ludi.core.game import Game, JsonObject
+from ludi.core.rng import Rng
+from ludi.core.state import Event, State
+from ludi.games.porta_nigra.actions import action_table
+from ludi.games.porta_nigra.edition import NAME, SHIPPED, PortaNigraEdition, read_edition
+from ludi.games.porta_nigra.position import read_position, write_position
+from ludi.games.porta_nigra.reasons import REASONS
+from ludi.games.porta_nigra.setup import OPTIONS, set_up
+from ludi.games.porta_nigra.state import SOURCES, PortaNigraState
+from ludi.games.porta_nigra.view import imagine, redeal, write_view
+from ludi.games.porta_nigra.words import event_words
+
+
+class PortaNigra(Game):
+    def __init__(self, edition: PortaNigraEdition) -> None:
+        super().__init__(NAME, "Porta Nigra", [2, 3, 4], OPTIONS, edition, action_table(edition))
+        self.components = edition
+
+    def set_up(self, players: int, seed: int, options: Mapping[str, str]) -> State:
+        return set_up(self.components, players, seed, options)
+
+    def position(self, state: State) -> JsonObject:
+        return write_position(own(state))
+
+    def load(self, position: JsonObject) -> State:
+        return read_position(self.components, position)
+
+    def view(self, state: State, seat: int | None) -> JsonObject:
+        return write_view(own(state), seat)
+
+    def imagine(self, view: JsonObject, rng: Rng) -> State:
+        return imagine(self.components, view, rng)
+
+    def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
+        redeal(own(state), seat, rng)
+
+    def reason(self, rule: str) -> str:
+        return REASONS[rule]
+
+    def words(self, event: Event) -> str:
+        return event_words(self.components, event)
+
+    def sources(self, state: State) -> list[dict[str, int]]:
+        return [{SOURCES[source]: player.points[source] for source in range(len(SOURCES))}
+                for player in own(state).players]
+
+
+def own(state: State) -> PortaNigraState:
+    assert isinstance(state, PortaNigraState)
+    return state
+
+
+def open_game(edition: Path | None = None) -> PortaNigra:
+    return PortaNigra(read_edition(edition or SHIPPED))

@@ -1,0 +1,117 @@
+"""Taking from the general supply, and the refill phase that opens every turn."""
+
+from ludi.games.porta_nigra.edition import COLOURS, Gain
+from ludi.games.porta_nigra.state import EARLY_END, NOBODY, PortaNigraState
+
+# Refill phase
+
+
+def refill(state: PortaNigraState) -> None:
+    refill_market(state)
+    refill_building_cards(state)
+    refill_honour_cards(state)
+
+
+def refill_market(state: PortaNigraState) -> None:
+    # PN-refill-1, PN-refill-3
+    if state.bricks_in_market() >= state.edition.refill_below:
+        return
+    while state.bricks_in_market() < state.edition.fill_to and state.bricks_in_supply > 0:
+        play_supply_card(state, draw_supply_card(state))
+
+
+def draw_supply_card(state: PortaNigraState) -> int:
+    # PN-refill-2
+    if not state.supply_deck:
+        state.supply_deck = state.supply_discard
+        state.supply_discard = []
+        state.rng.shuffle(state.supply_deck)
+        state.tell("supply reshuffled", state.turn_seat)
+    return state.supply_deck.pop()
+
+
+def play_supply_card(state: PortaNigraState, card: int) -> None:
+    bricks = 0
+    for colour in state.edition.supply_cards[card]:
+        # PN-refill-4: the shops of a card stand dearest first.
+        if state.bricks_in_supply > 0:
+            state.bricks_in_supply -= 1
+            state.market[colour] += 1
+            bricks += 1
+    state.supply_discard.append(card)
+    state.tell("supply card", state.turn_seat, card, bricks)
+
+
+def refill_building_cards(state: PortaNigraState) -> None:
+    # PN-refill-5
+    while len(state.building_display) < state.edition.building_display and state.building_deck:
+        card = state.building_deck.pop()
+        state.building_display.append(card)
+        state.tell("building card laid out", state.turn_seat, card)
+
+
+def refill_honour_cards(state: PortaNigraState) -> None:
+    # PN-refill-6
+    while len(state.honour_display) < state.edition.honour_display and state.honour_deck:
+        card = state.honour_deck.pop()
+        state.honour_display.append(card)
+        state.tell("honour card laid out", state.turn_seat, card)
+
+
+# Taking from the supply
+
+
+def gives_something(state: PortaNigraState, seat: int, gain: Gain) -> bool:
+    """PN-honour-6: whether any part of a gain can be had now."""
+    if gain.points or gain.sesterces or gain.torches or gain.influence:
+        return True
+    if gain.romans and state.players[seat].romans_in_supply > 0:
+        return True
+    return state.bricks_in_supply > 0 and sum(gain.bricks) > 0
+
+
+def receive(state: PortaNigraState, seat: int, gain: Gain, source: int) -> None:
+    """Give a player all of a gain that the supply still holds. PN-limit-1: coins and tokens never run out."""
+    player = state.players[seat]
+    player.points[source] += gain.points
+    player.sesterces += gain.sesterces
+    player.torches += gain.torches
+    player.influence += gain.influence
+    take_romans(state, seat, gain.romans)
+    for colour in range(len(COLOURS)):
+        for _ in range(gain.bricks[colour]):
+            take_brick(state, seat, colour)
+
+
+def take_romans(state: PortaNigraState, seat: int, romans: int) -> None:
+    # PN-limit-3
+    player = state.players[seat]
+    taken = min(romans, player.romans_in_supply)
+    player.romans_in_supply -= taken
+    player.romans += taken
+
+
+def take_brick(state: PortaNigraState, seat: int, colour: int) -> None:
+    """A brick from the general supply becomes one of this colour in the player's own store (PN-brick-1)."""
+    # PN-limit-2
+    if state.bricks_in_supply > 0:
+        state.bricks_in_supply -= 1
+        state.players[seat].bricks[colour] += 1
+        check_bricks_gone(state)
+
+
+# Early end
+
+
+def check_bricks_gone(state: PortaNigraState) -> None:
+    # PN-end-2
+    if state.bricks_in_supply == 0 and state.bricks_in_market() == 0:
+        bring_about_end(state)
+
+
+def bring_about_end(state: PortaNigraState) -> None:
+    # PN-end-4: the points are given once in a game.
+    if state.ended_by == NOBODY:
+        state.ended_by = state.turn_seat
+        state.acting().points[EARLY_END] += state.edition.early_points
+        state.tell("early end", state.turn_seat, state.edition.early_points)

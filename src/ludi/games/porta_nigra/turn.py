@@ -1,0 +1,283 @@
+"""The course of the game: turns, the end of a round, the end of the game."""
+
+from ludi.core.state import Decision
+from ludi.games.porta_nigra.actions import (
+    BUILD,
+    BUY,
+    BUY_ROMAN,
+    END_TURN,
+    FORGO,
+    PLACE,
+    PLAY,
+    POINTS,
+    SELL_TORCH,
+    START,
+    TAKE_INFLUENCE,
+)
+from ludi.games.porta_nigra.build import build, build_refusal, list_builds
+from ludi.games.porta_nigra.buy import buy, buy_refusal, list_buys
+from ludi.games.porta_nigra.card import (
+    forgo,
+    forgo_refusal,
+    gain_refusal,
+    list_coins,
+    list_gains,
+    sell_refusal,
+    sell_torch,
+    take_gain,
+)
+from ludi.games.porta_nigra.edition import BUILDINGS, QUARTERS
+from ludi.games.porta_nigra.influence import influence_refusal, list_influence, take_influence_action
+from ludi.games.porta_nigra.scoring import score_end
+from ludi.games.porta_nigra.state import INTERIM, NO_CARD, NOBODY, NOT_PLACED, PortaNigraState
+from ludi.games.porta_nigra.supply import refill
+
+# A turn
+
+
+def start_turn(state: PortaNigraState, seat: int) -> None:
+    state.turn_seat = seat
+    state.honour_bought = False
+    state.tell("turn", seat, state.round)
+    refill(state)
+    if state.acting().builder == NOT_PLACED:
+        state.ask(PlaceBuilder(seat))
+    else:
+        state.ask(PlayCard(seat))
+
+
+class PlaceBuilder(Decision[PortaNigraState]):
+    """PN-turn-1: the builder goes to a quarter before the first card."""
+
+    def legal(self, state: PortaNigraState) -> list[int]:
+        return [PLACE + building for building in range(QUARTERS)]
+
+    def apply(self, state: PortaNigraState, action: int) -> None:
+        state.answered()
+        state.acting().builder = state.edition.building_quarter[action - PLACE]
+        state.tell("builder placed", self.seat, action - PLACE)
+        state.ask(PlayCard(self.seat))
+
+    def why_not(self, state: PortaNigraState, action: int) -> str:
+        return "PN-turn-1"
+
+
+class PlayCard(Decision[PortaNigraState]):
+    """PN-turn-2: one card from the hand. Influence actions and the sale of torches may come before it."""
+
+    def legal(self, state: PortaNigraState) -> list[int]:
+        out = [PLAY + card for card in sorted(state.acting().hand)]
+        if not sell_refusal(state):
+            out.append(SELL_TORCH)
+        list_influence(state, out)
+        return out
+
+    def apply(self, state: PortaNigraState, action: int) -> None:
+        if action < END_TURN:
+            state.answered()
+            play_card(state, action - PLAY)
+        elif action == SELL_TORCH:
+            sell_torch(state)
+        else:
+            take_influence_action(state, action)
+
+    def why_not(self, state: PortaNigraState, action: int) -> str:
+        if PLAY <= action < BUY_ROMAN and action != SELL_TORCH:
+            return "PN-turn-2"
+        return sell_refusal(state) if action == SELL_TORCH else influence_refusal(state, action)
+
+
+def play_card(state: PortaNigraState, card: int) -> None:
+    state.acting().hand.remove(card)
+    state.card = card
+    state.icons_used = 0
+    # PN-turn-3
+    state.actions_left = state.card_in_play().torches
+    state.tell("card played", state.turn_seat, card)
+    state.ask(UseCard(state.turn_seat))
+
+
+class UseCard(Decision[PortaNigraState]):
+    """PN-turn-3: the actions of the card in any order, influence actions in between, until the turn is ended."""
+
+    def legal(self, state: PortaNigraState) -> list[int]:
+        out = [END_TURN]
+        list_gains(state, out)
+        list_coins(state, out)
+        list_buys(state, out)
+        list_builds(state, out)
+        list_influence(state, out)
+        return out
+
+    def apply(self, state: PortaNigraState, action: int) -> None:
+        if action == END_TURN:
+            state.answered()
+            end_turn(state)
+        elif action < FORGO:
+            take_gain(state, action)
+        elif action == FORGO:
+            forgo(state)
+        elif action == SELL_TORCH:
+            sell_torch(state)
+        elif action < BUILD:
+            buy(state, action - BUY)
+        elif action < BUY_ROMAN:
+            build(state, action - BUILD)
+        else:
+            take_influence_action(state, action)
+
+    def why_not(self, state: PortaNigraState, action: int) -> str:
+        if PLAY <= action < END_TURN:
+            return "PN-turn-2"
+        if TAKE_INFLUENCE <= action < FORGO:
+            return gain_refusal(state, action)
+        if action == FORGO:
+            return forgo_refusal(state)
+        if action == SELL_TORCH:
+            return sell_refusal(state)
+        if BUY <= action < BUILD:
+            return buy_refusal(state, action - BUY)
+        if BUILD <= action < BUY_ROMAN:
+            return build_refusal(state, action - BUILD)
+        return influence_refusal(state, action)
+
+
+def end_turn(state: PortaNigraState) -> None:
+    # PN-turn-7
+    player = state.acting()
+    player.discard.append(state.card)
+    state.card = NO_CARD
+    state.actions_left = 0
+    state.icons_used = 0
+    state.tell("turn ended", state.turn_seat)
+    # PN-turn-8: with an empty deck the hand shrinks, and the last card must be played.
+    if player.deck:
+        card = player.deck.pop()
+        player.hand.append(card)
+        state.whisper("card drawn", state.turn_seat, card)
+    after_turn(state)
+
+
+# What follows a turn
+
+
+def after_turn(state: PortaNigraState) -> None:
+    # PN-flow-2: clockwise
+    seat = (state.turn_seat + 1) % len(state.players)
+    if state.ended_by != NOBODY:
+        last_turns(state, seat)
+    elif state.players[seat].hand:
+        start_turn(state, seat)
+    else:
+        end_round(state)
+
+
+def last_turns(state: PortaNigraState, seat: int) -> None:
+    """PN-end-4: every other player who still has a card takes one last turn."""
+    while seat != state.ended_by and not state.players[seat].hand:
+        seat = (seat + 1) % len(state.players)
+    if seat == state.ended_by:
+        score_end(state)
+    else:
+        start_turn(state, seat)
+
+
+# The end of a round
+
+
+def end_round(state: PortaNigraState) -> None:
+    # PN-round-1, PN-end-1, PN-flow-1
+    state.tell("round ended", state.turn_seat, state.round)
+    if state.round == state.edition.rounds[len(state.players)]:
+        score_end(state)
+    else:
+        score_interim(state, 0)
+
+
+def interim_total(state: PortaNigraState, seat: int) -> int:
+    """PN-round-2, PN-round-3: the bricks built, once or twice."""
+    bricks = 0
+    for building in range(len(BUILDINGS)):
+        bricks += state.bricks_built(seat, building)
+    return bricks * state.edition.interim_factor[len(state.players)]
+
+
+def score_interim(state: PortaNigraState, done: int) -> None:
+    """Ask the players in turn order, from the start player on, how they split; `done` of them have had theirs."""
+    players = len(state.players)
+    while done < players:
+        seat = (state.start_seat + done) % players
+        if interim_total(state, seat) > 0:
+            state.ask(SplitInterim(seat, done))
+            return
+        done += 1
+    state.ask(NameStart(last_in_points(state)))
+
+
+class SplitInterim(Decision[PortaNigraState]):
+    """PN-round-4: so many points, the rest in sesterces."""
+
+    def __init__(self, seat: int, done: int) -> None:
+        super().__init__(seat)
+        self.done = done
+
+    def legal(self, state: PortaNigraState) -> list[int]:
+        return [POINTS + points for points in range(interim_total(state, self.seat) + 1)]
+
+    def apply(self, state: PortaNigraState, action: int) -> None:
+        state.answered()
+        points = action - POINTS
+        sesterces = interim_total(state, self.seat) - points
+        state.players[self.seat].points[INTERIM] += points
+        state.players[self.seat].sesterces += sesterces
+        state.tell("interim scored", self.seat, points, sesterces)
+        score_interim(state, self.done + 1)
+
+    def why_not(self, state: PortaNigraState, action: int) -> str:
+        return "PN-round-4"
+
+
+def last_in_points(state: PortaNigraState) -> int:
+    """PN-round-5: the fewest points; among equals the youngest."""
+    scores = state.scores()
+    fewest = min(scores)
+    for seat in state.youngest:
+        if scores[seat] == fewest:
+            return seat
+    return NOBODY
+
+
+class NameStart(Decision[PortaNigraState]):
+    """PN-round-5: who begins the next round."""
+
+    def legal(self, state: PortaNigraState) -> list[int]:
+        return [START + seat for seat in range(len(state.players))]
+
+    def apply(self, state: PortaNigraState, action: int) -> None:
+        state.answered()
+        state.start_seat = action - START
+        state.tell("start player named", self.seat, state.start_seat)
+        start_round(state)
+
+    def why_not(self, state: PortaNigraState, action: int) -> str:
+        return "PN-round-5"
+
+
+def start_round(state: PortaNigraState) -> None:
+    # PN-round-6
+    state.round += 1
+    for seat in range(len(state.players)):
+        player = state.players[seat]
+        player.deck = player.discard
+        player.discard = []
+        state.rng.shuffle(player.deck)
+        draw_hand(state, seat)
+    start_turn(state, state.start_seat)
+
+
+def draw_hand(state: PortaNigraState, seat: int) -> None:
+    player = state.players[seat]
+    for _ in range(state.edition.hand_size):
+        card = player.deck.pop()
+        player.hand.append(card)
+        state.whisper("card drawn", seat, card)
