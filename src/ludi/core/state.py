@@ -40,7 +40,7 @@ class State(ABC):
 
     def apply(self, action: int) -> None:
         """Answer the open decision. An illegal action raises IllegalAction and changes nothing."""
-        if action not in self._known_legal():
+        if not self._allows(action):
             rule = self.why_not(action)
             raise IllegalAction(f"Action {action} is not allowed now (rule {rule}).", rule)
         self._legal = None
@@ -48,9 +48,16 @@ class State(ABC):
 
     def why_not(self, action: int) -> str:
         """The id of the rule that forbids the action now; empty when it is legal."""
-        if action in self._known_legal():
+        if self._allows(action):
             return ""
         return self.stack[-1].why_not(self, action) if self.stack else self.end_rule()
+
+    def _allows(self, action: int) -> bool:
+        # A plain loop: compiled, it compares numbers, where `in` would compare objects.
+        for legal in self._known_legal():  # noqa: SIM110
+            if legal == action:
+                return True
+        return False
 
     def _known_legal(self) -> list[int]:
         # Listing what is legal costs more than playing it, and callers ask, then play: so the list is kept.

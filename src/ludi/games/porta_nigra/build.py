@@ -2,7 +2,7 @@
 
 from ludi.core.state import Decision
 from ludi.games.porta_nigra.actions import BRICKS, BUILD, INFLUENCE_BUILD, LEAVE_CARD, TAKE_CARD, WHITES
-from ludi.games.porta_nigra.card import can_act, free_icon, icon_refusal, use_icon
+from ludi.games.porta_nigra.card import free_icon, icon_refusal, use_icon
 from ludi.games.porta_nigra.edition import COLOURS, ICON_BUILD, PORTA_NIGRA, WHITE
 from ludi.games.porta_nigra.state import NO_CARD, NOBODY, SECTIONS, PortaNigraState
 from ludi.games.porta_nigra.supply import bring_about_end, receive
@@ -48,22 +48,27 @@ def influence_build_refusal(state: PortaNigraState, site: int) -> str:
 def list_sites(state: PortaNigraState, first: int, out: list[int]) -> None:
     """The sites that `site_refusal` allows, as actions that begin at `first`.
 
-    Bricks and ways are looked up once for all sites: asking each site alone took six times as long.
+    Goes by colours and looks up each way once: asking every site alone took six times as long.
     """
     player = state.acting()
     if player.romans == 0:
         return
     edition = state.edition
-    bricks = [bricks_for(state, colour) for colour in range(len(COLOURS))]
-    for row in edition.rows:
-        if player.sesterces >= state.borders_to(edition.building_quarter[row.building]):
-            for site in range(row.first_site, row.first_site + row.sites):
-                if bricks[edition.site_colour[site]] >= edition.site_bricks[site] and state.site_seat[site] == NOBODY:
-                    out.append(first + site)
+    reach = [player.sesterces >= state.borders_to(quarter) for quarter in edition.building_quarter]
+    sites: list[int] = []
+    for colour in range(len(COLOURS)):
+        bricks = bricks_for(state, colour)
+        if bricks > 0:
+            for site in edition.sites_of_colour[colour]:
+                if (bricks >= edition.site_bricks[site] and state.site_seat[site] == NOBODY
+                        and reach[edition.site_building[site]]):
+                    sites.append(first + site)
+    sites.sort()
+    out.extend(sites)
 
 
-def list_builds(state: PortaNigraState, out: list[int]) -> None:
-    if can_act(state) and not icon_refusal(state, ICON_BUILD, "PN-build-16"):
+def list_builds(state: PortaNigraState, kinds: int, out: list[int]) -> None:
+    if kinds >> ICON_BUILD & 1:
         list_sites(state, BUILD, out)
 
 

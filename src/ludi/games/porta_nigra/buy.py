@@ -47,11 +47,17 @@ def buy_refusal(state: PortaNigraState, colour: int) -> str:
     return ""
 
 
-def list_buys(state: PortaNigraState, out: list[int]) -> None:
-    if can_act(state):
-        for colour in range(len(COLOURS)):
-            if not buy_refusal(state, colour):
-                out.append(BUY + colour)
+def list_buys(state: PortaNigraState, kinds: int, out: list[int]) -> None:
+    """The colours that `buy_refusal` allows, given the kinds of icons that can be used."""
+    buying = kinds & ((1 << BUY_ANY + 1) - 1)
+    if buying == 0:
+        return
+    any_colour = any_icon(state) != NO_ICON
+    sesterces = state.acting().sesterces
+    for colour in range(len(COLOURS)):
+        if (state.market[colour] > 0 and (any_colour or buying >> colour & 1)
+                and sesterces >= buy_cost(state, colour)):
+            out.append(BUY + colour)
 
 
 def buy(state: PortaNigraState, colour: int) -> None:

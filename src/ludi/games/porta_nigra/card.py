@@ -3,7 +3,7 @@
 from typing import Final
 
 from ludi.games.porta_nigra.actions import FORGO, SELL_TORCH, TAKE_INFLUENCE
-from ludi.games.porta_nigra.edition import COIN_VALUES, ICON_COINS, ICON_INFLUENCE, ICON_TORCH, ICONS
+from ludi.games.porta_nigra.edition import COIN_VALUES, ICON_COINS, ICON_INFLUENCE, ICON_TORCH
 from ludi.games.porta_nigra.state import PortaNigraState
 
 NO_ICON: Final = -1
@@ -16,6 +16,18 @@ def free_icon(state: PortaNigraState, kind: int) -> int:
         if icons[place] == kind and not state.icons_used >> place & 1:
             return place
     return NO_ICON
+
+
+def free_kinds(state: PortaNigraState) -> int:
+    """The kinds of icons that can be used now, one bit each; none when no torch is left."""
+    kinds = 0
+    if can_act(state):
+        icons = state.card_in_play().icons
+        used = state.icons_used
+        for place in range(len(icons)):
+            if not used >> place & 1:
+                kinds |= 1 << icons[place]
+    return kinds
 
 
 def can_act(state: PortaNigraState) -> bool:
@@ -50,11 +62,14 @@ def gain_refusal(state: PortaNigraState, action: int) -> str:
     return icon_refusal(state, kind, "PN-gain-2" if kind == ICON_TORCH else "PN-gain-3")
 
 
-def list_gains(state: PortaNigraState, out: list[int]) -> None:
-    if can_act(state):
-        for kind in range(ICON_INFLUENCE, len(ICONS)):
-            if free_icon(state, kind) != NO_ICON:
-                out.append(TAKE_INFLUENCE + kind - ICON_INFLUENCE)
+def list_gains(kinds: int, out: list[int]) -> None:
+    gains = kinds >> ICON_INFLUENCE
+    action = TAKE_INFLUENCE
+    while gains:
+        if gains & 1:
+            out.append(action)
+        gains >>= 1
+        action += 1
 
 
 def take_gain(state: PortaNigraState, action: int) -> None:

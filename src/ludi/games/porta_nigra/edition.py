@@ -184,6 +184,8 @@ class PortaNigraEdition(Edition):
             group.finish()
         self._read_gate(sourced(buildings.group(BUILDINGS[PORTA_NIGRA])))
         buildings.finish()
+        self.sites_of_colour = [[site for site in range(SITES) if self.site_colour[site] == colour]
+                                for colour in range(len(COLOURS))]
 
     def _read_row(self, group: Fields, building: int, name: str, count: int) -> None:
         if group.text("name") != name:

@@ -19,6 +19,7 @@ from ludi.games.porta_nigra.buy import buy, buy_refusal, list_buys
 from ludi.games.porta_nigra.card import (
     forgo,
     forgo_refusal,
+    free_kinds,
     gain_refusal,
     list_coins,
     list_gains,
@@ -102,10 +103,11 @@ class UseCard(Decision[PortaNigraState]):
 
     def legal(self, state: PortaNigraState) -> list[int]:
         out = [END_TURN]
-        list_gains(state, out)
+        kinds = free_kinds(state)
+        list_gains(kinds, out)
         list_coins(state, out)
-        list_buys(state, out)
-        list_builds(state, out)
+        list_buys(state, kinds, out)
+        list_builds(state, kinds, out)
         list_influence(state, out)
         return out
 

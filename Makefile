@@ -1,0 +1,38 @@
+# make play   runs the product        make test   runs all checks and tests
+# make bench  measures the engine beside its peers
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+COMPILED := $(if $(shell command -v cc),compiled,interpreted)
+SOURCES := pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.toml')
+
+.PHONY: play test bench clean
+
+play: $(VENV)/installed
+	$(BIN)/ludi
+
+test: $(VENV)/testable
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	LUDI_EXPECT=$(COMPILED) $(BIN)/pytest -n 2
+	PYTHONPATH=src LUDI_EXPECT=interpreted $(BIN)/pytest -n 2
+
+bench: $(VENV)/installed
+	$(BIN)/ludi bench --peers
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade pip
+
+# The engine is compiled on the way in, where there is a C compiler.
+$(VENV)/installed: $(VENV)/bin/python $(SOURCES)
+	$(BIN)/python -m pip install --quiet .
+	touch $@
+
+$(VENV)/testable: $(VENV)/installed
+	$(BIN)/python -m pip install --quiet --group test
+	touch $@
+
+clean:
+	rm -rf $(VENV) build src/*.egg-info

@@ -1,0 +1,1 @@
+"""Many games in a row: simulations for now, tournaments later."""

@@ -1,0 +1,75 @@
+"""Games between players who choose at random."""
+
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from ludi.core.errors import BadSetup
+from ludi.core.game import Game
+from ludi.core.record import Record, make_record, to_json
+from ludi.core.rng import SEED_LIMIT, Rng, seeded
+from ludi.core.state import OVER
+
+
+def chooser(seed: int) -> Rng:
+    """The chance by which random players choose: as fixed by the seed as the game's own, but another stream."""
+    return seeded(SEED_LIMIT - 1 - seed)
+
+
+def random_game(game: Game, players: int, seed: int, options: Mapping[str, str]) -> Record:
+    """A whole game in which every seat picks any legal action."""
+    state = game.new(players, seed, options)
+    rng = chooser(seed)
+    actions: list[int] = []
+    while state.seat != OVER:
+        legal = state.legal()
+        action = legal[rng.below(len(legal))]
+        state.apply(action)
+        actions.append(action)
+    return make_record(game, players, dict(options), seed, actions, state)
+
+
+class Simulation:
+    """A run of random games with the seeds `seed`, `seed + 1` and so on."""
+
+    def __init__(self, game: Game, players: int, games: int, seed: int, options: Mapping[str, str]) -> None:
+        # Refuses wrong players, options and seeds before anything is played or written.
+        game.new(players, seed, options)
+        if seed + games > SEED_LIMIT:
+            raise BadSetup(f"{games} games from seed {seed} on go beyond the largest seed, 2**96 - 1.")
+        self.game = game
+        self.players = players
+        self.games = games
+        self.seed = seed
+        self.options = options
+        self.seconds = 0.0
+        self.actions = 0
+        self.results: list[dict[str, object]] = []
+
+    def run(self, out: Path | None = None) -> Iterator[int]:
+        """Play all games, writing a record of each; yields after every game how many are done."""
+        if out is not None:
+            make_folder(out)
+        for number in range(self.games):
+            started = time.perf_counter()
+            record = random_game(self.game, self.players, self.seed + number, self.options)
+            self.seconds += time.perf_counter() - started
+            self.actions += len(record.actions)
+            assert record.result is not None
+            self.results.append({"seed": record.seed, "scores": record.result.scores,
+                                 "winners": record.result.winners, "actions": len(record.actions)})
+            if out is not None:
+                name = f"{self.game.name}-{self.players}p-seed{record.seed}.json"
+                (out / name).write_text(to_json(record), encoding="utf-8")
+            yield number + 1
+
+    def summary(self) -> dict[str, object]:
+        return {"game": self.game.name, "players": self.players, "games": self.games, "finished": len(self.results),
+                "actions": self.actions, "seconds": round(self.seconds, 3), "results": self.results}
+
+
+def make_folder(out: Path) -> None:
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadSetup(f"The folder {out} cannot be made: {error.strerror}. Give another one with --out.") from error

@@ -1,0 +1,281 @@
+"""The command `ludi`: play, simulate, replay, measure, check editions."""
+
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+import ludi
+from ludi.arena.simulate import Simulation, chooser
+from ludi.core.edition import differences, read_file
+from ludi.core.errors import BadEdition, BadSetup, LudiError
+from ludi.core.game import Game
+from ludi.core.record import Record, open_game, read_record, replay
+from ludi.core.state import Event, State
+
+app = typer.Typer(help="Three Roman board games at one table.", no_args_is_help=False, add_completion=False,
+                  pretty_exceptions_enable=False)
+edition_app = typer.Typer(help="Edition files: what is printed on a game's components.", no_args_is_help=True)
+app.add_typer(edition_app, name="edition")
+
+out = Console(highlight=False)
+err = Console(stderr=True, highlight=False)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(ludi.GAMES)}.")]
+Players = Annotated[int, typer.Option(help="Number of players.")]
+Seed = Annotated[int, typer.Option(help="Seed of the first game; further games take the seeds after it.")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")]
+EditionFile = Annotated[Path | None, typer.Option("--edition", metavar="FILE", help="Play with this edition file.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def main() -> None:
+    """Run a command; what cannot be done is said in one line, with exit status 2."""
+    try:
+        app()
+    except LudiError as error:
+        err.print(f"ludi: {error}", markup=False, soft_wrap=True)
+        sys.exit(2)
+
+
+def read_options(given: list[str] | None) -> dict[str, str]:
+    options = {}
+    for text in given or []:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadSetup(f"The option {text!r} has no value; write it as NAME=VALUE.")
+        options[name] = value
+    return options
+
+
+# Watching
+
+
+@app.callback(invoke_without_command=True)
+def default(context: typer.Context) -> None:
+    """Without a command: watch a game."""
+    if context.invoked_subcommand is None:
+        watch("porta-nigra", 3, int(time.time()), None, None, 0.6)
+
+
+@app.command()
+def watch(
+    name: GameName,
+    players: Players = 3,
+    seed: Seed = 1,
+    option: Options = None,
+    edition: EditionFile = None,
+    pause: Annotated[float, typer.Option(min=0, help="Seconds between two turns.")] = 0.0,
+) -> None:
+    """Watch a game of random players in the terminal."""
+    game = ludi.game(name, edition)
+    state = game.new(players, seed, read_options(option))
+    rng = chooser(seed)
+    out.print(f"[bold]{game.title}[/bold], {players} players, seed {seed}")
+    shown_turn: tuple[int, ...] = ()
+    while state.seat != ludi.OVER:
+        events: list[Event] = []
+        state.listener = events
+        legal = state.legal()
+        state.apply(legal[rng.below(len(legal))])
+        for event in events:
+            if event.private:
+                continue
+            if event.kind == "turn":
+                shown_turn = show_scores(state, shown_turn)
+                time.sleep(pause)
+                out.print(f"\n[bold yellow]{game.words(event)}[/bold yellow]")
+            else:
+                out.print(f"  {game.words(event)}", markup=False)
+    show_result(game, state)
+
+
+def show_scores(state: State, before: tuple[int, ...]) -> tuple[int, ...]:
+    scores = tuple(state.scores())
+    if scores != before:
+        by_seat = "  ".join(f"seat {seat}: {points}" for seat, points in enumerate(scores))
+        out.print(f"  [dim]points: {by_seat}[/dim]")
+    return scores
+
+
+def show_result(game: Game, state: State) -> None:
+    """The points by source and the winners."""
+    sources = game.sources(state)
+    table = Table(title="Points", title_justify="left")
+    table.add_column("source")
+    for seat in range(len(sources)):
+        table.add_column(f"seat {seat}", justify="right")
+    for source in sources[0]:
+        if any(points[source] for points in sources):
+            table.add_row(source.replace("_", " "), *(str(points[source]) for points in sources))
+    table.add_section()
+    table.add_row("total", *(str(points) for points in state.scores()), style="bold")
+    out.print()
+    out.print(table)
+    winners = game.winners(state)
+    out.print(f"Winner: seat {winners[0]}." if len(winners) == 1
+              else f"Shared victory: seats {', '.join(str(seat) for seat in winners)}.")
+
+
+# Simulating
+
+
+@app.command()
+def simulate(
+    name: GameName,
+    players: Players = 2,
+    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 1,
+    seed: Seed = 1,
+    out_folder: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write each game's record.")] = None,
+    option: Options = None,
+    edition: EditionFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games between random players."""
+    simulation = Simulation(ludi.game(name, edition), players, games, seed, read_options(option))
+    with progress_bar() as progress:
+        task = progress.add_task(f"{name}, {players} players", total=games)
+        for done in simulation.run(out_folder):
+            progress.update(task, completed=done)
+    if as_json:
+        print(json.dumps(simulation.summary()))
+        return
+    rate = simulation.actions / simulation.seconds if simulation.seconds else 0
+    out.print(f"{len(simulation.results)} of {games} games finished, {simulation.actions} actions in "
+              f"{simulation.seconds:.1f} s ({rate:,.0f} a second).")
+    out.print(f"Points: {mean_scores(simulation)} on average by seat.")
+    if out_folder is not None:
+        out.print(f"The records are in {out_folder}.", soft_wrap=True)
+
+
+def mean_scores(simulation: Simulation) -> str:
+    totals = [0] * simulation.players
+    for result in simulation.results:
+        scores = result["scores"]
+        assert isinstance(scores, list)
+        for seat, points in enumerate(scores):
+            totals[seat] += points
+    return ", ".join(f"{total / len(simulation.results):.1f}" for total in totals)
+
+
+def progress_bar() -> Progress:
+    return Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+                    console=err, transient=True)
+
+
+# Replaying
+
+
+@app.command(name="replay")
+def replay_command(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    states: Annotated[bool, typer.Option("--states", help="Print a JSON line with the position after each action.")]
+    = False,
+    edition: EditionFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Replay a record and check its result."""
+    record = read_record(file)
+    game = ludi.game(record.game, edition)
+    # Once through before anything is printed: a broken record prints nothing but its error.
+    final = last_state(game, record)
+    if states:
+        for step in replay(game, record):
+            print(json.dumps({"index": step.index, "seat": step.seat, "action": game.notation(step.action),
+                              "position": game.position(step.state)}))
+    elif as_json:
+        print(json.dumps(replay_summary(game, record, final)))
+    else:
+        tell_game(game, record, final)
+
+
+def last_state(game: Game, record: Record) -> State:
+    state = open_game(game, record)
+    for step in replay(game, record):
+        state = step.state
+    return state
+
+
+def replay_summary(game: Game, record: Record, final: State) -> dict[str, object]:
+    finished = record.result is not None
+    return {"game": record.game, "players": record.players, "seed": record.seed, "actions": len(record.actions),
+            "finished": finished, "scores": final.scores(), "winners": game.winners(final) if finished else [],
+            "sources": game.sources(final)}
+
+
+def tell_game(game: Game, record: Record, final: State) -> None:
+    """The actions one by one, then the result."""
+    out.print(f"[bold]{game.title}[/bold], {record.players} players, seed {record.seed}")
+    for step in replay(game, record):
+        out.print(f"{step.index:5}  seat {step.seat}  {game.notation(step.action)}", markup=False)
+    if final.seat == ludi.OVER:
+        show_result(game, final)
+    else:
+        out.print(f"The game is not over; seat {final.seat} is to decide.")
+
+
+# Measuring
+
+
+@app.command()
+def bench(
+    peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel and Catanatron in the same run.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Measure the speed of the engine."""
+    from ludi.bench.run import measure
+
+    with err.status("measuring") as status:
+        result = measure(peers, lambda what: status.update(what))
+    if as_json:
+        print(json.dumps(result))
+        return
+    show_bench(result)
+
+
+def show_bench(result: dict[str, Any]) -> None:
+    how = "compiled" if result["compiled"] else "interpreted"
+    table = Table(title=f"Random play, {how}, Python {result['python']}", title_justify="left")
+    table.add_column("name")
+    for heading in ("actions/s", "to backgammon", "to catanatron", "clone", "first action"):
+        table.add_column(heading, justify="right")
+    for row in result["rows"]:
+        ratios = row.get("ratio_to", {})
+        table.add_row(row["name"], f"{row['actions_per_second']:,}",
+                      *(f"{ratios[peer]} x" if peer in ratios else "" for peer in ("backgammon", "catanatron")),
+                      f"{row['clone_microseconds']} us" if "clone_microseconds" in row else "",
+                      f"{row['first_action_seconds']} s" if "first_action_seconds" in row else "")
+    out.print(table)
+
+
+# Editions
+
+
+@edition_app.command(name="check")
+def check_edition(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file.")],
+    as_json: AsJson = False,
+) -> None:
+    """Check an edition file against the rules of its game, and show what differs from the shipped one."""
+    name = read_file(file).text("game")
+    if name not in ludi.GAMES:
+        raise BadEdition(f"game is {name!r}; expected one of {', '.join(ludi.GAMES)}.")
+    edition = ludi.game(name, file).edition
+    lines = differences(ludi.game(name).edition.values, edition.values)
+    if as_json:
+        print(json.dumps({"game": name, "name": edition.name, "sha256": edition.fingerprint, "differences": lines}))
+        return
+    out.print(f"{edition.title} ({edition.name}) is a valid edition of {name}.")
+    out.print("It differs from the shipped edition in:" if lines else "It plays like the shipped edition.")
+    for line in lines:
+        out.print(f"  {line}", markup=False, soft_wrap=True)
+
+
+if __name__ == "__main__":
+    main()

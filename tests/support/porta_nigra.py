@@ -1,0 +1,203 @@
+"""A table of Porta Nigra that a test can arrange as it likes and then play on."""
+
+from pathlib import Path
+
+import ludi
+from ludi.core.state import OVER, Event
+from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS
+from ludi.games.porta_nigra.game import PortaNigra
+from ludi.games.porta_nigra.state import NO_CARD, NOBODY, NOT_PLACED, Player, PortaNigraState
+from ludi.games.porta_nigra.turn import PlayCard
+
+
+class Table:
+    """A game whose seat 0 begins, with the builder of seat 0 in the Basilica's quarter and a card still to be played.
+
+    The pieces are arranged through `state` and the methods below; `play` then takes actions as texts.
+    """
+
+    def __init__(self, players: int = 2, seed: int = 1, edition: Path | None = None) -> None:
+        game = ludi.game("porta-nigra", edition)
+        assert isinstance(game, PortaNigra)
+        self.game = game
+        state = game.new(players, seed, {"start": "0", "youngest": ",".join(str(seat) for seat in range(players))})
+        assert isinstance(state, PortaNigraState)
+        self.state = state
+        self.edition = game.components
+        self.builder_in("basilica")
+        self.state.stack = [PlayCard(0)]
+
+    # Arranging
+
+    def player(self, seat: int = 0) -> Player:
+        return self.state.players[seat]
+
+    def builder_in(self, building: str, seat: int = 0) -> None:
+        self.player(seat).builder = self.edition.building_quarter[BUILDINGS.index(building)]
+
+    def builder_at_shop(self, colour: str, seat: int = 0) -> None:
+        self.player(seat).builder = self.edition.shop_quarter[COLOURS.index(colour)]
+
+    def builder_building(self, seat: int = 0) -> str:
+        builder = self.player(seat).builder
+        assert builder != NOT_PLACED
+        return BUILDINGS[self.edition.quarter_building[builder]]
+
+    def hand(self, *cards: str, seat: int = 0) -> None:
+        """Give a seat exactly these action cards; the others of its cards go to its deck."""
+        player = self.player(seat)
+        names = [card.name for card in self.edition.action_cards]
+        all_cards = player.hand + player.deck + player.discard
+        player.hand = [names.index(card) for card in cards]
+        player.deck = [card for card in all_cards if card not in player.hand]
+        player.discard = []
+
+    def cards_left(self, *cards: str, seat: int = 0) -> None:
+        """Leave a seat exactly these action cards in hand; the others of its cards have been played this round."""
+        self.hand(*cards, seat=seat)
+        player = self.player(seat)
+        player.discard = player.deck
+        player.deck = []
+
+    def market(self, **bricks: int) -> None:
+        """Set the shops: market(black=1); shops that are not named become empty. The supply pays for it."""
+        before = sum(self.state.market)
+        self.state.market = [bricks.get(colour, 0) for colour in COLOURS]
+        self.state.bricks_in_supply += before - sum(self.state.market)
+
+    def store(self, seat: int = 0, **bricks: int) -> None:
+        """Set the store of a player: store(yellow=2). The supply pays for it."""
+        player = self.player(seat)
+        before = sum(player.bricks)
+        player.bricks = [bricks.get(colour, 0) for colour in COLOURS]
+        self.state.bricks_in_supply += before - sum(player.bricks)
+
+    def supply(self, bricks: int) -> None:
+        """Leave so many bricks in the supply; the others are taken off the table. The last thing to arrange."""
+        self.state.bricks_in_supply = bricks
+
+    def supply_cards(self, *names: str) -> None:
+        """Put these supply cards ("white+yellow+red+blue") on top of their deck, the first one uppermost."""
+        cards = [self.edition.supply_card_name(card) for card in range(len(self.edition.supply_cards))]
+        upper = [cards.index(name) for name in names]
+        self.state.supply_deck = [card for card in range(len(cards)) if card not in upper] + upper[::-1]
+        self.state.supply_discard = []
+
+    def section(self, site: str, seat: int = 0, bricks: int | None = None) -> None:
+        """Put up a section without playing for it; the supply pays bricks, the play area or the supply the Roman."""
+        index = self.edition.site_names.index(site)
+        assert self.state.site_seat[index] == NOBODY
+        height = bricks if bricks is not None else self.edition.site_bricks[index]
+        self.state.site_seat[index] = seat
+        self.state.site_bricks[index] = height
+        self.state.bricks_in_supply -= height
+        player = self.player(seat)
+        if player.romans_in_supply > 0:
+            player.romans_in_supply -= 1
+        else:
+            player.romans -= 1
+
+    def display_buildings(self, *names: str) -> None:
+        """Lay out exactly these building cards ("basilica-yellow"); the others go to the deck."""
+        cards = [self.edition.building_card_name(card) for card in range(len(self.edition.card_building))]
+        in_play = self.state.building_display + self.state.building_deck
+        self.state.building_display = [cards.index(name) for name in names]
+        self.state.building_deck = [card for card in in_play if card not in self.state.building_display]
+
+    def give_building_card(self, name: str, seat: int = 0) -> None:
+        cards = [self.edition.building_card_name(card) for card in range(len(self.edition.card_building))]
+        card = cards.index(name)
+        pile = self.state.building_deck if card in self.state.building_deck else self.state.building_display
+        pile.remove(card)
+        self.player(seat).building_cards.append(card)
+
+    def honour(self, name: str) -> int:
+        """The number of an honour card's design."""
+        return [card.name for card in self.edition.honour_cards].index(name)
+
+    def display_honour(self, name: str) -> None:
+        """Make sure that this honour card lies on display."""
+        design = self.honour(name)
+        if design not in self.state.honour_display:
+            self.state.honour_deck.remove(design)
+            self.state.honour_deck.append(self.state.honour_display.pop(0))
+            self.state.honour_display.append(design)
+
+    def give_honour(self, name: str, seat: int = 0) -> None:
+        """Give a seat a substitute or a final card without playing for it."""
+        design = self.honour(name)
+        pile = self.state.honour_deck if design in self.state.honour_deck else self.state.honour_display
+        pile.remove(design)
+        player = self.player(seat)
+        kept = player.final_cards if self.edition.honour_cards[design].final else player.substitutes
+        kept.append(design)
+
+    # Playing
+
+    def play(self, *texts: str) -> list[Event]:
+        """Play actions in order; returns what happened."""
+        events: list[Event] = []
+        self.state.listener = events
+        for text in texts:
+            self.state.forget_legal()
+            self.state.apply(self.game.parse(text))
+        self.state.listener = None
+        return events
+
+    def pass_turn(self) -> None:
+        """Let the seat in turn place its builder and play its first card, if it has not, and take no action."""
+        if "place basilica" in self.legal():
+            self.play("place basilica")
+        if self.state.card == NO_CARD:
+            self.play(self.legal()[0])
+        self.play("end turn")
+
+    def pass_round(self) -> None:
+        """Pass all turns until nobody has a card."""
+        while any(player.hand for player in self.state.players):
+            self.pass_turn()
+
+    def finish(self) -> None:
+        """End the game from seat 0's turn, as if nothing but that turn's last card were left of the last round."""
+        self.state.round = self.edition.rounds[len(self.state.players)]
+        for seat in range(len(self.state.players)):
+            self.cards_left(seat=seat)
+        if self.state.card == NO_CARD:
+            self.cards_left("1")
+        self.pass_turn()
+        assert self.state.seat == OVER
+
+    # Asking
+
+    def legal(self) -> list[str]:
+        self.state.forget_legal()
+        return [self.game.notation(action) for action in self.state.legal()]
+
+    def why_not(self, text: str) -> str:
+        """The id of the rule that forbids this action now, or an empty text."""
+        self.state.forget_legal()
+        return self.state.why_not(self.game.parse(text))
+
+    def bricks(self, colour: str, seat: int = 0) -> int:
+        return self.player(seat).bricks[COLOURS.index(colour)]
+
+    def shop(self, colour: str) -> int:
+        return self.state.market[COLOURS.index(colour)]
+
+    def points(self, seat: int = 0) -> int:
+        return self.player(seat).total()
+
+    def source(self, name: str, seat: int = 0) -> int:
+        """The points of a seat that come from one source ("building_card_sets")."""
+        return self.game.sources(self.state)[seat][name]
+
+    def built(self, site: str) -> tuple[int, int]:
+        """The seat and the bricks of the section on a site."""
+        index = self.edition.site_names.index(site)
+        return self.state.site_seat[index], self.state.site_bricks[index]
+
+    def building_cards(self, seat: int = 0) -> list[str]:
+        return [self.edition.building_card_name(card) for card in self.player(seat).building_cards]
+
+    def cards_in_hand(self, seat: int = 0) -> list[str]:
+        return [self.edition.action_cards[card].name for card in self.player(seat).hand]
