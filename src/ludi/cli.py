@@ -266,7 +266,11 @@ def check_edition(
     name = read_file(file).text("game")
     if name not in ludi.GAMES:
         raise BadEdition(f"game is {name!r}; expected one of {', '.join(ludi.GAMES)}.")
-    edition = ludi.game(name, file).edition
+    game = ludi.game(name, file)
+    edition = game.edition
+    wrong = game.contradictions()
+    if wrong:
+        raise BadEdition(f"{file} contradicts the rules of {game.title}:\n" + "\n".join(f"  {line}" for line in wrong))
     lines = differences(ludi.game(name).edition.values, edition.values)
     if as_json:
         print(json.dumps({"game": name, "name": edition.name, "sha256": edition.fingerprint, "differences": lines}))

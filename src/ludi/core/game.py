@@ -54,6 +54,10 @@ class Game(ABC):
         return {**known, **given}
 
     @abstractmethod
+    def contradictions(self) -> list[str]:
+        """Where the edition contradicts what the printed rules state; a variant may, an edition of the game not."""
+
+    @abstractmethod
     def set_up(self, players: int, seed: int, options: Mapping[str, str]) -> State:
         """A fresh game from checked players and seed and the complete options."""
 

@@ -8,6 +8,7 @@ from ludi.core.rng import Rng
 from ludi.core.state import Event, State
 from ludi.games.porta_nigra.actions import action_table
 from ludi.games.porta_nigra.edition import NAME, SHIPPED, PortaNigraEdition, read_edition
+from ludi.games.porta_nigra.facts import contradictions
 from ludi.games.porta_nigra.position import read_position, write_position
 from ludi.games.porta_nigra.reasons import REASONS
 from ludi.games.porta_nigra.setup import OPTIONS, set_up
@@ -20,6 +21,9 @@ class PortaNigra(Game):
     def __init__(self, edition: PortaNigraEdition) -> None:
         super().__init__(NAME, "Porta Nigra", [2, 3, 4], OPTIONS, edition, action_table(edition))
         self.components = edition
+
+    def contradictions(self) -> list[str]:
+        return contradictions(self.components)
 
     def set_up(self, players: int, seed: int, options: Mapping[str, str]) -> State:
         return set_up(self.components, players, seed, options)
