@@ -1,13 +1,31 @@
 """A table of Porta Nigra that a test can arrange as it likes and then play on."""
 
+from functools import cache
 from pathlib import Path
 
 import ludi
 from ludi.core.state import OVER, Event
-from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS
+from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, SHIPPED
 from ludi.games.porta_nigra.game import PortaNigra
 from ludi.games.porta_nigra.state import NO_CARD, NOBODY, NOT_PLACED, Player, PortaNigraState
 from ludi.games.porta_nigra.turn import PlayCard
+
+
+@cache
+def opened(edition: Path | None) -> PortaNigra:
+    """The game with an edition, read once for all tests: reading takes longer than most of them."""
+    game = ludi.game("porta-nigra", edition)
+    assert isinstance(game, PortaNigra)
+    return game
+
+
+def edition_with(folder: Path, printed: str, instead: str) -> Path:
+    """The shipped edition with one piece of its text replaced, as a file in a folder."""
+    text = SHIPPED.read_text(encoding="utf-8")
+    assert text.count(printed) == 1
+    path = folder / "edition.toml"
+    path.write_text(text.replace(printed, instead), encoding="utf-8")
+    return path
 
 
 class Table:
@@ -17,8 +35,7 @@ class Table:
     """
 
     def __init__(self, players: int = 2, seed: int = 1, edition: Path | None = None) -> None:
-        game = ludi.game("porta-nigra", edition)
-        assert isinstance(game, PortaNigra)
+        game = opened(edition)
         self.game = game
         state = game.new(players, seed, {"start": "0", "youngest": ",".join(str(seat) for seat in range(players))})
         assert isinstance(state, PortaNigraState)
@@ -175,8 +192,10 @@ class Table:
 
     def why_not(self, text: str) -> str:
         """The id of the rule that forbids this action now, or an empty text."""
-        self.state.forget_legal()
-        return self.state.why_not(self.game.parse(text))
+        legal = text in self.legal()
+        rule = self.state.why_not(self.game.parse(text))
+        assert legal == (rule == ""), f"{text!r} is {'legal' if legal else 'not legal'}, but its refusal is {rule!r}"
+        return rule
 
     def bricks(self, colour: str, seat: int = 0) -> int:
         return self.player(seat).bricks[COLOURS.index(colour)]

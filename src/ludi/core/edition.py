@@ -28,7 +28,7 @@ def read_file(path: Path) -> Fields:
         raise BadEdition(f"The edition file {path} is not UTF-8 text.") from error
     try:
         return Fields("", tomllib.loads(text), BadEdition)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise BadEdition(f"The edition file {path} is not valid TOML: {error}.") from error
 
 

@@ -77,7 +77,7 @@ def from_json(text: str) -> Record:
     """The record in a text; anything missing, unknown or of the wrong kind raises BadRecord."""
     try:
         document = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(f"The record is not whole JSON ({error}); it may be cut short.") from error
     top = Fields("the record", document, BadRecord)
     if top.value("ludi_record", f"the format number {FORMAT}") != FORMAT:

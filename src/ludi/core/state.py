@@ -45,6 +45,11 @@ class State(ABC):
             raise IllegalAction(f"Action {action} is not allowed now (rule {rule}).", rule)
         self._legal = None
         self.stack[-1].apply(self, action)
+        self.proceed()
+
+    def proceed(self) -> None:
+        """Do what follows by itself once a decision was answered; a game that keeps an agenda does it here."""
+        return
 
     def why_not(self, action: int) -> str:
         """The id of the rule that forbids the action now; empty when it is legal."""
@@ -74,6 +79,11 @@ class State(ABC):
     def ask(self, decision: "Decision[Any]") -> None:
         """Open a decision on top of those that wait."""
         self.stack.append(decision)
+
+    def ask_among(self, decision: "Decision[Any]", legal: list[int]) -> None:
+        """Open a decision whose legal answers were just listed, so that they are not listed twice."""
+        self.stack.append(decision)
+        self._legal = legal
 
     def answered(self) -> None:
         """Close the decision on top."""

@@ -6,7 +6,10 @@ from pathlib import Path
 from ludi.core.errors import BadSetup
 from ludi.core.game import Game
 
-GAMES = {"porta-nigra": "ludi.games.porta_nigra.game"}
+GAMES = {
+    "porta-nigra": "ludi.games.porta_nigra.game",
+    "ave-roma": "ludi.games.ave_roma.game",
+}
 """Where each game opens; a game is imported only when it is asked for."""
 
 

@@ -13,7 +13,7 @@ from ludi.games.porta_nigra.state import (
 
 
 def score_end(state: PortaNigraState) -> None:
-    """Add the final scoring to the points of every player."""
+    """Add the final scoring to the points of every player. PN-score-11: the most points win, or share the victory."""
     for seat in range(len(state.players)):
         player = state.players[seat]
         player.points[CARD_SETS] += set_points(state, player)

@@ -71,7 +71,10 @@ def gives_something(state: PortaNigraState, seat: int, gain: Gain) -> bool:
 
 
 def receive(state: PortaNigraState, seat: int, gain: Gain, source: int) -> None:
-    """Give a player all of a gain that the supply still holds. PN-limit-1: coins and tokens never run out."""
+    """PN-build-15: give a player all of a gain that the supply still holds.
+
+    PN-limit-1: coins and tokens never run out.
+    """
     player = state.players[seat]
     player.points[source] += gain.points
     player.sesterces += gain.sesterces

@@ -7,6 +7,7 @@ from ludi.games.porta_nigra.actions import (
     BUY_ROMAN,
     END_TURN,
     FORGO,
+    HONOUR,
     PLACE,
     PLAY,
     POINTS,
@@ -236,7 +237,7 @@ class SplitInterim(Decision[PortaNigraState]):
         score_interim(state, self.done + 1)
 
     def why_not(self, state: PortaNigraState, action: int) -> str:
-        return "PN-round-4"
+        return "PN-round-4" if POINTS <= action < HONOUR else "PN-turn-9"
 
 
 def last_in_points(state: PortaNigraState) -> int:
@@ -262,7 +263,7 @@ class NameStart(Decision[PortaNigraState]):
         start_round(state)
 
     def why_not(self, state: PortaNigraState, action: int) -> str:
-        return "PN-round-5"
+        return "PN-round-5" if START <= action < POINTS else "PN-turn-9"
 
 
 def start_round(state: PortaNigraState) -> None:

@@ -1,0 +1,155 @@
+"""Where a worker can go: free slots, and whether the action of a place could be carried out."""
+
+from ludi.games.ave_roma.actions import CARD, PLACE, TRAIN
+from ludi.games.ave_roma.edition import (
+    AEDILIS,
+    CARDS,
+    DECK_SIZE,
+    FIRST_BUILDING,
+    MARKED,
+    MARKED_PLACES,
+    MOST_TRAINING,
+    QUAESTOR,
+    ROMA,
+    ROW_CARDS,
+    ROW_PLACES,
+)
+from ludi.games.ave_roma.goods import area_fee, possible_denarii
+from ludi.games.ave_roma.paying import can_afford, payable, terms_at
+from ludi.games.ave_roma.state import NO_CARD, AveRomaState, Player
+from ludi.games.ave_roma.tracks import steps_due
+
+# Slots
+
+
+def slot_free(state: AveRomaState, place: int) -> bool:
+    return state.imaginary or state.slots_used[place] < state.usable_slots
+
+
+# Marked places
+
+
+def place_refusal(state: AveRomaState, place: int, value: int) -> str:
+    """Why a worker of this value cannot go to one of the five places without cards."""
+    if not MARKED[place]:
+        return "AR-row-2"
+    if not slot_free(state, place):
+        return "AR-turn-2"
+    player = state.acting()
+    if place == AEDILIS and state.area_card[value - 1] == NO_CARD:
+        return "AR-aedilis-1"
+    if place == ROMA:
+        return "" if payable(state, player, steps_due(state, state.acting_seat(), value)) else "AR-roma-3"
+    if place != QUAESTOR and not can_pay_fee(state, player, place, value):
+        return "AR-area-4"
+    return ""
+
+
+def can_pay_fee(state: AveRomaState, player: Player, place: int, value: int) -> bool:
+    """AR-area-4: money earned in the action counts."""
+    fee = area_fee(state, player, place, value)
+    if fee <= player.denarii:
+        return True
+    extra = 0
+    money = 0
+    for modifier in state.modifiers_at(player, place):
+        if modifier.kind == 2:
+            money += modifier.denarii
+        elif modifier.kind == 4:
+            extra += modifier.goods
+    return fee <= money + possible_denarii(state, player, place, value, [], False, False, False, extra)
+
+
+# Cards of the rows
+
+
+def card_refusal(state: AveRomaState, card: int, value: int) -> str:
+    """Why a worker of this value cannot buy a card."""
+    row = card // DECK_SIZE - 1
+    position = position_in_row(state, row, card)
+    if position < 0:
+        return "AR-row-2"
+    # AR-row-1
+    if value > state.edition.row_highest[position]:
+        return "AR-row-1"
+    player = state.acting()
+    return "" if can_afford(state, player, card, terms_at(state, player, ROW_PLACES[row], 0)) else "AR-row-3"
+
+
+def position_in_row(state: AveRomaState, row: int, card: int) -> int:
+    cards = state.rows[row]
+    for position in range(ROW_CARDS):
+        if cards[position] == card:
+            return position
+    return -1
+
+
+# Training
+
+
+def training_refusal(state: AveRomaState, slot: int) -> str:
+    player = state.acting()
+    # AR-training-3: a worker that comes from training is not trained again.
+    if state.imaginary or state.slot >= 0 or player.training[slot] > 0:
+        return "AR-training-3"
+    # AR-training-1
+    return "" if player.denarii >= state.edition.training_price[slot] else "AR-training-1"
+
+
+# All together
+
+
+def list_places(state: AveRomaState, value: int, training: bool, out: list[int]) -> None:
+    """Every target of a worker of this value, as actions in ascending order."""
+    for place in MARKED_PLACES:
+        if not place_refusal(state, place, value):
+            out.append(PLACE + place)
+    for row in range(len(ROW_PLACES)):
+        cards = affordable(state, row, value)
+        cards.sort()
+        for card in cards:
+            out.append(CARD + card - FIRST_BUILDING)
+    if training:
+        for slot in range(MOST_TRAINING):
+            if not training_refusal(state, slot):
+                out.append(TRAIN + slot)
+
+
+def has_place(state: AveRomaState, value: int, training: bool) -> bool:
+    """Whether a worker of this value can go anywhere; stops at the first place found."""
+    for place in MARKED_PLACES:
+        if not place_refusal(state, place, value):
+            return True
+    if training:
+        for slot in range(MOST_TRAINING):
+            if not training_refusal(state, slot):
+                return True
+    for row in range(len(ROW_PLACES)):  # noqa: SIM110
+        if affordable(state, row, value):
+            return True
+    return False
+
+
+def affordable(state: AveRomaState, row: int, value: int) -> list[int]:
+    """The cards of a row that `card_refusal` allows."""
+    player = state.acting()
+    terms = terms_at(state, player, ROW_PLACES[row], 0)
+    cards = state.rows[row]
+    found: list[int] = []
+    for position in range(ROW_CARDS):
+        card = cards[position]
+        if (card != NO_CARD and value <= state.edition.row_highest[position]
+                and can_afford(state, player, card, terms)):
+            found.append(card)
+    return found
+
+
+def target_refusal(state: AveRomaState, action: int) -> str:
+    """Why the chosen worker cannot go to this target."""
+    if PLACE <= action < CARD:
+        return place_refusal(state, action - PLACE, state.value)
+    if CARD <= action < CARD + CARDS - FIRST_BUILDING:
+        return card_refusal(state, action - CARD + FIRST_BUILDING, state.value)
+    if TRAIN <= action < TRAIN + MOST_TRAINING:
+        return training_refusal(state, action - TRAIN)
+    return "AR-turn-6"

@@ -1,0 +1,244 @@
+"""The end of the game: influence adjusted, then money, goods, patrons, politics and areas."""
+
+from ludi.core.state import Decision
+from ludi.games.ave_roma.actions import DOUBLE, MOST_RAISE, NO_RAISE, RAISE
+from ludi.games.ave_roma.edition import AREAS, DECK_SIZE, FIRST_BUILDING, FIRST_PATRON, SYMBOLS, Bonus
+from ludi.games.ave_roma.state import (
+    AREA_POINTS,
+    DENARII,
+    GOODS_LEFT,
+    OFF_TRACK,
+    OVER,
+    PATRONS,
+    POLITICS,
+    AveRomaState,
+    Player,
+)
+from ludi.games.ave_roma.tracks import gain_politics, level_taken
+
+
+def start_scoring(state: AveRomaState) -> None:
+    for area in range(AREAS):
+        adjust(state, area)
+    for player in state.players:
+        # AR-score-2, AR-score-3
+        player.points[DENARII] += player.denarii // state.edition.denarii_per_point
+        player.points[GOODS_LEFT] += (sum(player.goods) + player.surplus) // state.edition.goods_per_point
+    state.turn = 0
+
+
+def adjust(state: AveRomaState, area: int) -> None:
+    """AR-score-1: the brown marker caps the highest one, which pushes down whoever is in its way."""
+    ceiling = state.brown[area]
+    for level in range(state.edition.track_top, -1, -1):
+        for player in state.players:
+            if player.levels[area] == level and level > 0:
+                player.levels[area] = max(0, min(level, ceiling))
+                ceiling = player.levels[area] - 1
+
+
+# Patrons, player by player
+
+
+def score_next(state: AveRomaState) -> None:
+    """AR-score-4: in player order; what may still be chosen is asked first."""
+    if state.turn == len(state.order):
+        finish_scoring(state)
+        return
+    if not state.bonuses_drawn_up:
+        draw_up_bonuses(state)
+    if state.doubles > 0:
+        double_next(state)
+    elif state.raises > 0:
+        raise_next(state)
+    else:
+        count_bonuses(state)
+        state.bonuses_drawn_up = False
+        state.turn += 1
+
+
+def draw_up_bonuses(state: AveRomaState) -> None:
+    owned = [card for card in state.acting().owned() if card >= FIRST_PATRON]
+    state.bonuses = [patron for patron in owned if state.edition.bonus(patron).kind != 4]
+    # AR-bonus-4: it cannot double itself or another of its kind.
+    state.doubles = len(owned) - len(state.bonuses) if state.bonuses else 0
+    state.raises = 0
+    state.bonuses_drawn_up = True
+    if state.doubles == 0:
+        set_raises(state)
+
+
+def set_raises(state: AveRomaState) -> None:
+    for patron in state.bonuses:
+        bonus = state.edition.bonus(patron)
+        if bonus.kind == 6:
+            state.raises += bonus.levels
+
+
+def double_next(state: AveRomaState) -> None:
+    choices = set(state.bonuses)
+    if len(choices) == 1:
+        double(state, state.bonuses[0])
+    else:
+        state.ask(DoubleBonus(state.acting_seat()))
+
+
+def double(state: AveRomaState, patron: int) -> None:
+    state.bonuses.append(patron)
+    state.doubles -= 1
+    if state.doubles == 0:
+        set_raises(state)
+
+
+class DoubleBonus(Decision[AveRomaState]):
+    """AR-bonus-4: which end bonus counts twice."""
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return sorted({DOUBLE + patron - FIRST_PATRON for patron in state.bonuses})
+
+    def apply(self, state: AveRomaState, action: int) -> None:
+        state.answered()
+        double(state, action - DOUBLE + FIRST_PATRON)
+        state.tell("bonus doubled", self.seat, action - DOUBLE + FIRST_PATRON)
+
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        return "AR-bonus-4" if DOUBLE <= action < RAISE else "AR-turn-6"
+
+
+def raise_next(state: AveRomaState) -> None:
+    if list_raises(state):
+        state.ask(RaiseLevel(state.acting_seat()))
+    else:
+        state.raises = 0
+
+
+def list_raises(state: AveRomaState) -> list[int]:
+    """AR-bonus-6: not on another's marker; several levels at once may jump over one."""
+    seat = state.acting_seat()
+    player = state.acting()
+    found = []
+    for area in range(AREAS):
+        for levels in range(1, min(state.raises, MOST_RAISE) + 1):
+            target = max(0, player.levels[area]) + levels
+            enters_at_zero = player.levels[area] == OFF_TRACK and levels == 1
+            if enters_at_zero or (target <= state.edition.track_top and not level_taken(state, seat, area, target)):
+                found.append(RAISE + area * MOST_RAISE + levels - 1)
+    return found
+
+
+class RaiseLevel(Decision[AveRomaState]):
+    """AR-bonus-6: in which area the marker rises."""
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return [*list_raises(state), NO_RAISE]
+
+    def apply(self, state: AveRomaState, action: int) -> None:
+        state.answered()
+        if action == NO_RAISE:
+            state.raises = 0
+            return
+        area = (action - RAISE) // MOST_RAISE
+        levels = (action - RAISE) % MOST_RAISE + 1
+        player = state.acting()
+        target = max(0, player.levels[area]) + levels
+        if level_taken(state, self.seat, area, target):
+            target = 0
+        player.levels[area] = target
+        state.raises -= levels
+        state.tell("influence", self.seat, area, target)
+
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        return "AR-bonus-6" if RAISE <= action < NO_RAISE else "AR-turn-6"
+
+
+def count_bonuses(state: AveRomaState) -> None:
+    """Politics rise first, as other bonuses may count them."""
+    seat = state.acting_seat()
+    player = state.players[seat]
+    for patron in state.bonuses:
+        bonus = state.edition.bonus(patron)
+        if bonus.kind == 2:
+            # AR-bonus-2
+            for _ in range(bonus.levels):
+                gain_politics(state, seat)
+    for patron in state.bonuses:
+        points = bonus_points(state, seat, player, state.edition.bonus(patron))
+        player.points[PATRONS] += points
+        state.tell("bonus", seat, patron, points)
+
+
+def bonus_points(state: AveRomaState, seat: int, player: Player, bonus: Bonus) -> int:
+    kind = bonus.kind
+    if kind == 1:
+        # AR-bonus-1
+        return player.politics
+    if kind == 3:
+        # AR-bonus-3
+        return bonus.points * len(player.active)
+    if kind == 5:
+        # AR-bonus-5
+        points = bonus.points_2_3 if len(state.players) <= 3 else bonus.points_4_5
+        return points * len([area for area in range(AREAS) if is_first(state, seat, area)])
+    if kind == 7:
+        # AR-bonus-7
+        return max(0, max(player.levels))
+    if kind == 8:
+        # AR-bonus-8
+        return bonus.points * len([level for level in player.levels if level != OFF_TRACK])
+    if kind == 12:
+        # AR-bonus-12
+        return bonus.points * (sum(player.goods) // bonus.goods)
+    if kind == 13:
+        # AR-bonus-13
+        return bonus.points * player.goods[bonus.good]
+    return bonus.points * cards_that_count(state, player, bonus)
+
+
+def cards_that_count(state: AveRomaState, player: Player, bonus: Bonus) -> int:
+    edition = state.edition
+    owned = player.owned()
+    if bonus.kind == 9:
+        # AR-bonus-9
+        shown = edition.points if bonus.shows == 0 else edition.influence
+        return len([card for card in owned if FIRST_BUILDING <= card < FIRST_PATRON and shown[card] > 0])
+    if bonus.kind == 14:
+        # AR-bonus-14
+        return len([card for card in owned if card // DECK_SIZE == bonus.card])
+    counts = [0] * len(SYMBOLS)
+    for card in owned:
+        counts[edition.symbol[card]] += 1
+    if bonus.kind == 11:
+        # AR-bonus-11
+        return counts[bonus.symbol] // 2
+    if bonus.kind == 10:
+        # AR-bonus-10
+        return sum(count // 3 for count in counts) if state.equal_trios else min(counts)
+    return 0
+
+
+def is_first(state: AveRomaState, seat: int, area: int) -> bool:
+    """The highest marker; among several on level 0 nobody is first."""
+    level = state.players[seat].levels[area]
+    if level == OFF_TRACK:
+        return False
+    return all(other == seat or state.players[other].levels[area] < level for other in range(len(state.players)))
+
+
+def finish_scoring(state: AveRomaState) -> None:
+    table = state.edition.area_points[len(state.players)]
+    for seat in range(len(state.players)):
+        player = state.players[seat]
+        # AR-score-5
+        player.points[POLITICS] += state.edition.politics_points[player.politics]
+        # AR-score-6
+        for level in player.levels:
+            if level != OFF_TRACK:
+                player.points[AREA_POINTS] += table[level]
+        state.tell("final score", seat, player.total())
+    state.phase = OVER
+
+
+def winners(state: AveRomaState) -> list[int]:
+    """AR-score-7: most points, then most money, then most goods and surplus; then shared."""
+    strengths = [(player.total(), player.denarii, sum(player.goods) + player.surplus) for player in state.players]
+    return [seat for seat in range(len(strengths)) if strengths[seat] == max(strengths)]

@@ -1,0 +1,164 @@
+"""Markers that move: influence in the areas, the brown markers, the Colosseum, politics and its patron slots."""
+
+from ludi.core.state import Decision
+from ludi.games.ave_roma.actions import ACTIVATE, AREA, KEEP_PASSIVE, NO_AREA
+from ludi.games.ave_roma.edition import (
+    AREAS,
+    DUE_DENARII,
+    DUE_KINDS,
+    DUE_SURPLUS,
+    FIRST_PATRON,
+    ROMA,
+    WAIVES_DENARII,
+    WAIVES_GOODS,
+    WAIVES_SURPLUS,
+)
+from ludi.games.ave_roma.state import OFF_TRACK, POLITICS_OVERFLOW, AveRomaState, Player
+
+# Influence in the areas
+
+
+def landing(state: AveRomaState, seat: int, area: int, levels: int) -> int:
+    """Where a marker ends that rises by so many levels."""
+    player = state.players[seat]
+    # AR-influence-2, AR-influence-3
+    target = min(state.edition.track_top, max(0, player.levels[area]) + levels)
+    # AR-influence-1: down to the next free level; level 0 holds everyone.
+    while target > 0 and level_taken(state, seat, area, target):
+        target -= 1
+    return target
+
+
+def level_taken(state: AveRomaState, seat: int, area: int, level: int) -> bool:
+    for other in range(len(state.players)):  # noqa: SIM110
+        if other != seat and state.players[other].levels[area] == level:
+            return True
+    return False
+
+
+def rise(state: AveRomaState, seat: int, area: int, levels: int) -> None:
+    level = landing(state, seat, area, levels)
+    state.players[seat].levels[area] = level
+    state.tell("influence", seat, area, level)
+
+
+def raise_brown(state: AveRomaState, area: int, levels: int) -> None:
+    state.brown[area] = min(state.edition.track_top, state.brown[area] + levels)
+    state.tell("brown marker", state.acting_seat(), area, state.brown[area])
+
+
+class ChooseArea(Decision[AveRomaState]):
+    """AR-war-1: the area in which the fifth card of a set gives a step."""
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return [AREA + area for area in range(AREAS)] + [NO_AREA]
+
+    def apply(self, state: AveRomaState, action: int) -> None:
+        state.answered()
+        state.rises -= 1
+        if action != NO_AREA:
+            rise(state, self.seat, action - AREA, 1)
+
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        return "AR-turn-6"
+
+
+# The Colosseum
+
+
+def steps_due(state: AveRomaState, seat: int, steps: int) -> list[int]:
+    """AR-roma-2: what a walk costs. Fields on which others stand are free."""
+    player = state.players[seat]
+    edition = state.edition
+    due = [0] * DUE_KINDS
+    waived = [modifier.waives for modifier in state.modifiers_at(player, ROMA)]
+    for step in range(1, steps + 1):
+        field = (player.colosseum + step) % len(edition.field_due)
+        kind = edition.field_due[field]
+        if field_taken(state, seat, field):
+            continue
+        # AR-modifier-11
+        if kind == DUE_DENARII:
+            if WAIVES_DENARII not in waived:
+                due[kind] += edition.step_denarii
+        elif kind == DUE_SURPLUS:
+            if WAIVES_SURPLUS not in waived:
+                due[kind] += 1
+        elif WAIVES_GOODS not in waived:
+            due[kind] += 1
+    return due
+
+
+def field_taken(state: AveRomaState, seat: int, field: int) -> bool:
+    for other in range(len(state.players)):  # noqa: SIM110
+        if other != seat and state.players[other].colosseum == field:
+            return True
+    return False
+
+
+def walk(state: AveRomaState, steps: int) -> None:
+    """AR-roma-1, AR-roma-4: politics for every field of it on the way, occupied or not."""
+    player = state.acting()
+    for _ in range(steps):
+        player.colosseum = (player.colosseum + 1) % len(state.edition.field_due)
+        if state.edition.field_politics[player.colosseum]:
+            gain_politics(state, state.acting_seat())
+    state.tell("walk", state.acting_seat(), steps, player.colosseum)
+
+
+# Politics and patrons
+
+
+def gain_politics(state: AveRomaState, seat: int) -> None:
+    player = state.players[seat]
+    if player.politics < state.edition.top_politics:
+        player.politics += 1
+        state.tell("politics", seat, player.politics)
+    else:
+        # AR-roma-5
+        player.points[POLITICS_OVERFLOW] += state.edition.politics_overflow
+        state.tell("politics overflow", seat, state.edition.politics_overflow)
+
+
+def free_patron_slots(state: AveRomaState, player: Player) -> int:
+    # AR-patron-1
+    return min(player.politics, state.edition.patron_slots) - len(player.active)
+
+
+def must_activate(state: AveRomaState, player: Player) -> bool:
+    # AR-patron-2
+    return free_patron_slots(state, player) > 0 and len(state.passive(player)) > 0
+
+
+def activate_next(state: AveRomaState) -> None:
+    passive = state.passive(state.acting())
+    if len(passive) == 1:
+        activate(state, passive[0])
+    else:
+        state.ask(ChoosePatron(state.acting_seat()))
+
+
+def activate(state: AveRomaState, patron: int) -> None:
+    player = state.acting()
+    side = player.left if patron in player.left else player.right
+    side.remove(patron)
+    player.active.append(patron)
+    state.tell("patron activated", state.acting_seat(), patron)
+
+
+class ChoosePatron(Decision[AveRomaState]):
+    """AR-patron-2: which passive patron takes the slot that has opened."""
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return sorted([ACTIVATE + patron - FIRST_PATRON for patron in state.passive(state.acting())])
+
+    def apply(self, state: AveRomaState, action: int) -> None:
+        state.answered()
+        activate(state, action - ACTIVATE + FIRST_PATRON)
+
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        return "AR-patron-2" if ACTIVATE <= action < KEEP_PASSIVE else "AR-turn-6"
+
+
+def entered(player: Player, area: int) -> bool:
+    return player.levels[area] != OFF_TRACK

@@ -1,0 +1,519 @@
+"""The course of the game: turns, refill, pick-up, the new order, the end."""
+
+from ludi.core.state import Decision
+from ludi.games.ave_roma.acting import act_on, begin, paid, settle
+from ludi.games.ave_roma.actions import CARD, DOUBLE, FINISH, FROM, PASS, PICK, PLACE, SHADOW, TRAIN, TRAINED, WORKER
+from ludi.games.ave_roma.cards import SwapPatron
+from ludi.games.ave_roma.edition import (
+    DECK_SIZE,
+    FIRST_BUILDING,
+    MARKED_PLACES,
+    MOST_TRAINING,
+    PLACES,
+    ROW_CARDS,
+    ROW_PLACES,
+)
+from ludi.games.ave_roma.goods import pick_next, store_next
+from ludi.games.ave_roma.paying import pay_next, paying
+from ludi.games.ave_roma.places import (
+    has_place,
+    list_places,
+    target_refusal,
+    training_refusal,
+)
+from ludi.games.ave_roma.scoring import score_next, start_scoring
+from ludi.games.ave_roma.state import (
+    ACT,
+    AFTER_TURN,
+    EXTRA_TRAINING,
+    FINAL_ACTION,
+    NO_CARD,
+    OVER,
+    PICK_UP,
+    REFILL,
+    SCORING,
+    SETTLE,
+    TURN,
+    UNUSED_WORKERS,
+    AveRomaState,
+    Course,
+    Player,
+    total,
+)
+from ludi.games.ave_roma.tracks import ChooseArea, activate_next, must_activate
+
+
+class Rules(Course):
+    """All that follows by itself."""
+
+    def carry_on(self, state: AveRomaState) -> None:
+        while not state.stack and state.phase != OVER:
+            if not settle_agenda(state):
+                next_step(state)
+
+
+RULES = Rules()
+
+
+def settle_agenda(state: AveRomaState) -> bool:
+    """Handle what the acting player has coming or owes, before anything else; False when there is nothing."""
+    if state.incoming:
+        store_next(state)
+    elif state.picks:
+        pick_next(state)
+    elif paying(state):
+        if pay_next(state):
+            paid(state)
+    elif state.rises > 0:
+        state.ask(ChooseArea(state.acting_seat()))
+    elif state.swap_open != NO_CARD:
+        state.ask(SwapPatron(state.acting_seat()))
+    elif state.phase == ACT and must_activate(state, state.acting()):
+        activate_next(state)
+    else:
+        return False
+    return True
+
+
+def next_step(state: AveRomaState) -> None:
+    phase = state.phase
+    if phase == TURN:
+        start_turn(state)
+    elif phase == ACT:
+        act_on(state)
+    elif phase == SETTLE:
+        settle(state)
+    elif phase == EXTRA_TRAINING:
+        train_next(state)
+    elif phase == AFTER_TURN:
+        end_turn(state)
+    elif phase == REFILL:
+        refill(state)
+    elif phase == PICK_UP:
+        pick_up_next(state)
+    elif phase == FINAL_ACTION:
+        final_action(state)
+    elif phase == SCORING:
+        score_next(state)
+
+
+# Action phase
+
+
+def start_turn(state: AveRomaState) -> None:
+    # AR-turn-1
+    state.slot = -1
+    if state.acting().passed:
+        state.phase = AFTER_TURN
+    else:
+        state.tell("turn", state.acting_seat(), state.round)
+        state.ask(ChooseWorker(state.acting_seat()))
+
+
+def trained_values(state: AveRomaState, player: Player, slot: int) -> list[int]:
+    """AR-turn-4: what a trained worker may count as."""
+    printed = player.training[slot]
+    if printed == 0:
+        return []
+    change = state.edition.training_change[slot]
+    return list(range(max(1, printed - change), min(5, printed + change) + 1))
+
+
+class ChooseWorker(Decision[AveRomaState]):
+    """AR-turn-1: a worker from the hand or from training, or a pass."""
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        player = state.acting()
+        out = [PASS]
+        open_values = [0, 0, 0, 0, 0, 0]
+        for value in range(1, 6):
+            if player.workers[value] > 0 and has_place(state, value, True):
+                out.append(WORKER + value - 1)
+        for slot in range(MOST_TRAINING):
+            for value in trained_values(state, player, slot):
+                if open_values[value] == 0:
+                    open_values[value] = 1 if has_place(state, value, False) else 2
+                if open_values[value] == 1:
+                    out.append(TRAINED + slot * 5 + value - 1)
+        return out
+
+    def apply(self, state: AveRomaState, action: int) -> None:
+        state.answered()
+        if action == PASS:
+            pass_turn(state)
+            return
+        if action < TRAINED:
+            state.value = action - WORKER + 1
+            state.slot = -1
+        else:
+            state.value = (action - TRAINED) % 5 + 1
+            state.slot = (action - TRAINED) // 5
+        state.ask(ChoosePlace(self.seat))
+
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        player = state.acting()
+        if WORKER <= action < TRAINED:
+            return "AR-turn-5" if player.workers[action - WORKER + 1] > 0 else "AR-turn-1"
+        if TRAINED <= action < PLACE:
+            usable = (action - TRAINED) % 5 + 1 in trained_values(state, player, (action - TRAINED) // 5)
+            return "AR-turn-5" if usable else "AR-turn-4"
+        return "AR-turn-6"
+
+
+class ChoosePlace(Decision[AveRomaState]):
+    """AR-turn-2: where the chosen worker goes."""
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        out: list[int] = []
+        list_places(state, state.value, state.slot < 0, out)
+        return out
+
+    def apply(self, state: AveRomaState, action: int) -> None:
+        state.answered()
+        printed = take_worker(state)
+        if action >= TRAIN:
+            train(state, action - TRAIN, printed)
+            state.trainings = 0
+            state.phase = AFTER_TURN
+        elif action >= CARD:
+            card = action - CARD + FIRST_BUILDING
+            put_worker(state, ROW_PLACES[card // DECK_SIZE - 1], printed)
+            begin(state, ROW_PLACES[card // DECK_SIZE - 1], card)
+        else:
+            put_worker(state, action - PLACE, printed)
+            begin(state, action - PLACE, NO_CARD)
+
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        return target_refusal(state, action)
+
+
+def take_worker(state: AveRomaState) -> int:
+    """Take the chosen worker from hand or training; its printed value."""
+    if state.imaginary:
+        return 0
+    player = state.acting()
+    if state.slot < 0:
+        player.workers[state.value] -= 1
+        return state.value
+    printed = player.training[state.slot]
+    player.training[state.slot] = 0
+    return printed
+
+
+def put_worker(state: AveRomaState, place: int, printed: int) -> None:
+    if not state.imaginary:
+        state.placed[place * 6 + printed] += 1
+        state.slots_used[place] += 1
+
+
+def train(state: AveRomaState, slot: int, printed: int) -> None:
+    """AR-training-1, AR-training-2: the worker waits there until a later turn of its owner."""
+    player = state.acting()
+    player.denarii -= state.edition.training_price[slot]
+    player.training[slot] = printed
+    state.tell("worker trained", state.acting_seat(), printed, slot)
+
+
+def pass_turn(state: AveRomaState) -> None:
+    # AR-turn-3
+    player = state.acting()
+    player.passed = True
+    for slot in range(MOST_TRAINING):
+        if player.training[slot] > 0:
+            player.workers[player.training[slot]] += 1
+            player.training[slot] = 0
+    points = total(player.workers) * state.edition.pass_points
+    player.points[UNUSED_WORKERS] += points
+    state.tell("pass", state.acting_seat(), points)
+    state.phase = AFTER_TURN
+
+
+# Extra training
+
+
+def train_next(state: AveRomaState) -> None:
+    """AR-modifier-6: an extra training after the action."""
+    state.slot = -1
+    if state.imaginary:
+        state.turn += 1
+        state.phase = FINAL_ACTION
+    elif state.trainings > 0 and total(state.acting().workers) > 0 and open_training(state):
+        state.ask(ChooseTrainee(state.acting_seat()))
+    else:
+        state.phase = AFTER_TURN
+
+
+def open_training(state: AveRomaState) -> list[int]:
+    return [slot for slot in range(MOST_TRAINING) if not training_refusal(state, slot)]
+
+
+class ChooseTrainee(Decision[AveRomaState]):
+    """AR-modifier-6: which worker is trained in addition, if any."""
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        workers = state.acting().workers
+        return [WORKER + value - 1 for value in range(1, 6) if workers[value] > 0] + [FINISH]
+
+    def apply(self, state: AveRomaState, action: int) -> None:
+        state.answered()
+        if action == FINISH:
+            state.trainings = 0
+        else:
+            state.value = action - WORKER + 1
+            state.ask(ChooseTraining(self.seat))
+
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        return "AR-turn-1" if WORKER <= action < TRAINED else "AR-turn-6"
+
+
+class ChooseTraining(Decision[AveRomaState]):
+    """AR-modifier-6: into which training slot the worker goes."""
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return [TRAIN + slot for slot in open_training(state)]
+
+    def apply(self, state: AveRomaState, action: int) -> None:
+        state.answered()
+        state.trainings -= 1
+        state.acting().workers[state.value] -= 1
+        train(state, action - TRAIN, state.value)
+
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        if TRAIN <= action < TRAIN + MOST_TRAINING:
+            return training_refusal(state, action - TRAIN)
+        return "AR-turn-6"
+
+
+# After a turn
+
+
+def has_shadow_workers(player: Player) -> bool:
+    return total(player.shadow) > 0
+
+
+def end_turn(state: AveRomaState) -> None:
+    # AR-two-1
+    if has_shadow_workers(state.acting()):
+        state.ask(PlaceShadow(state.acting_seat()))
+    else:
+        next_turn(state)
+
+
+def next_turn(state: AveRomaState) -> None:
+    state.turn = (state.turn + 1) % len(state.order)
+    state.phase = TURN
+    for player in state.players:
+        if not player.passed or has_shadow_workers(player):
+            return
+    # AR-end-1: after the last action phase there is neither refill nor pick-up.
+    state.turn = 0
+    if state.areas_short:
+        start_final_actions(state)
+    else:
+        state.phase = REFILL
+
+
+class PlaceShadow(Decision[AveRomaState]):
+    """AR-two-1, AR-two-2: a worker of the shadow player goes to a marked slot and does nothing there."""
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        shadow = state.players[self.seat].shadow
+        slots = len(state.edition.slot_players) - state.usable_slots
+        return [SHADOW + index * 5 + value - 1 for index in range(len(MARKED_PLACES))
+                if state.shadow_slots[MARKED_PLACES[index]] < slots for value in range(1, 6) if shadow[value] > 0]
+
+    def apply(self, state: AveRomaState, action: int) -> None:
+        state.answered()
+        place = MARKED_PLACES[(action - SHADOW) // 5]
+        value = (action - SHADOW) % 5 + 1
+        state.players[self.seat].shadow[value] -= 1
+        state.shadow_slots[place] += 1
+        state.placed[place * 6 + value] += 1
+        state.tell("shadow placed", self.seat, place, value)
+        next_turn(state)
+
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        return "AR-two-2" if SHADOW <= action < DOUBLE else "AR-turn-6"
+
+
+# Refill phase
+
+
+def refill(state: AveRomaState) -> None:
+    complete = True
+    for row in range(len(ROW_PLACES)):
+        refill_row(state, row)
+        complete = complete and NO_CARD not in state.rows[row]
+    if complete:
+        state.phase = PICK_UP
+    else:
+        # AR-end-2
+        start_final_actions(state)
+
+
+def refill_row(state: AveRomaState, row: int) -> None:
+    cards = state.rows[row]
+    # AR-refill-1
+    if NO_CARD not in cards:
+        state.box.append(cards[-1])
+        state.tell("card boxed", state.acting_seat(), cards[-1])
+        cards[-1] = NO_CARD
+    # AR-refill-2: towards the end where every worker may buy; AR-refill-3: new cards follow one by one.
+    kept = [card for card in cards if card != NO_CARD]
+    deck = state.decks[row + 1]
+    while len(kept) < ROW_CARDS and deck:
+        kept.insert(0, deck.pop())
+        state.tell("card laid out", state.acting_seat(), kept[0])
+    state.rows[row] = [NO_CARD] * (ROW_CARDS - len(kept)) + kept
+
+
+# Picking up workers
+
+
+def pickers(state: AveRomaState) -> int:
+    """How many hands are filled: those of the players, with two players also the shadows'."""
+    return 4 if len(state.players) == 2 else len(state.players)
+
+
+def picking_seat(state: AveRomaState) -> int:
+    """AR-pickup-1, AR-two-3: in reverse order, the players before the shadows."""
+    return state.order[-1 - state.turn % len(state.players)]
+
+
+def picking_hand(state: AveRomaState) -> list[int]:
+    player = state.players[picking_seat(state)]
+    return player.workers if state.turn < len(state.players) else player.shadow
+
+
+def pick_up_next(state: AveRomaState) -> None:
+    missing = 5 - total(picking_hand(state))
+    if state.picking >= 0 and missing > 0:
+        values = [value for value in range(1, 6) if state.placed[state.picking * 6 + value] > 0]
+        if len(values) == 1:
+            pick(state, values[0])
+        else:
+            state.ask(PickWorker(picking_seat(state)))
+        return
+    if missing > 0 and state.picking < 0:
+        state.ask(PickPlace(picking_seat(state)))
+        return
+    next_picker(state)
+
+
+def next_picker(state: AveRomaState) -> None:
+    state.picking = -1
+    state.turn = (state.turn + 1) % pickers(state)
+    if total(state.placed) == 0:
+        new_order(state)
+
+
+class PickPlace(Decision[AveRomaState]):
+    """AR-pickup-2: the place whose workers are taken."""
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return [FROM + place for place in range(len(PLACES)) if workers_at(state, place) > 0]
+
+    def apply(self, state: AveRomaState, action: int) -> None:
+        state.answered()
+        place = action - FROM
+        state.tell("workers taken", self.seat, place)
+        hand = picking_hand(state)
+        if workers_at(state, place) <= 5 - total(hand):
+            for value in range(1, 6):
+                hand[value] += state.placed[place * 6 + value]
+                state.placed[place * 6 + value] = 0
+            next_picker(state)
+        else:
+            state.picking = place
+
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        return "AR-pickup-2" if FROM <= action < PICK else "AR-turn-6"
+
+
+class PickWorker(Decision[AveRomaState]):
+    """AR-pickup-3: which workers fill up the hand, one by one."""
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return [PICK + value - 1 for value in range(1, 6) if state.placed[state.picking * 6 + value] > 0]
+
+    def apply(self, state: AveRomaState, action: int) -> None:
+        state.answered()
+        pick(state, action - PICK + 1)
+
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        return "AR-pickup-3" if PICK <= action < SHADOW else "AR-turn-6"
+
+
+def workers_at(state: AveRomaState, place: int) -> int:
+    total = 0
+    for index in range(place * 6 + 1, place * 6 + 6):
+        total += state.placed[index]
+    return total
+
+
+def pick(state: AveRomaState, value: int) -> None:
+    state.placed[state.picking * 6 + value] -= 1
+    picking_hand(state)[value] += 1
+    if total(picking_hand(state)) == 5:
+        next_picker(state)
+
+
+# The new order
+
+
+def new_order(state: AveRomaState) -> None:
+    """AR-order-1: the lowest sum goes first; AR-order-2: equal sums turn their former order round."""
+    ranked = []
+    for position in range(len(state.order)):
+        workers = state.players[state.order[position]].workers
+        strength = sum(value * workers[value] for value in range(1, 6))
+        ranked.append((strength, -position, state.order[position]))
+    ranked.sort()
+    state.order = [seat for _, _, seat in ranked]
+    state.round += 1
+    state.turn = 0
+    state.picking = -1
+    state.slots_used = [0] * len(PLACES)
+    state.shadow_slots = [0] * len(PLACES)
+    for player in state.players:
+        player.passed = False
+    state.phase = TURN
+    state.tell("new round", state.order[0], state.round)
+
+
+# The end
+
+
+def start_final_actions(state: AveRomaState) -> None:
+    # AR-end-3
+    state.turn = 0
+    state.imaginary = True
+    state.phase = FINAL_ACTION
+    state.tell("end of the game", state.order[0])
+
+
+def final_action(state: AveRomaState) -> None:
+    if state.turn == len(state.order):
+        state.phase = SCORING
+        start_scoring(state)
+    else:
+        state.slot = -1
+        state.ask(ChooseFinal(state.acting_seat()))
+
+
+class ChooseFinal(Decision[AveRomaState]):
+    """AR-end-3: a last action with an imaginary worker of any value, or none."""
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return [PASS, *(WORKER + value - 1 for value in range(1, 6) if has_place(state, value, False))]
+
+    def apply(self, state: AveRomaState, action: int) -> None:
+        state.answered()
+        if action == PASS:
+            state.turn += 1
+        else:
+            state.value = action - WORKER + 1
+            state.ask(ChoosePlace(self.seat))
+
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        return "AR-turn-5" if WORKER <= action < TRAINED else "AR-turn-6"

@@ -1,0 +1,78 @@
+"""What the files in tests/golden should hold: fingerprints of whole games, and games written out for a reader."""
+
+import json
+from pathlib import Path
+
+import ludi
+from ludi.core.record import fingerprint
+from support.cases import settings
+from support.play import choices, play_on, uniform
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+FINGERPRINTS = GOLDEN / "fingerprints.json"
+SEEDS = [0, 1, 2, 2**32, 2**96 - 1]
+PLAYTHROUGHS = [("porta-nigra", 2, 1), ("porta-nigra", 3, 2), ("porta-nigra", 4, 3)]
+"""Game, players and seed of the games that are written out; the options are the defaults."""
+
+# Fingerprints
+
+
+def fingerprint_lines() -> list[str]:
+    """One line of JSON for each game that is pinned: every game, number of players, set of options and seed."""
+    return [json.dumps(pinned_game(name, players, dict(setting.options), seed))
+            for name in ludi.GAMES
+            for players in ludi.game(name).players
+            for setting in settings(name, players) if not setting.edition
+            for seed in SEEDS]
+
+
+def pinned_game(name: str, players: int, options: dict[str, str], seed: int) -> dict[str, object]:
+    """A game at random and how it ended."""
+    game = ludi.game(name)
+    state = game.new(players, seed, options)
+    actions = play_on(state, uniform, choices(seed))
+    return {"game": name, "players": players, "options": options, "seed": str(seed), "actions": len(actions),
+            "scores": state.scores(), "sha256": fingerprint(game, state)}
+
+
+def fingerprint_file() -> str:
+    return "[\n" + ",\n".join(fingerprint_lines()) + "\n]\n"
+
+
+# Games for a reader
+
+
+def playthrough_path(name: str, players: int) -> Path:
+    return GOLDEN / f"{name}-{players}-players.txt"
+
+
+def playthrough(name: str, players: int, seed: int) -> str:
+    """A game at random: every action with its number, seat and text, what happened in words, the points at the end."""
+    game = ludi.game(name)
+    lines = [f"{game.title}, {players} players, seed {seed}, edition {game.edition.name}, all seats play at random", ""]
+    state = game.new(players, seed)
+    for number, action in enumerate(play_on(state.clone(), uniform, choices(seed))):
+        events: list[ludi.Event] = []
+        state.listener = events
+        lines.append(f"{number:3}  seat {state.seat}  {game.notation(action)}")
+        state.apply(action)
+        lines += [f"             {event_line(game, event)}" for event in events]
+    return "\n".join([*lines, "", *points_table(game, state)]) + "\n"
+
+
+def event_line(game: ludi.Game, event: ludi.Event) -> str:
+    """What happened; a private event says who alone may read it."""
+    return f"(only for seat {event.seat}) {game.words(event)}" if event.private else game.words(event)
+
+
+def points_table(game: ludi.Game, state: ludi.State) -> list[str]:
+    """The points of every seat by source."""
+    sources = game.sources(state)
+    rows = [(name, [points[name] for points in sources]) for name in sources[0]]
+    rows.append(("total", state.scores()))
+    width = max(len(name) for name, _ in rows)
+    seats = "".join(f"{f'seat {seat}':>9}" for seat in range(len(sources)))
+    winners = " and ".join(f"seat {seat}" for seat in game.winners(state))
+    return [f"{'points':<{width}}{seats}",
+            *(f"{name:<{width}}{''.join(f'{value:>9}' for value in values)}" for name, values in rows),
+            "", f"Won by {winners}."]
