@@ -133,12 +133,13 @@ def simulate(
     games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 1,
     seed: Seed = 1,
     out_folder: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write each game's record.")] = None,
+    stats: Annotated[bool, typer.Option("--stats", help="Count what happened in the games.")] = False,
     option: Options = None,
     edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games between random players."""
-    simulation = Simulation(ludi.game(name, edition), players, games, seed, read_options(option))
+    simulation = Simulation(ludi.game(name, edition), players, games, seed, read_options(option), stats)
     with progress_bar() as progress:
         task = progress.add_task(f"{name}, {players} players", total=games)
         for done in simulation.run(out_folder):
@@ -150,6 +151,8 @@ def simulate(
     out.print(f"{len(simulation.results)} of {games} games finished, {simulation.actions} actions in "
               f"{simulation.seconds:.1f} s ({rate:,.0f} a second).")
     out.print(f"Points: {mean_scores(simulation)} on average by seat.")
+    for label, times in sorted((simulation.stats or {}).items()):
+        out.print(f"{times:8}  {label}", markup=False)
     if out_folder is not None:
         out.print(f"The records are in {out_folder}.", soft_wrap=True)
 

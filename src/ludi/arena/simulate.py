@@ -1,6 +1,7 @@
 """Games between players who choose at random."""
 
 import time
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -8,7 +9,7 @@ from ludi.core.errors import BadSetup
 from ludi.core.game import Game
 from ludi.core.record import Record, make_record, to_json
 from ludi.core.rng import SEED_LIMIT, Rng, seeded
-from ludi.core.state import OVER
+from ludi.core.state import OVER, Event
 
 
 def chooser(seed: int) -> Rng:
@@ -16,9 +17,11 @@ def chooser(seed: int) -> Rng:
     return seeded(SEED_LIMIT - 1 - seed)
 
 
-def random_game(game: Game, players: int, seed: int, options: Mapping[str, str]) -> Record:
+def random_game(game: Game, players: int, seed: int, options: Mapping[str, str],
+                listener: list[Event] | None = None) -> Record:
     """A whole game in which every seat picks any legal action."""
     state = game.new(players, seed, options)
+    state.listener = listener
     rng = chooser(seed)
     actions: list[int] = []
     while state.seat != OVER:
@@ -32,7 +35,8 @@ def random_game(game: Game, players: int, seed: int, options: Mapping[str, str])
 class Simulation:
     """A run of random games with the seeds `seed`, `seed + 1` and so on."""
 
-    def __init__(self, game: Game, players: int, games: int, seed: int, options: Mapping[str, str]) -> None:
+    def __init__(self, game: Game, players: int, games: int, seed: int, options: Mapping[str, str],
+                 with_stats: bool = False) -> None:
         # Refuses wrong players, options and seeds before anything is played or written.
         game.new(players, seed, options)
         if seed + games > SEED_LIMIT:
@@ -45,6 +49,7 @@ class Simulation:
         self.seconds = 0.0
         self.actions = 0
         self.results: list[dict[str, object]] = []
+        self.stats: Counter[str] | None = Counter() if with_stats else None
 
     def run(self, out: Path | None = None) -> Iterator[int]:
         """Play all games, writing a record of each; yields after every game how many are done."""
@@ -52,8 +57,11 @@ class Simulation:
             make_folder(out)
         for number in range(self.games):
             started = time.perf_counter()
-            record = random_game(self.game, self.players, self.seed + number, self.options)
+            events: list[Event] | None = None if self.stats is None else []
+            record = random_game(self.game, self.players, self.seed + number, self.options, events)
             self.seconds += time.perf_counter() - started
+            if self.stats is not None and events is not None:
+                self.stats.update(label for label in map(self.game.label, events) if label)
             self.actions += len(record.actions)
             assert record.result is not None
             self.results.append({"seed": record.seed, "scores": record.result.scores,
@@ -64,8 +72,12 @@ class Simulation:
             yield number + 1
 
     def summary(self) -> dict[str, object]:
-        return {"game": self.game.name, "players": self.players, "games": self.games, "finished": len(self.results),
-                "actions": self.actions, "seconds": round(self.seconds, 3), "results": self.results}
+        summary: dict[str, object] = {
+            "game": self.game.name, "players": self.players, "games": self.games, "finished": len(self.results),
+            "actions": self.actions, "seconds": round(self.seconds, 3), "results": self.results}
+        if self.stats is not None:
+            summary["stats"] = dict(sorted(self.stats.items()))
+        return summary
 
 
 def make_folder(out: Path) -> None:

@@ -94,6 +94,10 @@ class Game(ABC):
         """What happened, in words."""
 
     @abstractmethod
+    def label(self, event: Event) -> str:
+        """Under which name a statistic of many games counts this event; empty if it does not."""
+
+    @abstractmethod
     def sources(self, state: State) -> list[dict[str, int]]:
         """For each seat its points by source; they sum up to `state.scores()`."""
 

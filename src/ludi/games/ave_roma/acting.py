@@ -101,8 +101,8 @@ def meet_modifier(state: AveRomaState, player: Player, patron: int, modifier: Mo
         state.trainings += 1
     elif modifier.kind in (3, 4, 10, 12, 13):
         state.patrons.append(patron)
-        return
-    state.tell("patron", state.acting_seat(), patron)
+    if modifier.kind in (1, 2):
+        state.tell("patron", state.acting_seat(), patron)
 
 
 # What can be done now
@@ -122,7 +122,7 @@ def list_options(state: AveRomaState) -> list[int]:
     out: list[int] = []
     if not in_extra(state):
         list_base(state, out)
-        if state.gathered == 0:
+        if state.patrons and state.gathered == 0:
             for patron in sorted(state.patrons):
                 if not patron_refusal(state, patron):
                     out.append(PATRON + patron - FIRST_PATRON)
@@ -382,6 +382,7 @@ def can_purchase(state: AveRomaState) -> bool:
 def purchase(state: AveRomaState) -> None:
     terms = terms_at(state, state.acting(), state.place, 0)
     state.buying = state.card
+    state.tell_help(7)
     owe(state, card_due(state, state.card, terms), terms.goods, terms.swaps, FOR_CARD)
 
 
@@ -394,6 +395,7 @@ def paid(state: AveRomaState) -> None:
     state.swaps = 0
     if purpose == FOR_STEPS:
         # AR-roma-1
+        state.tell_help(11)
         state.base_done = True
         walk(state, state.value)
     elif purpose == FOR_INFLUENCE:

@@ -118,6 +118,8 @@ def settle_area(state: AveRomaState) -> None:
     player.denarii -= fee
     if fee:
         state.tell("area paid", state.acting_seat(), area, fee)
+    elif state.area_up[area]:
+        state.tell_help(5)
     if card == NO_CARD:
         # AR-area-3
         return

@@ -15,7 +15,7 @@ from ludi.games.ave_roma.scoring import winners
 from ludi.games.ave_roma.setup import OPTIONS, set_up
 from ludi.games.ave_roma.state import SOURCES, AveRomaState
 from ludi.games.ave_roma.view import imagine, redeal, write_view
-from ludi.games.ave_roma.words import event_words
+from ludi.games.ave_roma.words import event_label, event_words
 
 
 class AveRoma(Game):
@@ -49,6 +49,9 @@ class AveRoma(Game):
 
     def words(self, event: Event) -> str:
         return event_words(self.components, event)
+
+    def label(self, event: Event) -> str:
+        return event_label(self.components, event)
 
     def sources(self, state: State) -> list[dict[str, int]]:
         return [{SOURCES[source]: player.points[source] for source in range(len(SOURCES))}

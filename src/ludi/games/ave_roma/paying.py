@@ -263,6 +263,8 @@ def pay_icon(state: AveRomaState, icon: int, way: int) -> None:
         player.surplus -= 1
     else:
         player.goods[way] -= 1
+    if (way == DUE_SURPLUS) != (icon == DUE_SURPLUS):
+        state.tell_help(state.swaps)
 
 
 class PayIcon(Decision[AveRomaState]):

@@ -86,6 +86,7 @@ def double_next(state: AveRomaState) -> None:
 def double(state: AveRomaState, patron: int) -> None:
     state.bonuses.append(patron)
     state.doubles -= 1
+    state.tell("bonus doubled", state.acting_seat(), patron)
     if state.doubles == 0:
         set_raises(state)
 
@@ -99,7 +100,6 @@ class DoubleBonus(Decision[AveRomaState]):
     def apply(self, state: AveRomaState, action: int) -> None:
         state.answered()
         double(state, action - DOUBLE + FIRST_PATRON)
-        state.tell("bonus doubled", self.seat, action - DOUBLE + FIRST_PATRON)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
         return "AR-bonus-4" if DOUBLE <= action < RAISE else "AR-turn-6"
@@ -145,7 +145,7 @@ class RaiseLevel(Decision[AveRomaState]):
             target = 0
         player.levels[area] = target
         state.raises -= levels
-        state.tell("influence", self.seat, area, target)
+        state.tell("bonus level", self.seat, area, target)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
         return "AR-bonus-6" if RAISE <= action < NO_RAISE else "AR-turn-6"

@@ -296,6 +296,13 @@ class AveRomaState(State):
                 found.append(modifier)
         return found
 
+    def tell_help(self, kind: int) -> None:
+        """Report that the patrons of this kind have changed the action under way."""
+        if self.listener is not None:
+            for patron in self.modifying:
+                if self.edition.modifier(patron).kind == kind:
+                    self.tell("patron", self.acting_seat(), patron)
+
     def passive(self, player: Player) -> list[int]:
         """The patrons beside a player's board, the usable ones first."""
         return [card for card in player.left + player.right if card >= 90]

@@ -71,21 +71,20 @@ def steps_due(state: AveRomaState, seat: int, steps: int) -> list[int]:
     player = state.players[seat]
     edition = state.edition
     due = [0] * DUE_KINDS
-    waived = [modifier.waives for modifier in state.modifiers_at(player, ROMA)]
     for step in range(1, steps + 1):
         field = (player.colosseum + step) % len(edition.field_due)
         kind = edition.field_due[field]
-        if field_taken(state, seat, field):
-            continue
+        if not field_taken(state, seat, field):
+            due[kind] += edition.step_denarii if kind == DUE_DENARII else 1
+    for modifier in state.modifiers_at(player, ROMA):
         # AR-modifier-11
-        if kind == DUE_DENARII:
-            if WAIVES_DENARII not in waived:
-                due[kind] += edition.step_denarii
-        elif kind == DUE_SURPLUS:
-            if WAIVES_SURPLUS not in waived:
-                due[kind] += 1
-        elif WAIVES_GOODS not in waived:
-            due[kind] += 1
+        if modifier.waives == WAIVES_DENARII:
+            due[DUE_DENARII] = 0
+        elif modifier.waives == WAIVES_SURPLUS:
+            due[DUE_SURPLUS] = 0
+        elif modifier.waives == WAIVES_GOODS:
+            for kind in range(DUE_SURPLUS):
+                due[kind] = 0
     return due
 
 

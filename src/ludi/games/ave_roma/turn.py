@@ -275,6 +275,7 @@ class ChooseTraining(Decision[AveRomaState]):
     def apply(self, state: AveRomaState, action: int) -> None:
         state.answered()
         state.trainings -= 1
+        state.tell_help(6)
         state.acting().workers[state.value] -= 1
         train(state, action - TRAIN, state.value)
 
@@ -287,13 +288,13 @@ class ChooseTraining(Decision[AveRomaState]):
 # After a turn
 
 
-def has_shadow_workers(player: Player) -> bool:
-    return total(player.shadow) > 0
+def has_shadow_workers(state: AveRomaState, player: Player) -> bool:
+    return len(state.players) == 2 and total(player.shadow) > 0
 
 
 def end_turn(state: AveRomaState) -> None:
     # AR-two-1
-    if has_shadow_workers(state.acting()):
+    if has_shadow_workers(state, state.acting()):
         state.ask(PlaceShadow(state.acting_seat()))
     else:
         next_turn(state)
@@ -303,7 +304,7 @@ def next_turn(state: AveRomaState) -> None:
     state.turn = (state.turn + 1) % len(state.order)
     state.phase = TURN
     for player in state.players:
-        if not player.passed or has_shadow_workers(player):
+        if not player.passed or has_shadow_workers(state, player):
             return
     # AR-end-1: after the last action phase there is neither refill nor pick-up.
     state.turn = 0

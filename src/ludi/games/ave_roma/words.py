@@ -39,7 +39,7 @@ def event_words(edition: AveRomaEdition, event: Event) -> str:
             return f"{who} has no room for {GOODS[a]} and takes {b} for it."
         case "influence used":
             return f"{who} uses the influence of {edition.card_names[a]}."
-        case "influence":
+        case "influence" | "bonus level":
             return f"{who} stands on level {b} of area {a + 1}."
         case "brown marker":
             return f"The brown marker of area {a + 1} rises to {b}."
@@ -84,6 +84,27 @@ def event_words(edition: AveRomaEdition, event: Event) -> str:
         case "final score":
             return f"{who} ends with {count(a, 'point')}."
     raise ValueError(f"no words for the event {event.kind!r}")
+
+
+def event_label(edition: AveRomaEdition, event: Event) -> str:
+    """What a statistic counts: cards that found an owner, modifiers that helped, bonuses that scored."""
+    a, b, _ = event.numbers
+    match event.kind:
+        case "card bought":
+            return f"bought {edition.card_slugs[a]}"
+        case "area card taken":
+            return f"bought {edition.card_slugs[b]}"
+        case "patron":
+            return f"modifier M{edition.modifier(a).kind} {PLACES[edition.modifier(a).place]}"
+        case "bonus doubled":
+            return "bonus E4"
+        case "bonus level":
+            return "bonus E6"
+        case "bonus" if b > 0 or edition.bonus(a).kind == 2:
+            return f"bonus E{edition.bonus(a).kind}"
+        case "worker placed":
+            return f"placed {PLACES[a]}"
+    return ""
 
 
 def count(number: int, thing: str) -> str:

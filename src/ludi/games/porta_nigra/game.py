@@ -14,7 +14,7 @@ from ludi.games.porta_nigra.reasons import REASONS
 from ludi.games.porta_nigra.setup import OPTIONS, set_up
 from ludi.games.porta_nigra.state import SOURCES, PortaNigraState
 from ludi.games.porta_nigra.view import imagine, redeal, write_view
-from ludi.games.porta_nigra.words import event_words
+from ludi.games.porta_nigra.words import event_label, event_words
 
 
 class PortaNigra(Game):
@@ -48,6 +48,9 @@ class PortaNigra(Game):
 
     def words(self, event: Event) -> str:
         return event_words(self.components, event)
+
+    def label(self, event: Event) -> str:
+        return event_label(self.components, event)
 
     def sources(self, state: State) -> list[dict[str, int]]:
         return [{SOURCES[source]: player.points[source] for source in range(len(SOURCES))}

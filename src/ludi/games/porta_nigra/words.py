@@ -64,5 +64,26 @@ def event_words(edition: PortaNigraEdition, event: Event) -> str:
     raise ValueError(f"no words for the event {event.kind!r}")
 
 
+def event_label(edition: PortaNigraEdition, event: Event) -> str:
+    """What a statistic counts: sites built on, cards taken and played, bricks bought, rewards."""
+    a = event.numbers[0]
+    match event.kind:
+        case "section built":
+            return f"built {edition.site_names[a]}"
+        case "building card taken":
+            return f"taken {edition.building_card_name(a)}"
+        case "honour card bought":
+            return f"honour {edition.honour_cards[a].name}"
+        case "card played":
+            return f"played {edition.action_cards[a].name}"
+        case "brick bought":
+            return f"bought {COLOURS[a]}"
+        case "builder rewarded":
+            return f"reward {BUILDINGS[a]}"
+        case "early end":
+            return "early end"
+    return ""
+
+
 def count(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
