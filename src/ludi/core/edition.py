@@ -42,7 +42,11 @@ class Edition:
         self.name = top.text("name")
         self.title = top.text("title")
         self.values = without_notes(top.table)
-        self.fingerprint = hashlib.sha256(json.dumps(self.values, sort_keys=True).encode()).hexdigest()
+
+    @property
+    def fingerprint(self) -> str:
+        """A hash of all values that a game is played by."""
+        return hashlib.sha256(json.dumps(self.values, sort_keys=True).encode()).hexdigest()
 
 
 def without_notes(value: object) -> object:

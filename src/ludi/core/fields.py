@@ -111,5 +111,9 @@ class Fields:
 
 def short(value: object) -> str:
     """A value as an error message shows it."""
-    text = repr(value)
+    try:
+        text = repr(value)
+    except ValueError:
+        # Python refuses to write out numbers of thousands of digits.
+        return "a very long number"
     return text if len(text) <= 60 else text[:57] + "..."

@@ -80,12 +80,13 @@ def from_json(text: str) -> Record:
     except (ValueError, RecursionError) as error:
         raise BadRecord(f"The record is not whole JSON ({error}); it may be cut short.") from error
     top = Fields("the record", document, BadRecord)
-    if top.value("ludi_record", f"the format number {FORMAT}") != FORMAT:
-        raise BadRecord(f"ludi_record is {short(top.table['ludi_record'])}; this program reads format {FORMAT}.")
+    written = top.value("ludi_record", f"the format number {FORMAT}")
+    if type(written) is not int or written != FORMAT:
+        raise BadRecord(f"ludi_record is {short(written)}; this program reads format {FORMAT}.")
     edition = top.group("edition")
     options = top.group("options")
     seed = top.text("seed")
-    if not seed.isdecimal() or len(seed) > 29:
+    if not (seed.isascii() and seed.isdecimal()) or len(seed) > 29:
         raise BadRecord(f"seed is {short(seed)}; expected the digits of a whole number below 2**96.")
     record = Record(top.text("game"), edition.text("name"), edition.text("sha256"), top.number("players", 1, 99),
                     {name: options.text(name) for name in options.table}, int(seed), top.texts("actions"),
@@ -127,6 +128,8 @@ class Step:
 
 def open_game(game: Game, record: Record) -> State:
     """The first position of a recorded game."""
+    if record.game != game.name:
+        raise BadRecord(f"The record is one of {record.game!r}, not of {game.name!r}.")
     if record.fingerprint != game.edition.fingerprint:
         raise BadRecord(f"The record was played with the edition {record.edition!r} ({record.fingerprint[:12]}), "
                         f"not with {game.edition.name!r} ({game.edition.fingerprint[:12]}); "

@@ -21,7 +21,7 @@ def influence_refusal(state: PortaNigraState, action: int) -> str:
         return roman_refusal(state)
     if INFLUENCE_BUILD <= action < INFLUENCE_BUILD + SITES:
         return influence_build_refusal(state, action - INFLUENCE_BUILD)
-    if action >= HONOUR:
+    if HONOUR <= action < HONOUR + len(state.edition.honour_cards):
         return honour_refusal(state, action - HONOUR)
     return "PN-turn-9"
 
