@@ -7,37 +7,65 @@ from functools import cache
 
 import ludi
 from support.editions import Change, altered_game
-from support.play import WAYS, choices, play_on, uniform
+from support.play import MOST_ACTIONS, WAYS, choices, play_on, uniform
 
 # What is played
 
 
 @dataclass(frozen=True)
 class Setting:
-    """Options and changes of the edition under which a game is played, and the seeds, each with a way to decide."""
+    """Options and changes of the edition under which a game is played, and the seeds, each with a way to decide.
+
+    `samples` says from how many positions a game is played on to its end: fewer for a game that takes its time.
+    """
 
     name: str
     options: tuple[tuple[str, str], ...] = ()
     edition: tuple[Change, ...] = ()
     seeds: tuple[tuple[int, str], ...] = ((2**96 - 1, "curious"),)
+    samples: int = 5
 
 
 def porta_nigra_settings(players: int) -> list[Setting]:
     youngest = ",".join(str(seat) for seat in reversed(range(players)))
     return [
-        Setting("shipped", seeds=((1, "uniform"), (2, "uniform"), (2**96 - 1, "curious"))),
+        Setting("shipped", seeds=((1, "uniform"), (2**96 - 1, "curious"))),
         Setting("given-seats", options=(("start", str(players - 1)), ("youngest", youngest))),
         # Random play builds too little for an early end, so the end is brought nearer.
         Setting("few-bricks", edition=(("bricks = 90", "bricks = 30"),)),
         Setting("few-romans", edition=(("romans_in_supply = 10", "romans_in_supply = 1"),
                                        ("sections = 15", "sections = 6"))),
-        # Nor does it come to final cards and high gates, for want of means.
+        # Nor does it come to final cards, for want of means, or to gates as high as they may be.
         Setting("rich", edition=(("sesterces = 20\ntorches = 1\ninfluence = 0",
-                                  "sesterces = 300\ntorches = 25\ninfluence = 40"),)),
+                                  "sesterces = 300\ntorches = 25\ninfluence = 40"),
+                                 ("highest = 8", "highest = 4"),
+                                 ("height_5 = [19, 9]\nheight_6 = [24, 12]\nheight_7 = [30, 15]\nheight_8 = [37, 18]\n",
+                                  ""))),
     ]
 
 
-SETTINGS: dict[str, Callable[[int], list[Setting]]] = {"porta-nigra": porta_nigra_settings}
+def ave_roma_settings(players: int) -> list[Setting]:
+    order = ",".join(str(seat) for seat in reversed(range(players)))
+    return [
+        Setting("shipped"),
+        Setting("advanced", options=(("advanced", "on"), ("cards", "15"), ("order", order), ("trios", "equal")),
+                seeds=((1, "uniform"),)),
+    ]
+
+
+def via_appia_settings(players: int) -> list[Setting]:
+    return [
+        Setting("shipped", samples=1),
+        Setting("steady", options=(("start", str(players - 1)), ("hand", "steady"), ("passing", "off")),
+                seeds=((1, "uniform"),), samples=1),
+    ]
+
+
+SETTINGS: dict[str, Callable[[int], list[Setting]]] = {
+    "porta-nigra": porta_nigra_settings,
+    "ave-roma": ave_roma_settings,
+    "via-appia": via_appia_settings,
+}
 """For each game and number of players, what the kit plays. Every option must occur with a value of its own."""
 
 
@@ -100,20 +128,56 @@ def played(case: Case) -> list[int]:
     return play_on(case.new(), WAYS[case.way], choices(case.seed))
 
 
-def positions(case: Case, every: int = 1) -> Iterator[tuple[int, ludi.State]]:
-    """The states of a case before each action (or every so many), and at the end; one state that goes on."""
+@dataclass(frozen=True)
+class Walk:
+    """A game played through once: its state before each action and at the end, and the events of each action."""
+
+    states: list[ludi.State]
+    events: list[list[ludi.Event]]
+
+
+@cache
+def walk(case: Case) -> Walk:
     state = case.new()
-    for index, action in enumerate(played(case)):
-        if index % every == 0:
-            yield index, state
+    states = [state.clone()]
+    heard_events: list[list[ludi.Event]] = []
+    for action in played(case):
+        events: list[ludi.Event] = []
+        state.listener = events
         state.apply(action)
-    yield len(played(case)), state
+        states.append(state.clone())
+        heard_events.append(events)
+    return Walk(states, heard_events)
+
+
+def state_at(case: Case, index: int) -> ludi.State:
+    """A state of a case, for the caller to play with; -1 for the last."""
+    return walk(case).states[index].clone()
+
+
+def positions(case: Case, about: int = MOST_ACTIONS) -> Iterator[tuple[int, ludi.State]]:
+    """The states of a case before each action, or about so many of them, and at the end."""
+    last = len(played(case))
+    for index in range(0, last, 1 + last // about):
+        yield index, state_at(case, index)
+    yield last, state_at(case, last)
 
 
 def few_positions(case: Case, count: int) -> Iterator[tuple[int, ludi.State]]:
-    """So many states of a case from the opening on, spread over the game, without its end."""
-    every = max(1, len(played(case)) // count)
-    return ((index, state) for index, state in positions(case, every) if state.seat != ludi.OVER)
+    """About so many states of a case while the game runs, each from the middle of its part of the game."""
+    last = len(played(case))
+    every = 1 + last // count
+    return ((index, state_at(case, index)) for index in range(every // 2, last, every))
+
+
+def heard(case: Case) -> Iterator[tuple[int, ludi.Event]]:
+    """All events of a case, each with the number of its action."""
+    return ((index, event) for index, events in enumerate(walk(case).events) for event in events)
+
+
+def whispers(case: Case) -> Iterator[tuple[int, ludi.State, ludi.Event]]:
+    """All private events of a case, each with its action and the state that this action led to."""
+    return ((index, state_at(case, index + 1), event) for index, event in heard(case) if event.private)
 
 
 def written(game: ludi.Game, state: ludi.State) -> str:
@@ -125,30 +189,3 @@ def finish(state: ludi.State, seed: int = 7) -> ludi.State:
     """Play at random to the end."""
     play_on(state, uniform, ludi.seeded(seed))
     return state
-
-
-def last_state(case: Case) -> ludi.State:
-    state = case.new()
-    for action in played(case):
-        state.apply(action)
-    return state
-
-
-def heard(case: Case) -> Iterator[tuple[int, ludi.Event]]:
-    """All events of a case, each with the number of its action."""
-    state = case.new()
-    for index, action in enumerate(played(case)):
-        events: list[ludi.Event] = []
-        state.listener = events
-        state.apply(action)
-        yield from ((index, event) for event in events)
-
-
-def whispers(case: Case) -> Iterator[tuple[int, ludi.State, ludi.Event]]:
-    """All private events of a case, each with its action and the state that this action led to."""
-    state = case.new()
-    for index, action in enumerate(played(case)):
-        events: list[ludi.Event] = []
-        state.listener = events
-        state.apply(action)
-        yield from ((index, state, event) for event in events if event.private)

@@ -13,8 +13,8 @@ import pytest
 import ludi
 from ludi.core.errors import BadNotation, IllegalAction
 from ludi.core.game import JsonObject
-from ludi.core.record import Record, fingerprint, from_json, make_record, replay, to_json
-from support.cases import Case, few_positions, finish, heard, last_state, played, positions, whispers, written
+from ludi.core.record import fingerprint, from_json, make_record, replay, to_json
+from support.cases import Case, few_positions, finish, heard, played, positions, state_at, whispers, written
 from support.play import WAYS, choices, play_on
 
 # Legal actions
@@ -56,7 +56,7 @@ def check_seat(case: Case) -> None:
 
 
 def check_every_legal_action_can_be_played(case: Case) -> None:
-    for index, state in positions(case, every=3):
+    for index, state in positions(case, about=45):
         before = written(case.game, state)
         for action in state.legal():
             after = state.clone()
@@ -85,7 +85,7 @@ def check_refused(case: Case, index: int, state: ludi.State, action: int) -> Non
 def check_illegal_actions_are_refused(case: Case) -> None:
     """Some actions of the table at many decisions and at the end."""
     rng = ludi.seeded(11)
-    for index, state in positions(case, every=4):
+    for index, state in positions(case, about=45):
         legal = set(state.legal())
         illegal = [action for action in range(len(case.game.actions)) if action not in legal]
         for action in {illegal[0], illegal[-1], illegal[rng.below(len(illegal))]}:
@@ -93,14 +93,14 @@ def check_illegal_actions_are_refused(case: Case) -> None:
 
 
 def check_actions_outside_the_table_are_refused(case: Case) -> None:
-    for index, state in positions(case, every=5):
+    for index, state in positions(case, about=45):
         for action in out_of_table(case.game):
             check_refused(case, index, state, action)
 
 
 def check_why_not(case: Case) -> None:
     """For every action of the table: no rule forbids it exactly when it is legal, else one the game has words for."""
-    for index, state in positions(case, every=2):
+    for index, state in positions(case, about=70):
         legal = set(state.legal())
         for action in range(len(case.game.actions)):
             rule = state.why_not(action)
@@ -112,21 +112,21 @@ def check_why_not(case: Case) -> None:
 
 
 def check_a_clone_is_equal(case: Case) -> None:
-    for index, state in positions(case, every=2):
+    for index, state in positions(case, about=90):
         copy = state.clone()
         assert written(case.game, copy) == written(case.game, state), f"{case.at(index)}: another position"
         assert copy.legal() == state.legal(), f"{case.at(index)}: other legal actions"
 
 
 def check_playing_a_clone_leaves_the_original(case: Case) -> None:
-    for index, state in few_positions(case, 12):
+    for index, state in few_positions(case, case.setting.samples):
         before = written(case.game, state), state.legal()
         finish(state.clone())
         assert (written(case.game, state), state.legal()) == before, f"{case.at(index)}: the original has changed"
 
 
 def check_playing_the_original_leaves_a_clone(case: Case) -> None:
-    for index, state in few_positions(case, 12):
+    for index, state in few_positions(case, case.setting.samples):
         original = state.clone()
         copy = original.clone()
         before = written(case.game, copy), copy.legal()
@@ -136,13 +136,13 @@ def check_playing_the_original_leaves_a_clone(case: Case) -> None:
 
 def check_a_clone_plays_on_identically(case: Case) -> None:
     """The clone has the same chance before it: the same choices lead both to the same end."""
-    for index, state in few_positions(case, 12):
+    for index, state in few_positions(case, case.setting.samples):
         ends = [written(case.game, finish(state.clone())) for _ in range(2)]
         assert ends[0] == ends[1], f"{case.at(index)}: two clones came to different ends"
     rest = case.new().clone()
     for action in played(case):
         rest.apply(action)
-    assert written(case.game, rest) == written(case.game, last_state(case)), f"{case}: a clone came to another end"
+    assert written(case.game, rest) == written(case.game, state_at(case, -1)), f"{case}: a clone came to another end"
 
 
 # Texts, positions, records
@@ -175,11 +175,18 @@ def check_positions_round_trip(case: Case) -> None:
 
 
 def check_a_loaded_state_plays_on_identically(case: Case) -> None:
-    for index, state in few_positions(case, 12):
+    for index, state in few_positions(case, case.setting.samples):
         loaded = case.game.load(case.game.position(state))
         assert (loaded.seat, loaded.legal()) == (state.seat, state.legal()), f"{case.at(index)}: another decision"
         ends = [written(case.game, finish(start)) for start in (loaded, state.clone())]
         assert ends[0] == ends[1], f"{case.at(index)}: the loaded state came to another end"
+
+
+def check_a_loaded_state_offers_the_same_actions(case: Case) -> None:
+    """What is legal follows from the position alone; a list that was kept from before must not be stale."""
+    for index, state in positions(case, about=70):
+        loaded = case.game.load(case.game.position(state))
+        assert loaded.legal() == state.legal(), f"{case.at(index)}: loaded, it lists other legal actions"
 
 
 def check_positions_belong_to_the_caller(case: Case) -> None:
@@ -201,13 +208,6 @@ def wipe(value: object) -> None:
         value.clear()
 
 
-def record_of(case: Case, actions: list[int]) -> Record:
-    state = case.new()
-    for action in actions:
-        state.apply(action)
-    return make_record(case.game, case.players, case.options, case.seed, actions, state)
-
-
 def check_same_seed_same_game(case: Case) -> None:
     assert written(case.game, case.new()) == written(case.game, case.new())
 
@@ -218,17 +218,15 @@ def check_seeds_differ(case: Case) -> None:
 
 
 def check_records_replay_to_the_same_fingerprint(case: Case) -> None:
-    """A finished game and one that was left halfway."""
-    for actions in (played(case), played(case)[:len(played(case)) // 2], []):
-        record = record_of(case, actions)
+    """A finished game, and one of which only the beginning was played."""
+    for count in (len(played(case)), len(played(case)) // 5, 0):
+        live = state_at(case, count)
+        record = make_record(case.game, case.players, case.options, case.seed, played(case)[:count], live)
         read = from_json(to_json(record))
         assert to_json(read) == to_json(record), f"{case}: the record reads back differently"
         state = case.new()
         for step in replay(case.game, read):
             state = step.state
-        live = case.new()
-        for action in actions:
-            live.apply(action)
         assert fingerprint(case.game, state) == fingerprint(case.game, live), f"{case}: replayed to another position"
 
 
@@ -236,14 +234,14 @@ def check_records_replay_to_the_same_fingerprint(case: Case) -> None:
 
 
 def check_views_are_json(case: Case) -> None:
-    for index, state in positions(case, every=8):
+    for index, state in positions(case, about=25):
         for viewer in case.viewers:
             view = case.game.view(state, viewer)
             assert json.loads(json.dumps(view)) == view, f"{case.at(index)}: the view of {viewer} is not plain JSON"
 
 
 def check_views_hide_the_chances_to_come(case: Case) -> None:
-    for index, state in positions(case, every=4):
+    for index, state in positions(case, about=50):
         for viewer in case.viewers:
             text = json.dumps(case.game.view(state, viewer))
             assert "chance" not in text, f"{case.at(index)}: the view of {viewer} holds the generator"
@@ -283,7 +281,7 @@ def redealt_view(case: Case, state: ludi.State, unknown_to: int, seen_by: int, r
 def check_redealing_leaves_the_view(case: Case) -> None:
     """Two states that differ only in what a seat must not know give it the same view."""
     rng = ludi.seeded(13)
-    for index, state in positions(case, every=4):
+    for index, state in positions(case, about=50):
         for viewer in case.viewers:
             view = case.game.view(state, viewer)
             other = state.clone()
@@ -317,7 +315,7 @@ def check_redealing_leaves_what_may_be_done(case: Case) -> None:
 
 def check_imagined_states_fit_the_view(case: Case) -> None:
     rng = ludi.seeded(19)
-    for index, state in positions(case, every=10):
+    for index, state in positions(case, about=20):
         for viewer in case.viewers:
             view = case.game.view(state, viewer)
             imagined = case.game.imagine(view, rng)
@@ -327,7 +325,7 @@ def check_imagined_states_fit_the_view(case: Case) -> None:
 
 def check_imagined_states_offer_the_same_actions(case: Case) -> None:
     rng = ludi.seeded(23)
-    for index, state in positions(case, every=3):
+    for index, state in positions(case, about=70):
         if state.seat != ludi.OVER:
             imagined = case.game.imagine(case.game.view(state, state.seat), rng)
             assert imagined.legal() == state.legal(), f"{case.at(index)}: imagined other legal actions"
@@ -335,7 +333,7 @@ def check_imagined_states_offer_the_same_actions(case: Case) -> None:
 
 def check_imagined_states_play_on(case: Case) -> None:
     rng = ludi.seeded(29)
-    for index, state in few_positions(case, 5):
+    for index, state in few_positions(case, case.setting.samples):
         for viewer in case.viewers:
             end = finish(case.game.imagine(case.game.view(state, viewer), rng))
             assert end.seat == ludi.OVER, f"{case.at(index)}: what {viewer} imagined did not end"
@@ -369,7 +367,7 @@ def check_imagining_deals_anew(case: Case) -> None:
 def check_events_tell_no_more_than_the_views(case: Case) -> None:
     """Where a seat sees the same before and after an action, whatever the others hide, it also hears the same."""
     rng = ludi.seeded(43)
-    for index, state in positions(case, every=3):
+    for index, state in positions(case, about=35):
         if state.seat == ludi.OVER:
             continue
         action = played(case)[index]
@@ -402,22 +400,32 @@ def check_events_have_words(case: Case) -> None:
         assert words.endswith("."), f"{case.at(index)}: {words!r} is no sentence"
 
 
+def check_events_are_counted_by_plain_labels(case: Case) -> None:
+    """The label of an event is empty or one plain text; what only one seat may know is not counted."""
+    for index, event in heard(case):
+        label = case.game.label(event)
+        assert label == label.strip(), f"{case.at(index)}: {event.kind!r} is counted as {label!r}"
+        assert not (label and event.private), f"{case.at(index)}: the private event {event.kind!r} is counted"
+
+
 def check_events_name_a_seat(case: Case) -> None:
     for index, event in heard(case):
         assert event.seat in case.seats, f"{case.at(index)}: {event.kind!r} is about seat {event.seat}"
 
 
 def check_listening_changes_nothing(case: Case) -> None:
+    quiet = case.new()
     listened = case.new()
     listened.listener = []
     for index, action in enumerate(played(case)):
         assert action in listened.legal(), f"{case.at(index)}: listening changed what is legal"
         listened.apply(action)
-    assert written(case.game, listened) == written(case.game, last_state(case)), f"{case}: listening changed the end"
+        quiet.apply(action)
+    assert written(case.game, listened) == written(case.game, quiet), f"{case}: listening changed the end"
 
 
 def check_nobody_listens_to_a_clone(case: Case) -> None:
-    for index, state in few_positions(case, 3):
+    for index, state in few_positions(case, case.setting.samples):
         events: list[ludi.Event] = []
         state.listener = events
         finish(state.clone())
@@ -443,7 +451,7 @@ def check_sources_are_the_same_for_all(case: Case) -> None:
 
 
 def check_winners_have_the_highest_score(case: Case) -> None:
-    state = last_state(case)
+    state = state_at(case, -1)
     winners = case.game.winners(state)
     best = [seat for seat in case.seats if state.scores()[seat] == max(state.scores())]
     assert winners, f"{case}: nobody won"
@@ -466,6 +474,7 @@ CHECKS: list[Callable[[Case], None]] = [
     check_a_clone_plays_on_identically,
     check_positions_round_trip,
     check_a_loaded_state_plays_on_identically,
+    check_a_loaded_state_offers_the_same_actions,
     check_positions_belong_to_the_caller,
     check_same_seed_same_game,
     check_seeds_differ,
@@ -484,6 +493,7 @@ CHECKS: list[Callable[[Case], None]] = [
     check_imagining_deals_anew,
     check_events_tell_no_more_than_the_views,
     check_events_have_words,
+    check_events_are_counted_by_plain_labels,
     check_events_name_a_seat,
     check_listening_changes_nothing,
     check_nobody_listens_to_a_clone,

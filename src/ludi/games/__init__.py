@@ -9,6 +9,7 @@ from ludi.core.game import Game
 GAMES = {
     "porta-nigra": "ludi.games.porta_nigra.game",
     "ave-roma": "ludi.games.ave_roma.game",
+    "via-appia": "ludi.games.via_appia.game",
 }
 """Where each game opens; a game is imported only when it is asked for."""
 

@@ -105,6 +105,7 @@ def area_fee(state: AveRomaState, player: Player, place: int, value: int) -> int
     """AR-area-2, AR-area-3: what the use of an area will cost at the end of the action."""
     if place != AEDILIS and place != MERCATOR and place != PROPRAETOR:
         return 0
+    # AR-advanced-10
     price = state.edition.advanced_area_price if state.advanced else state.edition.area_price
     if state.area_card[value - 1] == NO_CARD:
         return price

@@ -30,11 +30,12 @@ def start_scoring(state: AveRomaState) -> None:
 def adjust(state: AveRomaState, area: int) -> None:
     """AR-score-1: the brown marker caps the highest one, which pushes down whoever is in its way."""
     ceiling = state.brown[area]
-    for level in range(state.edition.track_top, -1, -1):
-        for player in state.players:
-            if player.levels[area] == level and level > 0:
-                player.levels[area] = max(0, min(level, ceiling))
-                ceiling = player.levels[area] - 1
+    before = [player.levels[area] for player in state.players]
+    for level in range(state.edition.track_top, 0, -1):
+        for seat in range(len(before)):
+            if before[seat] == level:
+                state.players[seat].levels[area] = max(0, min(level, ceiling))
+                ceiling = state.players[seat].levels[area] - 1
 
 
 # Patrons, player by player

@@ -86,6 +86,7 @@ class Player:
         self.shadow = shadow
         """The workers of the shadow player, as `workers`."""
         self.points = points
+        # AR-goods-4: no bank is kept, money never runs out.
         self.denarii = 0
         self.surplus = 0
         self.politics = 0

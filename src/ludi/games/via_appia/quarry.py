@@ -322,7 +322,7 @@ def load_bed(measures: Measures, sizes: list[int], rng: Rng) -> Bed:
         discs = []
         for size in sizes:
             radius = measures.radii[size]
-            y = radius + rng.below(measures.depth - radius)
+            y = radius + rng.below(measures.depth - 2 * radius)
             room = int(walls.half_entry + walls.widening * y) - radius
             discs.append(Disc(float(rng.below(2 * room + 1) - room), float(y), float(radius), size))
         if spread(discs, walls):
@@ -332,7 +332,7 @@ def load_bed(measures: Measures, sizes: list[int], rng: Rng) -> Bed:
 
 
 def spread(discs: list[Disc], walls: Walls) -> bool:
-    """Move strewn discs apart without letting any over the edge; False when they do not come to rest."""
+    """Move strewn discs apart, all of them wholly on the slope; False when they do not come to rest."""
     for _ in range(LOAD_SWEEPS):
         worst = 0.0
         for i in range(len(discs)):
@@ -340,9 +340,10 @@ def spread(discs: list[Disc], walls: Walls) -> bool:
                 worst = max(worst, part_evenly(discs[i], discs[j]))
         for disc in discs:
             worst = max(worst, keep_inside(walls, disc))
-            if disc.y > walls.depth:
-                worst = max(worst, disc.y - walls.depth)
-                disc.y = walls.depth
+            edge = walls.depth - disc.radius
+            if disc.y > edge:
+                worst = max(worst, disc.y - edge)
+                disc.y = edge
         if worst <= TOLERANCE / 2:
             return True
     return False

@@ -1,0 +1,1 @@
+"""Via Appia, by Michael Feldkötter."""

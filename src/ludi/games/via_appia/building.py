@@ -1,0 +1,114 @@
+"""Building: one or two tiles go from the cart to the road."""
+
+from ludi.core.state import Decision
+from ludi.games.via_appia.actions import BUILD, DONE
+from ludi.games.via_appia.edition import FIRST_CITY, SPACES
+from ludi.games.via_appia.state import TILES, ViaAppiaState
+
+
+def build_refusal(state: ViaAppiaState, space: int) -> str:
+    if state.laid[space]:
+        return "VA-build-3"
+    # VA-build-2: a section lies between the city of its own number and the next.
+    if state.edition.space_section[space] > state.city_of(state.acting()):
+        return "VA-build-2"
+    if not joined(state, space):
+        return "VA-build-5"
+    if state.acting().cart[state.edition.space_size[space]] == 0:
+        return "VA-build-4"
+    return ""
+
+
+def joined(state: ViaAppiaState, space: int) -> bool:
+    """VA-build-5: a line leads to a tile, in any direction, or to the city behind."""
+    for place in state.edition.behind[space]:
+        if place >= FIRST_CITY or state.laid[place]:
+            return True
+    for place in state.edition.ahead[space]:  # noqa: SIM110
+        if place < SPACES and state.laid[place]:
+            return True
+    return False
+
+
+def list_builds(state: ViaAppiaState, out: list[int]) -> None:
+    # VA-build-1
+    if state.acting().has_tile():
+        for space in range(SPACES):
+            if not build_refusal(state, space):
+                out.append(BUILD + space)
+
+
+def lay_tile(state: ViaAppiaState, space: int) -> None:
+    size = state.edition.space_size[space]
+    section = state.edition.space_section[space]
+    points = state.edition.tile_points[size]
+    player = state.acting()
+    player.cart[size] -= 1
+    state.laid[space] = True
+    # VA-build-8
+    player.tokens[section] += 1
+    player.points[TILES] += points
+    state.quiet_turns = 0
+    state.tell("tile laid", state.turn_seat, space, points)
+    check_road(state)
+
+
+def check_road(state: ViaAppiaState) -> None:
+    # VA-end-2
+    for space in range(SPACES):
+        if not state.laid[space]:
+            return
+    state.last_round = True
+    state.tell("road complete", state.turn_seat)
+
+
+# The second tile
+
+
+def build(state: ViaAppiaState, space: int) -> None:
+    lay_tile(state, space)
+    second = BuildSecond(state.turn_seat, state.edition.space_section[space])
+    legal = second.legal(state)
+    if len(legal) > 1:
+        state.ask_among(second, legal)
+
+
+def may_build_second(state: ViaAppiaState, section: int) -> bool:
+    """VA-build-7: every section before this one is complete."""
+    for earlier in range(section):  # noqa: SIM110
+        if not state.complete(earlier):
+            return False
+    return True
+
+
+def second_refusal(state: ViaAppiaState, space: int, section: int) -> str:
+    if state.edition.space_section[space] != section:
+        return "VA-build-6"
+    return build_refusal(state, space)
+
+
+class BuildSecond(Decision[ViaAppiaState]):
+    """VA-build-6: a second tile in the section of the first, or none."""
+
+    def __init__(self, seat: int, section: int) -> None:
+        super().__init__(seat)
+        self.section = section
+
+    def legal(self, state: ViaAppiaState) -> list[int]:
+        out = [DONE]
+        if state.acting().has_tile() and may_build_second(state, self.section):
+            for space in range(SPACES):
+                if not second_refusal(state, space, self.section):
+                    out.append(BUILD + space)
+        return out
+
+    def apply(self, state: ViaAppiaState, action: int) -> None:
+        state.answered()
+        if action != DONE:
+            lay_tile(state, action - BUILD)
+            # VA-build-9
+            state.acting().coins += state.edition.second_tile_coins
+            state.tell("second tile", self.seat, state.edition.second_tile_coins)
+
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        return second_refusal(state, action - BUILD, self.section) if BUILD <= action < BUILD + SPACES else "VA-turn-3"

@@ -1,0 +1,112 @@
+"""Income: a card is taken for its coins or its stones, the last ones for both."""
+
+from ludi.core.state import Decision
+from ludi.games.via_appia.actions import COINS, INCOME, STONES
+from ludi.games.via_appia.edition import SIZES
+from ludi.games.via_appia.state import FACE_DOWN, ViaAppiaState
+
+# Choosing a card
+
+
+def income_refusal(state: ViaAppiaState, index: int) -> str:
+    # VA-income-1
+    return "" if index < len(state.row) and state.row[index] != FACE_DOWN else "VA-income-1"
+
+
+def list_incomes(state: ViaAppiaState, out: list[int]) -> None:
+    for index in range(len(state.row)):
+        if not income_refusal(state, index):
+            out.append(INCOME + index)
+
+
+def choose_income(state: ViaAppiaState, index: int) -> None:
+    # VA-income-3: counted with the card that is being chosen.
+    if state.face_up() <= state.edition.both_at_most:
+        take_income(state, index, True, True)
+    else:
+        state.ask(ChooseHalf(state.turn_seat, index))
+
+
+class ChooseHalf(Decision[ViaAppiaState]):
+    """VA-income-2: the coins of the card or its stones."""
+
+    def __init__(self, seat: int, index: int) -> None:
+        super().__init__(seat)
+        self.index = index
+
+    def legal(self, state: ViaAppiaState) -> list[int]:
+        return [COINS, STONES]
+
+    def apply(self, state: ViaAppiaState, action: int) -> None:
+        state.answered()
+        take_income(state, self.index, action == COINS, action == STONES)
+
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        return "VA-turn-3"
+
+
+# Taking it
+
+
+def take_income(state: ViaAppiaState, index: int, coins: bool, stones: bool) -> None:
+    design = state.row[index]
+    card = state.edition.income_cards[design]
+    state.tell("card taken", state.turn_seat, design)
+    if coins:
+        state.acting().coins += card.coins
+        state.tell("coins received", state.turn_seat, card.coins)
+    if stones:
+        receive_stones(state, card.stones)
+    # VA-income-4
+    last = state.face_up() == 1
+    state.row[index] = FACE_DOWN
+    state.used.append(design)
+    if last:
+        take_push_token(state)
+        lay_out_cards(state)
+
+
+def take_push_token(state: ViaAppiaState) -> None:
+    # VA-income-5
+    player = state.acting()
+    if not player.push_token:
+        player.push_token = True
+        state.tell("push token taken", state.turn_seat)
+
+
+def lay_out_cards(state: ViaAppiaState) -> None:
+    """VA-income-6: new cards from the pile; then the used ones and the rest of it make a new pile."""
+    for index in range(len(state.row)):
+        state.row[index] = state.deck.pop()
+    state.deck += state.used
+    state.used = []
+    state.rng.shuffle(state.deck)
+    state.tell("cards laid out", state.turn_seat)
+
+
+# Stones out of the store
+
+
+def receive_stones(state: ViaAppiaState, stones: list[int]) -> None:
+    player = state.acting()
+    for size in range(len(SIZES)):
+        if stones[size] == 0:
+            continue
+        if state.stones[size] < stones[size]:
+            share_shortage(state, size)
+        # VA-income-8
+        received = min(stones[size], state.stones[size])
+        state.stones[size] -= received
+        player.stones[size] += received
+        state.tell("stones received", state.turn_seat, size, received)
+
+
+def share_shortage(state: ViaAppiaState, size: int) -> None:
+    """VA-income-7: everybody gives back half of the stones of a size that runs short, the one who takes them too."""
+    for seat in range(len(state.players)):
+        player = state.players[seat]
+        returned = player.stones[size] // 2
+        if returned > 0:
+            player.stones[size] -= returned
+            state.stones[size] += returned
+            state.tell("stones given back", seat, size, returned)

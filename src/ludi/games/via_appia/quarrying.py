@@ -1,0 +1,260 @@
+"""The quarry action: stones are pushed in, what falls out at the other end becomes tiles or coins."""
+
+from ludi.core.state import Decision
+from ludi.games.via_appia.actions import ANGLE, COIN, NO_MORE, PLACE, STONE, TILE, USE_TOKEN
+from ludi.games.via_appia.edition import PUSHES, SIZES, SMALL
+from ludi.games.via_appia.quarry import push
+from ludi.games.via_appia.state import ViaAppiaState
+
+# Pushing
+
+
+def quarry_refusal(state: ViaAppiaState) -> str:
+    # VA-quarry-1
+    return "" if state.acting().has_stone() else "VA-quarry-1"
+
+
+def begin_quarrying(state: ViaAppiaState) -> None:
+    state.pushed = 0
+    ask_stone(state)
+
+
+def ask_stone(state: ViaAppiaState) -> None:
+    """Which stone is pushed; not asked where there is only one answer."""
+    decision = PickStone(state.turn_seat)
+    answers = decision.legal(state)
+    if len(answers) > 1:
+        state.ask(decision)
+    elif answers[0] == NO_MORE:
+        end_pushing(state)
+    else:
+        ask_place(state, answers[0] - STONE)
+
+
+def stone_refusal(state: ViaAppiaState, size: int) -> str:
+    # VA-quarry-2
+    return "" if state.acting().stones[size] > 0 else "VA-quarry-2"
+
+
+def no_more_refusal(state: ViaAppiaState) -> str:
+    """VA-quarry-3: one stone must be pushed, a second need not; a token is not used for nothing."""
+    return "" if 0 < state.pushed < PUSHES else "VA-quarry-3"
+
+
+class PickStone(Decision[ViaAppiaState]):
+    """VA-quarry-2: one of one's own stones, or no more of them."""
+
+    def legal(self, state: ViaAppiaState) -> list[int]:
+        out = [STONE + size for size in range(len(SIZES)) if not stone_refusal(state, size)]
+        if not no_more_refusal(state):
+            out.append(NO_MORE)
+        return out
+
+    def apply(self, state: ViaAppiaState, action: int) -> None:
+        state.answered()
+        if action == NO_MORE:
+            end_pushing(state)
+        else:
+            ask_place(state, action - STONE)
+
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        if STONE <= action < NO_MORE:
+            return stone_refusal(state, action - STONE)
+        return no_more_refusal(state) if action == NO_MORE else "VA-turn-3"
+
+
+def ask_place(state: ViaAppiaState, size: int) -> None:
+    state.ask(PickPlace(state.turn_seat, size))
+
+
+class PickPlace(Decision[ViaAppiaState]):
+    """VA-quarry-4: where along the entry line the stone goes in."""
+
+    def __init__(self, seat: int, size: int) -> None:
+        super().__init__(seat)
+        self.size = size
+
+    def legal(self, state: ViaAppiaState) -> list[int]:
+        return [PLACE + place for place in range(state.edition.measures.places)]
+
+    def apply(self, state: ViaAppiaState, action: int) -> None:
+        state.answered()
+        if len(state.edition.angles) == 1:
+            push_stone(state, self.size, action - PLACE, 0)
+        else:
+            state.ask(PickAngle(self.seat, self.size, action - PLACE))
+
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        return "VA-quarry-4" if PLACE <= action < ANGLE else "VA-turn-3"
+
+
+class PickAngle(Decision[ViaAppiaState]):
+    """VA-quarry-4: at which angle the stone is pushed."""
+
+    def __init__(self, seat: int, size: int, place: int) -> None:
+        super().__init__(seat)
+        self.size = size
+        self.place = place
+
+    def legal(self, state: ViaAppiaState) -> list[int]:
+        return [ANGLE + angle for angle in range(len(state.edition.angles))]
+
+    def apply(self, state: ViaAppiaState, action: int) -> None:
+        state.answered()
+        push_stone(state, self.size, self.place, action - ANGLE)
+
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        return "VA-quarry-4" if ANGLE <= action < TILE else "VA-turn-3"
+
+
+def push_stone(state: ViaAppiaState, size: int, place: int, angle: int) -> None:
+    """VA-quarry-6: the stone stays in the quarry; those that pass the far edge have fallen."""
+    state.acting().stones[size] -= 1
+    state.pushed += 1
+    state.tell("stone pushed", state.turn_seat, size, place, angle)
+    bed = state.bed.clone()
+    # VA-quarry-5
+    hand = None if state.steady else state.rng
+    fallen = push(bed, state.edition.measures, size, place, angle, hand, None)
+    state.bed = bed
+    for stone in fallen:
+        state.fallen.append(stone)
+        state.tell("stone fell", state.turn_seat, stone)
+    after_push(state)
+
+
+def after_push(state: ViaAppiaState) -> None:
+    player = state.acting()
+    if state.pushed < PUSHES and player.has_stone():
+        ask_stone(state)
+    elif state.pushed == PUSHES and player.push_token and player.has_stone():
+        state.ask(OfferToken(state.turn_seat))
+    else:
+        end_pushing(state)
+
+
+class OfferToken(Decision[ViaAppiaState]):
+    """VA-quarry-7: after two pushes a +1 token pays for a third."""
+
+    def legal(self, state: ViaAppiaState) -> list[int]:
+        return [NO_MORE, USE_TOKEN]
+
+    def apply(self, state: ViaAppiaState, action: int) -> None:
+        state.answered()
+        if action == USE_TOKEN:
+            state.acting().push_token = False
+            state.tell("push token used", self.seat)
+            ask_stone(state)
+        else:
+            end_pushing(state)
+
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        return "VA-quarry-7" if STONE <= action < NO_MORE else "VA-turn-3"
+
+
+# What fell
+
+
+def end_pushing(state: ViaAppiaState) -> None:
+    # VA-quarry-10
+    console = state.pushed >= PUSHES and not state.fallen
+    state.pushed = 0
+    if console:
+        offer_consolation(state)
+    else:
+        exchange_next(state)
+
+
+def exchange_next(state: ViaAppiaState) -> None:
+    """VA-quarry-8: stone after stone, in the order in which they fell; where only a coin is left it is not asked."""
+    while state.fallen:
+        decision = Exchange(state.turn_seat)
+        if len(decision.legal(state)) > 1:
+            state.ask(decision)
+            return
+        sell_stone(state)
+
+
+def tile_refusal(state: ViaAppiaState, size: int, largest: int) -> str:
+    """Why a tile cannot be taken for a stone of the size `largest`."""
+    if size > largest:
+        return "VA-quarry-8"
+    if state.tiles[size] == 0:
+        return "VA-limit-3"
+    cart = state.acting().cart[:]
+    cart[size] += 1
+    return "" if state.fits(cart) else "VA-cart-1"
+
+
+class Exchange(Decision[ViaAppiaState]):
+    """VA-quarry-8: a tile or a coin for the stone that is next."""
+
+    def legal(self, state: ViaAppiaState) -> list[int]:
+        out = [TILE + size for size in range(len(SIZES)) if not tile_refusal(state, size, state.fallen[0])]
+        out.append(COIN)
+        return out
+
+    def apply(self, state: ViaAppiaState, action: int) -> None:
+        state.answered()
+        if action == COIN:
+            sell_stone(state)
+        else:
+            return_stone(state)
+            load_tile(state, action - TILE)
+        exchange_next(state)
+
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        return tile_refusal(state, action - TILE, state.fallen[0]) if TILE <= action < COIN else "VA-turn-3"
+
+
+def sell_stone(state: ViaAppiaState) -> None:
+    size = return_stone(state)
+    state.acting().coins += state.edition.stone_coins
+    state.tell("stone sold", state.turn_seat, size, state.edition.stone_coins)
+
+
+def return_stone(state: ViaAppiaState) -> int:
+    # VA-quarry-9
+    size = state.fallen.pop(0)
+    state.stones[size] += 1
+    return size
+
+
+def load_tile(state: ViaAppiaState, size: int) -> None:
+    # VA-cart-1
+    state.tiles[size] -= 1
+    state.acting().cart[size] += 1
+    state.tell("tile taken", state.turn_seat, size)
+
+
+# Consolation
+
+
+def offer_consolation(state: ViaAppiaState) -> None:
+    # VA-quarry-11
+    if tile_refusal(state, SMALL, SMALL):
+        take_consolation_coin(state)
+    else:
+        state.ask(Console(state.turn_seat))
+
+
+class Console(Decision[ViaAppiaState]):
+    """VA-quarry-10: nothing fell after two pushes: a small tile or a coin."""
+
+    def legal(self, state: ViaAppiaState) -> list[int]:
+        return [TILE + SMALL, COIN]
+
+    def apply(self, state: ViaAppiaState, action: int) -> None:
+        state.answered()
+        if action == COIN:
+            take_consolation_coin(state)
+        else:
+            load_tile(state, SMALL)
+
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        return "VA-quarry-10" if TILE <= action < COIN else "VA-turn-3"
+
+
+def take_consolation_coin(state: ViaAppiaState) -> None:
+    state.acting().coins += state.edition.consolation_coins
+    state.tell("consoled", state.turn_seat, state.edition.consolation_coins)

@@ -1,0 +1,191 @@
+"""What lies on the table of a game of Via Appia."""
+
+from abc import ABC, abstractmethod
+from typing import Final
+
+from ludi.core.rng import Rng
+from ludi.core.state import State
+from ludi.games.via_appia.edition import (
+    FIRST_CITY,
+    ROMA,
+    SECTIONS,
+    SIZES,
+    SPACES,
+    ViaAppiaEdition,
+    cart_number,
+)
+from ludi.games.via_appia.quarry import Bed
+
+FACE_DOWN: Final = -1
+"""In the row of income cards: one that was taken and turned."""
+
+# Where points come from.
+TILES: Final = 0
+CITY_TOKENS: Final = 1
+COINS_LEFT: Final = 2
+SECTION_MAJORITY: Final = 3
+"""Section A; B and C follow."""
+SOURCES: Final = ["tiles", "cities", "coins", "section_A", "section_B", "section_C"]
+
+
+class Player:
+    """What one player has: coins behind the screen, everything else open in front of it."""
+
+    def __init__(self, stones: list[int], cart: list[int], tokens: list[int], points: list[int]) -> None:
+        self.coins = 0
+        """VA-limit-1: the bank of coins is never counted."""
+        self.stones = stones
+        self.cart = cart
+        """Tiles by size; where on the cart they lie is free, as long as they fit. VA-cart-3: only building takes any."""
+        self.tokens = tokens
+        """Bonus tokens by section."""
+        self.push_token = False
+        self.place = FIRST_CITY + ROMA
+        """Where the pawn stands."""
+        self.points = points
+
+    def clone(self) -> "Player":
+        other = Player(self.stones[:], self.cart[:], self.tokens[:], self.points[:])
+        other.coins = self.coins
+        other.push_token = self.push_token
+        other.place = self.place
+        return other
+
+    def total(self) -> int:
+        """Where the marker of this player stands on the score track."""
+        total = 0
+        for points in self.points:
+            total += points
+        return total
+
+    def has_stone(self) -> bool:
+        return self.stones[0] + self.stones[1] + self.stones[2] > 0
+
+    def has_tile(self) -> bool:
+        return self.cart[0] + self.cart[1] + self.cart[2] > 0
+
+
+def empty_player() -> Player:
+    return Player([0] * len(SIZES), [0] * len(SIZES), [0] * len(SECTIONS), [0] * len(SOURCES))
+
+
+class Course(ABC):
+    """What follows a turn. The state calls it by itself, so that the modules of the four actions need not know it."""
+
+    @abstractmethod
+    def end_turn(self, state: "ViaAppiaState") -> None:
+        """Let the next player act, or score the end."""
+
+
+class ViaAppiaState(State):
+    """Stores, quarry, road, income cards and players. Income cards are indices into the designs of the edition."""
+
+    def __init__(self, edition: ViaAppiaEdition, course: Course, rng: Rng, players: list[Player], bed: Bed,
+                 stones: list[int], tiles: list[int], laid: list[bool], row: list[int], used: list[int],
+                 deck: list[int], fallen: list[int]) -> None:
+        super().__init__(rng)
+        self.edition = edition
+        self.course = course
+        self.players = players
+        self.bed = bed
+        """The stones in the quarry. A push puts another bed in its place, so copies of a state may share one."""
+        self.stones = stones
+        """The store. VA-limit-2: all other stones lie in the quarry, among the fallen ones or before the players."""
+        self.tiles = tiles
+        self.laid = laid
+        """For each space whether a tile lies there."""
+        self.row = row
+        """The income cards beside the board; taken ones are FACE_DOWN there and lie in `used`."""
+        self.used = used
+        self.deck = deck
+        self.fallen = fallen
+        """The sizes of the stones that fell in this action and have not been exchanged yet."""
+        self.pushed = 0
+        """How many stones were pushed in this action."""
+        self.round = 1
+        self.start_seat = 0
+        self.turn_seat = 0
+        self.last_round = False
+        self.over = False
+        self.quiet_turns = 0
+        """Turns since anybody built or travelled."""
+        self.steady = False
+        """Option: the hand does not err."""
+        self.passing = True
+        """Option: pawns may pass over a full tile."""
+
+    def clone(self) -> "ViaAppiaState":
+        other = ViaAppiaState(self.edition, self.course, self.rng.clone(), [player.clone() for player in self.players],
+                              self.bed, self.stones[:], self.tiles[:], self.laid[:], self.row[:], self.used[:],
+                              self.deck[:], self.fallen[:])
+        other.pushed = self.pushed
+        other.round = self.round
+        other.start_seat = self.start_seat
+        other.turn_seat = self.turn_seat
+        other.last_round = self.last_round
+        other.over = self.over
+        other.quiet_turns = self.quiet_turns
+        other.steady = self.steady
+        other.passing = self.passing
+        self.share_decisions(other)
+        return other
+
+    def proceed(self) -> None:
+        """VA-turn-1: an action that leaves no question open ends the turn."""
+        if not self.stack and not self.over:
+            self.course.end_turn(self)
+
+    def scores(self) -> list[int]:
+        return [player.total() for player in self.players]
+
+    def end_rule(self) -> str:
+        return "VA-end-3"
+
+    def acting(self) -> Player:
+        """The player whose turn it is."""
+        return self.players[self.turn_seat]
+
+    def fits(self, cart: list[int]) -> bool:
+        # VA-cart-2
+        return self.edition.fits[cart_number(cart)]
+
+    def city_of(self, player: Player) -> int:
+        """The last city that a player has visited; the pawn has been in all before it."""
+        return player.place - FIRST_CITY if player.place >= SPACES else self.edition.space_section[player.place]
+
+    def arrivals(self, city: int) -> int:
+        """How many players have reached a city."""
+        count = 0
+        for player in self.players:
+            if self.city_of(player) >= city:
+                count += 1
+        return count
+
+    def markers(self, city: int) -> int:
+        """VA-city-2: a marker for everyone who has reached the city, except the last of all players."""
+        return 0 if city == ROMA else min(self.arrivals(city), len(self.players) - 1)
+
+    def tokens_at(self, city: int) -> list[int]:
+        """VA-setup-1: the victory tokens that still lie beside a city, the top one first."""
+        tokens = self.edition.two_player_tokens if len(self.players) == 2 else self.edition.city_tokens
+        return [] if city == ROMA else tokens[self.arrivals(city):]
+
+    def complete(self, section: int) -> bool:
+        """Whether a tile lies on every space of a section."""
+        for space in range(SPACES):
+            if self.edition.space_section[space] == section and not self.laid[space]:
+                return False
+        return True
+
+    def face_up(self) -> int:
+        count = 0
+        for card in self.row:
+            if card != FACE_DOWN:
+                count += 1
+        return count
+
+
+def empty_state(edition: ViaAppiaEdition, course: Course, rng: Rng, players: int) -> ViaAppiaState:
+    """A bare table: nothing dealt, nothing loaded."""
+    return ViaAppiaState(edition, course, rng, [empty_player() for _ in range(players)], Bed([], [], []),
+                         edition.stones[:], edition.tiles[:], [False] * SPACES, [], [], [], [])

@@ -1,0 +1,170 @@
+"""Travelling: the pawn goes one to three spaces forward, at most to the next city."""
+
+from ludi.core.state import Decision
+from ludi.games.via_appia.actions import DONE, TO, TRAVEL, to_action, to_place
+from ludi.games.via_appia.edition import BRUNDISIUM, FIRST_CITY, LONGEST_JOURNEY, SPACES
+from ludi.games.via_appia.state import CITY_TOKENS, Player, ViaAppiaState
+
+# Whether there is a way
+
+
+def has_room(state: ViaAppiaState, place: int) -> bool:
+    """VA-travel-5: a tile bears so many pawns; VA-travel-7: a city any number."""
+    if place >= FIRST_CITY:
+        return True
+    pawns = 0
+    for player in state.players:
+        if player.place == place:
+            pawns += 1
+    return pawns < state.edition.tile_pawns[state.edition.space_size[place]]
+
+
+def can_step(state: ViaAppiaState, place: int, steps_left: int) -> bool:
+    """Whether a pawn may step to a place, with so many steps still to go from there to the end of its journey."""
+    if place >= FIRST_CITY:
+        # VA-travel-7: the city ends the journey.
+        return steps_left == 0
+    # VA-travel-3
+    if not state.laid[place]:
+        return False
+    # VA-travel-6: unless the option says otherwise, only who stays needs room.
+    if (steps_left == 0 or not state.passing) and not has_room(state, place):
+        return False
+    return steps_left == 0 or leads_on(state, place, steps_left)
+
+
+def leads_on(state: ViaAppiaState, place: int, steps: int) -> bool:
+    """VA-travel-4: whether some way of exactly so many steps leads forward along the lines."""
+    for onward in state.edition.ahead[place]:  # noqa: SIM110
+        if can_step(state, onward, steps - 1):
+            return True
+    return False
+
+
+def leads_on_if_empty(state: ViaAppiaState, place: int, steps: int, paved: bool) -> bool:
+    """Whether there would be a way if no pawn stood on it; unless `paved`, even if every tile were laid."""
+    for onward in state.edition.ahead[place]:
+        if onward >= FIRST_CITY:
+            if steps == 1:
+                return True
+        elif (state.laid[onward] or not paved) and (steps == 1 or leads_on_if_empty(state, onward, steps - 1, paved)):
+            return True
+    return False
+
+
+# Whether it may be travelled
+
+
+def journey_price(state: ViaAppiaState, steps: int) -> int:
+    """VA-travel-2; VA-travel-8: less one for each marker at the city ahead, never below nothing."""
+    city = state.city_of(state.acting()) + 1
+    return max(0, state.edition.prices[steps] - state.markers(city))
+
+
+def travel_refusal(state: ViaAppiaState, steps: int) -> str:
+    player = state.acting()
+    if player.place == FIRST_CITY + BRUNDISIUM:
+        return "VA-travel-1"
+    if not leads_on(state, player.place, steps):
+        return blocked_refusal(state, player, steps)
+    return "" if player.coins >= journey_price(state, steps) else "VA-travel-2"
+
+
+def blocked_refusal(state: ViaAppiaState, player: Player, steps: int) -> str:
+    """The rule that leaves no way of so many steps."""
+    if leads_on_if_empty(state, player.place, steps, True):
+        return "VA-travel-5" if state.passing else "VA-travel-6"
+    if leads_on_if_empty(state, player.place, steps, False):
+        return "VA-travel-3"
+    return "VA-travel-7"
+
+
+def list_journeys(state: ViaAppiaState, out: list[int]) -> None:
+    for steps in range(1, LONGEST_JOURNEY + 1):
+        if not travel_refusal(state, steps):
+            out.append(TRAVEL + steps - 1)
+
+
+# Travelling
+
+
+def travel(state: ViaAppiaState, steps: int) -> None:
+    price = journey_price(state, steps)
+    state.acting().coins -= price
+    state.quiet_turns = 0
+    state.tell("journey paid", state.turn_seat, steps, price)
+    walk(state, steps)
+
+
+def walk(state: ViaAppiaState, steps: int) -> None:
+    """Go on as long as there is only one way."""
+    while steps > 0:
+        decision = ChooseStep(state.turn_seat, steps)
+        legal = decision.legal(state)
+        if len(legal) > 1:
+            state.ask_among(decision, legal)
+            return
+        steps -= 1
+        step(state, to_place(legal[0]))
+
+
+class ChooseStep(Decision[ViaAppiaState]):
+    """VA-travel-4: which way to go on, with so many steps to make."""
+
+    def __init__(self, seat: int, steps: int) -> None:
+        super().__init__(seat)
+        self.steps = steps
+
+    def legal(self, state: ViaAppiaState) -> list[int]:
+        return [to_action(place) for place in state.edition.ahead[state.acting().place]
+                if can_step(state, place, self.steps - 1)]
+
+    def apply(self, state: ViaAppiaState, action: int) -> None:
+        state.answered()
+        step(state, to_place(action))
+        walk(state, self.steps - 1)
+
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        return step_refusal(state, to_place(action), self.steps) if TO <= action < DONE else "VA-turn-3"
+
+
+def step_refusal(state: ViaAppiaState, place: int, steps: int) -> str:
+    """Why the next of so many steps cannot lead to this place."""
+    if place not in state.edition.ahead[state.acting().place]:
+        return "VA-travel-4"
+    if can_step(state, place, steps - 1):
+        return ""
+    if place < SPACES and not state.laid[place]:
+        return "VA-travel-3"
+    if not has_room(state, place) and (steps == 1 or not state.passing):
+        return "VA-travel-5" if steps == 1 else "VA-travel-6"
+    return "VA-travel-7" if place >= FIRST_CITY else "VA-travel-1"
+
+
+def step(state: ViaAppiaState, place: int) -> None:
+    state.acting().place = place
+    state.tell("pawn moved", state.turn_seat, place)
+    if place >= FIRST_CITY:
+        reach_city(state, place - FIRST_CITY)
+
+
+# Reaching a city
+
+
+def reach_city(state: ViaAppiaState, city: int) -> None:
+    # The pawn stands there already.
+    before = state.arrivals(city) - 1
+    tokens = state.edition.two_player_tokens if len(state.players) == 2 else state.edition.city_tokens
+    if before < len(tokens):
+        # VA-city-1
+        state.acting().points[CITY_TOKENS] += tokens[before]
+        state.tell("city token taken", state.turn_seat, city, tokens[before])
+    else:
+        # VA-city-3
+        state.tell("city reached", state.turn_seat, city)
+    if before + 1 < len(state.players):
+        # VA-city-2
+        state.tell("city marker placed", state.turn_seat, city)
+    if city == BRUNDISIUM and before < len(tokens):
+        # VA-end-1
+        state.last_round = True

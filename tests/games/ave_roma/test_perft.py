@@ -1,0 +1,86 @@
+"""Perft: in how many ways the next actions can follow, from openings, in the middle, and into the end of the game.
+
+The counts depend on every rule that lists or carries out an action, and on the chance of the seed. The first one can
+be checked by hand: one of 5 workers, or a pass.
+"""
+
+import pytest
+
+import ludi
+from support.ave_roma_history import AVE_ROMA_WAYS
+from support.perft import perft
+from support.play import choices, play_on
+
+GAME = ludi.game("ave-roma")
+
+OPENINGS = [
+    # players, counts from depth 1 on
+    (2, [6, 78, 1147, 8269]),
+    (4, [6, 57, 356, 2627]),
+]
+
+LATER = [
+    # players, advanced, way to play, actions played, the decision that waits, counts from depth 1 on
+    (2, "off", "curious", 120, "action", [4, 13, 37, 123, 465, 1833]),
+    (2, "off", "curious", 201, "shadow worker", [5, 15, 134, 650, 3141]),
+    (2, "off", "curious", 299, "place to pick up from", [6, 30, 120, 360, 720, 1800]),
+    (2, "on", "busy", 201, "action", [5, 29, 207, 1436]),
+    (2, "on", "busy", 299, "overflow", [2, 22, 194, 1484]),
+    (2, "on", "curious", 120, "action", [4, 47, 210, 2280]),
+    (4, "off", "curious", 120, "worker", [6, 23, 70, 305, 1388]),
+    (4, "off", "busy", 201, "action", [4, 18, 97, 553, 2859]),
+    (4, "off", "busy", 299, "worker", [9, 51, 249, 1790]),
+    (4, "on", "busy", 120, "action", [5, 22, 124, 666, 3729]),
+    (4, "on", "curious", 201, "place", [5, 16, 80, 473, 2966]),
+    (4, "on", "curious", 299, "action", [6, 23, 124, 469, 2043]),
+]
+
+
+def counts(state: ludi.State, depth: int) -> list[int]:
+    return [perft(state, below) for below in range(1, depth + 1)]
+
+
+def later_state(players: int, advanced: str, way: str, actions: int) -> ludi.State:
+    """So many actions into the game whose seed is the number of players; less than 0: so many before its end."""
+    state = GAME.new(players, players, {"advanced": advanced})
+    for action in play_on(state.clone(), AVE_ROMA_WAYS[way], choices(players))[:actions]:
+        state.apply(action)
+    return state
+
+
+@pytest.mark.parametrize("advanced", ["off", "on"])
+@pytest.mark.parametrize(("players", "expected"), OPENINGS)
+def test_perft_of_the_opening(players: int, expected: list[int], advanced: str) -> None:
+    """Nobody has cards to spend yet, so the advanced game opens like the base game."""
+    assert counts(GAME.new(players, 1, {"advanced": advanced}), len(expected)) == expected
+
+
+@pytest.mark.parametrize(("players", "advanced", "way", "actions", "asks", "expected"), LATER)
+def test_perft_later_in_the_game(players: int, advanced: str, way: str, actions: int, asks: str,
+                                 expected: list[int]) -> None:
+    assert counts(later_state(players, advanced, way, actions), len(expected)) == expected
+
+
+@pytest.mark.parametrize(("players", "advanced", "way", "actions", "asks", "expected"), LATER)
+def test_perft_starts_at_the_decision_named(players: int, advanced: str, way: str, actions: int, asks: str,
+                                            expected: list[int]) -> None:
+    decisions = GAME.position(later_state(players, advanced, way, actions))["decisions"]
+    assert isinstance(decisions, list)
+    assert decisions[-1]["asks"] == asks
+
+
+@pytest.mark.parametrize("advanced", ["off", "on"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_perft_is_the_same_over_loaded_positions(players: int, advanced: str) -> None:
+    """Clones and positions that are written and loaded lead to the same counts."""
+    state = later_state(players, advanced, "curious", 201)
+    assert perft(state, 3, copy=lambda one: GAME.load(GAME.position(one))) == perft(state, 3)
+
+
+@pytest.mark.parametrize(("players", "advanced", "way", "expected"), [
+    (2, "off", "busy", 42), (2, "on", "curious", 35), (3, "off", "busy", 48), (4, "on", "busy", 64),
+    (5, "on", "busy", 52)])
+def test_perft_runs_into_the_end_of_the_game(players: int, advanced: str, way: str, expected: int) -> None:
+    """Four actions before its end a game cannot branch for long: the count stops growing."""
+    state = later_state(players, advanced, way, -4)
+    assert perft(state, 6) == perft(state, 12) == expected

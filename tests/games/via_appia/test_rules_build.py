@@ -1,0 +1,168 @@
+"""VA-build: where tiles may be laid, the second tile, what building gives."""
+
+import pytest
+
+from support.via_appia import Table, kinds
+
+
+def building(players: int = 2, pawn: str = "roma", **tiles: int) -> Table:
+    table = Table(players)
+    table.pawn(pawn)
+    table.cart(**tiles)
+    return table
+
+
+def test_va_build_1_one_tile_may_do() -> None:
+    table = building(small=1, medium=1)
+    table.play("build A1-right", "done")
+    assert (table.tiles(), table.state.seat) == ([0, 1, 0], 1)
+
+
+def test_va_build_1_two_tiles_in_one_action() -> None:
+    table = building(small=1, medium=1)
+    table.play("build A1-right", "build A1-left")
+    assert (table.tiles(), table.state.seat) == ([0, 0, 0], 1)
+
+
+def test_va_build_1_not_a_third() -> None:
+    table = building(small=2, medium=2)
+    table.play("build A1-right", "build A1-left")
+    assert table.state.seat == 1
+
+
+def test_va_build_1_second_tile_is_not_asked_for_without_one() -> None:
+    table = building(small=1)
+    table.play("build A1-right")
+    assert table.state.seat == 1
+
+
+@pytest.mark.parametrize(("pawn", "open_sections"), [("roma", "A"), ("A2", "A"), ("tarracina", "AB"), ("B2", "AB"),
+                                                     ("beneventum", "ABC"), ("C3", "ABC"), ("brundisium", "ABC")])
+def test_va_build_2_sections_next_to_visited_cities(pawn: str, open_sections: str) -> None:
+    table = building(pawn=pawn, small=1)
+    rules = [table.why_not(f"build {space}") for space in ("A1-right", "B1-left", "C1-right")]
+    assert rules == ["" if section in open_sections else "VA-build-2" for section in "ABC"]
+
+
+def test_va_build_3_not_where_a_tile_lies() -> None:
+    table = building(small=1)
+    table.lay("A1-right")
+    assert table.why_not("build A1-right") == "VA-build-3"
+
+
+def test_va_build_4_tile_of_the_size_of_the_space() -> None:
+    table = building(small=1)
+    assert (table.why_not("build A1-left"), table.options("build")) == ("VA-build-4", ["A1-right"])
+
+
+def test_va_build_4_larger_tile_does_not_do() -> None:
+    assert building(large=1).options("build") == []
+
+
+def test_va_build_5_joined_to_the_city_behind() -> None:
+    assert building(small=1, medium=1, large=1).options("build") == ["A1-left", "A1-right"]
+
+
+@pytest.mark.parametrize("space", ["A2", "A5-left", "A7"])
+def test_va_build_5_not_far_from_every_tile(space: str) -> None:
+    assert building(small=1, medium=1, large=1).why_not(f"build {space}") == "VA-build-5"
+
+
+def test_va_build_5_city_ahead_does_not_count() -> None:
+    assert building(pawn="tarracina", large=1).why_not("build A7") == "VA-build-5"
+
+
+def test_va_build_5_joined_to_a_tile_behind() -> None:
+    table = building(large=1)
+    table.lay("A1-right")
+    assert table.why_not("build A2") == ""
+
+
+def test_va_build_5_joined_to_a_tile_ahead() -> None:
+    table = building(small=1)
+    table.lay("A1-left", "A2", "A3-right", "A4", "A5-right", "A6-right", "A7")
+    assert table.why_not("build A5-left") == ""
+    table.state.laid[table.edition.space_names.index("A4")] = False
+    assert table.why_not("build A5-left") == "VA-build-5"
+    table.lay("A6-left")
+    assert table.why_not("build A5-left") == ""
+
+
+def test_va_build_5_neighbour_without_a_line_does_not_count() -> None:
+    table = building(small=1, medium=1)
+    table.lay("A1-left", "A2", "A3-left", "A4", "A5-left")
+    assert (table.why_not("build A6-left"), table.why_not("build A6-right")) == ("", "VA-build-5")
+
+
+def test_va_build_5_crossing_line_counts() -> None:
+    table = building(small=1, medium=1)
+    table.lay("A1-left", "A2", "A3-left", "A4", "A5-right")
+    assert (table.why_not("build A6-left"), table.why_not("build A6-right")) == ("", "")
+
+
+def test_va_build_6_second_tile_in_the_same_section() -> None:
+    table = building(pawn="tarracina", small=3)
+    table.play("build A1-right")
+    assert table.why_not("build B1-left") == "VA-build-6"
+
+
+def test_va_build_6_not_even_when_the_first_completed_its_section() -> None:
+    table = building(pawn="tarracina", small=1, large=1)
+    table.lay_section("A", "A7")
+    table.play("build A7")
+    assert table.state.seat == 1
+
+
+def test_va_build_7_no_second_tile_while_an_earlier_section_is_open() -> None:
+    table = building(pawn="tarracina", small=1, medium=1)
+    table.lay_section("A", "A1-right")
+    table.play("build B1-right")
+    assert (table.tiles(), table.state.seat) == ([1, 0, 0], 1)
+
+
+def test_va_build_7_second_tile_once_the_earlier_section_is_complete() -> None:
+    table = building(pawn="tarracina", small=1, medium=1)
+    table.lay_section("A")
+    table.play("build B1-right")
+    assert table.legal() == ["done", "build B1-left"]
+
+
+def test_va_build_7_all_earlier_sections_count() -> None:
+    table = building(pawn="beneventum", small=1, medium=1)
+    table.lay_section("A", "A5-left")
+    table.lay_section("B")
+    table.play("build C1-left")
+    assert table.state.seat == 1
+
+
+@pytest.mark.parametrize(("size", "space", "points"), [("small", "A1-right", 1), ("medium", "A1-left", 3),
+                                                       ("large", "A2", 5)])
+def test_va_build_8_points_by_the_size_of_the_tile(size: str, space: str, points: int) -> None:
+    table = building(**{size: 1})
+    if space == "A2":
+        table.lay("A1-left")
+    table.play(f"build {space}")
+    assert (table.source("tiles"), table.state.scores()[0]) == (points, points)
+
+
+@pytest.mark.parametrize(("pawn", "space", "tokens"), [("roma", "A1-right", [1, 0, 0]),
+                                                       ("tarracina", "B1-left", [0, 1, 0]),
+                                                       ("beneventum", "C1-right", [0, 0, 1])])
+def test_va_build_8_a_token_of_the_section(pawn: str, space: str, tokens: list[int]) -> None:
+    table = building(pawn=pawn, small=1)
+    table.play(f"build {space}")
+    left = table.game.position(table.state)["bonus_tokens"]
+    assert table.player().tokens == tokens
+    assert left == {"A": 11 - tokens[0], "B": 13 - tokens[1], "C": 17 - tokens[2]}
+
+
+def test_va_build_9_a_coin_for_two_tiles() -> None:
+    table = building(small=1, medium=1)
+    table.play("build A1-right", "build A1-left")
+    assert table.player().coins == 1
+
+
+def test_va_build_9_no_coin_for_one() -> None:
+    table = building(small=1, medium=1)
+    assert "second tile" not in kinds(table.play("build A1-right", "done"))
+    assert table.player().coins == 0

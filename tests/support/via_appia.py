@@ -1,0 +1,227 @@
+"""A table of Via Appia that a test can arrange as it likes and then play on."""
+
+from functools import cache
+from pathlib import Path
+
+import ludi
+from ludi.core.state import OVER, Event
+from ludi.games.via_appia.edition import SECTIONS, SHIPPED, SIZES
+from ludi.games.via_appia.game import ViaAppia
+from ludi.games.via_appia.quarry import Bed
+from ludi.games.via_appia.quarrying import exchange_next
+from ludi.games.via_appia.state import FACE_DOWN, Player, ViaAppiaState
+from ludi.games.via_appia.turn import ChooseAction
+
+STRAIGHT = ("place 5", "angle 3")
+"""A push along the middle of the quarry."""
+
+
+@cache
+def opened(edition: Path | None) -> ViaAppia:
+    """The game with an edition, read once for all tests: reading takes longer than most of them."""
+    game = ludi.game("via-appia", edition)
+    assert isinstance(game, ViaAppia)
+    return game
+
+
+def edition_with(folder: Path, *changes: tuple[str, str]) -> Path:
+    """The shipped edition with pieces of its text replaced, as a file in a folder."""
+    text = SHIPPED.read_text(encoding="utf-8")
+    for printed, instead in changes:
+        assert text.count(printed) == 1, f"{printed!r} occurs {text.count(printed)} times"
+        text = text.replace(printed, instead)
+    path = folder / "edition.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+class Table:
+    """A game whose seat 0 begins and whose hands are steady; nobody has stones or coins, and the quarry is empty.
+
+    The pieces are arranged through `state` and the methods below; `play` then takes actions as texts. Stores pay for
+    everything that is arranged.
+    """
+
+    def __init__(self, players: int = 2, seed: int = 1, edition: Path | None = None, passing: str = "on",
+                 hand: str = "steady") -> None:
+        game = opened(edition)
+        self.game = game
+        state = game.new(players, seed, {"start": "0", "hand": hand, "passing": passing})
+        assert isinstance(state, ViaAppiaState)
+        self.state = state
+        self.edition = game.components
+        self.bed()
+        for seat in range(players):
+            self.stones(seat)
+            self.coins(0, seat)
+
+    # Arranging
+
+    def player(self, seat: int = 0) -> Player:
+        return self.state.players[seat]
+
+    def stones(self, seat: int = 0, **counts: int) -> None:
+        """Set the stones of a player: stones(0, small=2)."""
+        player = self.player(seat)
+        for size, name in enumerate(SIZES):
+            self.state.stones[size] += player.stones[size] - counts.get(name, 0)
+            player.stones[size] = counts.get(name, 0)
+
+    def store(self, **counts: int) -> None:
+        """Leave so many stones of these sizes in the store; the others are taken off the table."""
+        for name, count in counts.items():
+            self.state.stones[SIZES.index(name)] = count
+
+    def tile_store(self, **counts: int) -> None:
+        for name, count in counts.items():
+            self.state.tiles[SIZES.index(name)] = count
+
+    def cart(self, seat: int = 0, **counts: int) -> None:
+        """Set the tiles on a cart: cart(0, large=1)."""
+        player = self.player(seat)
+        for size, name in enumerate(SIZES):
+            self.state.tiles[size] += player.cart[size] - counts.get(name, 0)
+            player.cart[size] = counts.get(name, 0)
+        assert self.state.fits(player.cart), f"{counts} does not fit on a cart"
+
+    def coins(self, coins: int, seat: int = 0) -> None:
+        self.player(seat).coins = coins
+
+    def tokens(self, seat: int = 0, **counts: int) -> None:
+        """Set the bonus tokens of a player: tokens(1, A=3)."""
+        self.player(seat).tokens = [counts.get(section, 0) for section in SECTIONS]
+
+    def lay(self, *spaces: str) -> None:
+        """Lay tiles on the road without playing for them."""
+        for name in spaces:
+            space = self.edition.space_names.index(name)
+            assert not self.state.laid[space]
+            self.state.laid[space] = True
+            self.state.tiles[self.edition.space_size[space]] -= 1
+
+    def lay_section(self, section: str, *but: str) -> None:
+        """Complete a section, except for some spaces."""
+        self.lay(*(name for name in self.edition.space_names if name.startswith(section) and name not in but))
+
+    def pawn(self, place: str, seat: int = 0) -> None:
+        """Put a pawn on a space or into a city; it counts as having visited the cities before."""
+        self.player(seat).place = self.edition.place_names.index(place)
+
+    def row(self, *cards: str) -> None:
+        """Lay out exactly these income cards face up, from the left; the other places of the row are used up."""
+        names = self.edition.card_names()
+        rest = [design for design, card in enumerate(self.edition.income_cards) for _ in range(card.copies)]
+        shown = [names.index(card) for card in cards]
+        for design in shown:
+            rest.remove(design)
+        turned = self.edition.face_up - len(shown)
+        self.state.row = shown + [FACE_DOWN] * turned
+        self.state.used = rest[:turned]
+        self.state.deck = rest[turned:]
+
+    def bed(self, *stones: tuple[str, int, int]) -> None:
+        """Lay exactly these stones into the quarry, each with its place in millimetres: x from the middle, y deep."""
+        for size in self.state.bed.size:
+            self.state.stones[size] += 1
+        self.state.bed = Bed([x * 1000 for _, x, _ in stones], [y * 1000 for _, _, y in stones],
+                             [SIZES.index(size) for size, _, _ in stones])
+        for size in self.state.bed.size:
+            self.state.stones[size] -= 1
+
+    def column(self, *sizes: str) -> None:
+        """Lay stones into the middle of the quarry, one before the other, the last named one just before the edge."""
+        y = 104
+        placed: list[tuple[str, int, int]] = []
+        last = 0
+        for size in reversed(sizes):
+            radius = {"small": 8, "medium": 10, "large": 15}[size]
+            y -= last + radius if placed else 0
+            placed.append((size, 0, y))
+            last = radius
+        self.bed(*placed)
+
+    def fell(self, *sizes: str) -> None:
+        """Let these stones have fallen in an action of seat 0 that has come to its exchange."""
+        self.state.stack = []
+        for name in sizes:
+            self.state.stones[SIZES.index(name)] -= 1
+            self.state.fallen.append(SIZES.index(name))
+        exchange_next(self.state)
+
+    # Playing
+
+    def play(self, *texts: str) -> list[Event]:
+        """Play actions in order; returns what happened."""
+        events: list[Event] = []
+        self.state.listener = events
+        for text in texts:
+            self.state.forget_legal()
+            self.state.apply(self.game.parse(text))
+        self.state.listener = None
+        return events
+
+    def push(self, *sizes: str) -> list[Event]:
+        """Push stones along the middle; the quarry action has begun and more than one size is at hand."""
+        events = []
+        for size in sizes:
+            if f"stone {size}" in self.legal():
+                events += self.play(f"stone {size}")
+            events += self.play(*STRAIGHT)
+        return events
+
+    def pass_turn(self) -> None:
+        """Let the seat in turn take the coins of an income card."""
+        self.play(next(text for text in self.legal() if text.startswith("income")))
+        if "coins" in self.legal():
+            self.play("coins")
+
+    def finish(self, *coins: int) -> None:
+        """End the game: the last seat takes the last turn, after which the seats have so many coins."""
+        self.state.stack = [ChooseAction(len(self.state.players) - 1)]
+        self.state.turn_seat = len(self.state.players) - 1
+        self.state.last_round = True
+        self.row("1-L", "1-MM", "1-MSS", "2-L")
+        for seat, count in enumerate(coins):
+            self.coins(count, seat)
+        self.play("income 1", "stones")
+        assert self.state.seat == OVER
+
+    # Asking
+
+    def legal(self) -> list[str]:
+        self.state.forget_legal()
+        return [self.game.notation(action) for action in self.state.legal()]
+
+    def options(self, verb: str) -> list[str]:
+        """What may follow a verb now: options("build")."""
+        return [text.removeprefix(verb + " ") for text in self.legal() if text.startswith(verb + " ")]
+
+    def why_not(self, text: str) -> str:
+        """The id of the rule that forbids this action now, or an empty text."""
+        legal = text in self.legal()
+        rule = self.state.why_not(self.game.parse(text))
+        assert legal == (rule == ""), f"{text!r} is {'legal' if legal else 'not legal'}, but its refusal is {rule!r}"
+        return rule
+
+    def stone_counts(self, seat: int = 0) -> list[int]:
+        """Small, medium and large stones of a player."""
+        return self.player(seat).stones
+
+    def tiles(self, seat: int = 0) -> list[int]:
+        """Small, medium and large tiles on a cart."""
+        return self.player(seat).cart
+
+    def place(self, seat: int = 0) -> str:
+        return self.edition.place_names[self.player(seat).place]
+
+    def source(self, name: str, seat: int = 0) -> int:
+        """The points of a seat that come from one source ("section_A")."""
+        return self.game.sources(self.state)[seat][name]
+
+    def by_seat(self, name: str) -> list[int]:
+        """The points from one source, seat by seat."""
+        return [points[name] for points in self.game.sources(self.state)]
+
+
+def kinds(events: list[Event]) -> list[str]:
+    return [event.kind for event in events]
