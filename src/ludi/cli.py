@@ -223,6 +223,41 @@ def tell_game(game: Game, record: Record, final: State) -> None:
         out.print(f"The game is not over; seat {final.seat} is to decide.")
 
 
+# Drawing
+
+
+@app.command()
+def draw(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    at: Annotated[int | None, typer.Option("--at", metavar="N", min=0, help="After so many actions; default: all.")]
+    = None,
+    out_file: Annotated[Path, typer.Option("--out", metavar="FILE", help="The SVG file.")] = Path("table.svg"),
+    edition: EditionFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Draw a position of a recorded game as SVG; of Via Appia the quarry."""
+    from ludi.draw.table import draw as draw_position
+
+    record = read_record(file)
+    game = ludi.game(record.game, edition)
+    last_state(game, record)
+    count = len(record.actions) if at is None else at
+    if count > len(record.actions):
+        raise BadSetup(f"The record has {len(record.actions)} actions; --at can be at most that.")
+    state = open_game(game, record)
+    for action in record.actions[:count]:
+        state.apply(game.parse(action))
+    picture = draw_position(game, state, f"{game.title}, after {count} actions")
+    try:
+        out_file.write_text(picture, encoding="utf-8")
+    except OSError as error:
+        raise BadSetup(f"The picture {out_file} cannot be written: {error.strerror}.") from error
+    if as_json:
+        print(json.dumps({"game": record.game, "actions": count, "picture": str(out_file)}))
+    else:
+        out.print(f"The picture is in {out_file}.", soft_wrap=True)
+
+
 # Measuring
 
 

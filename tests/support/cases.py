@@ -53,9 +53,23 @@ def ave_roma_settings(players: int) -> list[Setting]:
     ]
 
 
+ROOMY_CART: Change = ('holds = ["medium", "small"]\n', """holds = ["medium", "small"]
+
+[[cart]]
+source = "proposal"
+holds = ["large"]
+
+[[cart]]
+source = "proposal"
+holds = ["medium"]
+""")
+
+
 def via_appia_settings(players: int) -> list[Setting]:
     return [
         Setting("shipped", samples=1),
+        # With places of their own for large and medium tiles, random players choke their carts less and come farther.
+        Setting("roomy", edition=(ROOMY_CART,), samples=1),
         Setting("steady", options=(("start", str(players - 1)), ("hand", "steady"), ("passing", "off")),
                 seeds=((1, "uniform"),), samples=1),
     ]

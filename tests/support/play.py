@@ -38,7 +38,9 @@ def play_on(state: ludi.State, way: Way, rng: ludi.Rng) -> list[int]:
     played: Counter[int] = Counter()
     while state.seat != ludi.OVER:
         assert len(actions) < MOST_ACTIONS, f"the game is not over after {MOST_ACTIONS} actions"
-        action = way(state.legal(), rng, played)
+        legal = state.legal()
+        assert legal, f"seat {state.seat} has no legal action after {len(actions)} actions, but the game is not over"
+        action = way(legal, rng, played)
         state.apply(action)
         actions.append(action)
         played[action] += 1

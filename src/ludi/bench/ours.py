@@ -46,6 +46,26 @@ def clone_microseconds(name: str, players: int, repeats: int = 20_000) -> float:
     return (time.perf_counter() - started) / repeats * 1e6
 
 
+def push_rate(seconds: float) -> float:
+    """Pushes per second into Via Appia's quarry, on beds that are loaded anew after every 60."""
+    from ludi.games.via_appia.edition import read_edition
+    from ludi.games.via_appia.quarry import load_bed, push
+
+    measures = read_edition().measures
+    rng = seeded(1)
+    mix = [0, 0, 0, 1, 1, 2]
+    pushes = 0
+    spent = 0.0
+    while spent < seconds:
+        bed = load_bed(measures, [0] * 12 + [1] * 8 + [2] * 4, rng)
+        started = time.perf_counter()
+        for _ in range(60):
+            push(bed, measures, mix[rng.below(6)], rng.below(11), rng.below(7), rng, None)
+        spent += time.perf_counter() - started
+        pushes += 60
+    return pushes / spent
+
+
 def compiled() -> bool:
     """Whether the engine runs compiled in this process."""
     from ludi.core import state

@@ -42,7 +42,7 @@ class Rng:
         return out
 
     def below(self, limit: int) -> int:
-        """A number from 0 to limit - 1, each equally likely."""
+        """A number from 0 to limit - 1, each equally likely; for limits up to 2**32."""
         product = self.word() * limit
         if product & WORD < limit:
             shortfall = (WORD + 1 - limit) % limit

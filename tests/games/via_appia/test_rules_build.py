@@ -101,7 +101,7 @@ def test_va_build_5_crossing_line_counts() -> None:
 
 
 def test_va_build_6_second_tile_in_the_same_section() -> None:
-    table = building(pawn="tarracina", small=3)
+    table = building(pawn="tarracina", small=2, medium=1)
     table.play("build A1-right")
     assert table.why_not("build B1-left") == "VA-build-6"
 
@@ -138,7 +138,8 @@ def test_va_build_7_all_earlier_sections_count() -> None:
 @pytest.mark.parametrize(("size", "space", "points"), [("small", "A1-right", 1), ("medium", "A1-left", 3),
                                                        ("large", "A2", 5)])
 def test_va_build_8_points_by_the_size_of_the_tile(size: str, space: str, points: int) -> None:
-    table = building(**{size: 1})
+    table = building()
+    table.cart(0, **{size: 1})
     if space == "A2":
         table.lay("A1-left")
     table.play(f"build {space}")

@@ -36,7 +36,7 @@ class Player:
         """VA-limit-1: the bank of coins is never counted."""
         self.stones = stones
         self.cart = cart
-        """Tiles by size; where on the cart they lie is free, as long as they fit. VA-cart-3: only building takes any."""
+        """Tiles by size; where they lie is free, as long as they fit. VA-cart-3: only building takes any away."""
         self.tokens = tokens
         """Bonus tokens by section."""
         self.push_token = False

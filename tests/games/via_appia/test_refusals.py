@@ -1,0 +1,28 @@
+"""What is listed as legal is exactly what no rule forbids, at every decision of whole games."""
+
+from collections import Counter
+
+import pytest
+
+import ludi
+from support.editions import altered_game
+from support.play import choices
+from support.via_appia_history import ROOMY, STEADY, ways
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("way", ["traveller", "builder", "curious"])
+def test_listed_is_what_no_rule_forbids(players: int, way: str) -> None:
+    game = altered_game("via-appia", ROOMY)
+    state = game.new(players, players, dict(STEADY) if way == "curious" else {})
+    rng = choices(players)
+    played: Counter[int] = Counter()
+    while state.seat != ludi.OVER:
+        legal = state.legal()
+        decision = state.stack[-1]
+        for action in range(len(game.actions)):
+            if action not in legal:
+                assert decision.why_not(state, action), f"{game.notation(action)} is neither legal nor forbidden"
+        action = ways()[way](legal, rng, played)
+        played[action] += 1
+        state.apply(action)

@@ -1,0 +1,101 @@
+"""The points of Via Appia counted a second time, from a final position and what was told on the way.
+
+Written from docs/rules/via-appia.md and the edition file; it shares no code with the game.
+"""
+
+from fractions import Fraction
+from typing import Any
+
+import ludi
+from support.via_appia_history import History, Position
+
+SIZES = ["small", "medium", "large"]
+SECTIONS = ["A", "B", "C"]
+
+
+def printed_spaces(printed: dict[str, Any]) -> list[tuple[str, str, str]]:
+    """Name, section and size of every space, in their order."""
+    return [(section["name"] + str(space["row"]) + ("" if space["lane"] == "both" else "-" + space["lane"]),
+             section["name"], space["size"])
+            for section in printed["road"]["sections"] for space in section["spaces"]]
+
+
+# From the position
+
+
+def coin_points(position: Position) -> list[int]:
+    """VA-score-1"""
+    coins = [player["coins"] for player in position["seats"]]
+    return [2 if own == max(coins) else 0 for own in coins]
+
+
+def section_points(position: Position, section: str) -> list[int]:
+    """VA-score-2 to VA-score-4: everybody takes a share of the places that the tied players occupy together."""
+    tokens = [player["bonus_tokens"][section] for player in position["seats"]]
+    points = []
+    for own in tokens:
+        ahead = len([other for other in tokens if other > own])
+        tied = tokens.count(own)
+        prizes = [8, 4, 0, 0][ahead:ahead + tied] if own > 0 else [0]
+        points.append(int(Fraction(sum(prizes), len(prizes))))
+    return points
+
+
+def all_tile_points(history: History) -> int:
+    """VA-build-8: what all tiles on the road have given together."""
+    sizes = {name: size for name, _, size in printed_spaces(history.printed)}
+    return sum(history.printed["tiles"][sizes[space]]["points"] for space in history.last["road"])
+
+
+def all_city_points(history: History) -> int:
+    """VA-city-1: the victory tokens that no longer lie beside the cities."""
+    tokens = history.printed["cities"]["tokens_2_players" if history.players == 2 else "tokens"]
+    return sum(sum(tokens) - sum(city["tokens"]) for city in history.last["cities"])
+
+
+# From what was told
+
+
+class Ledger:
+    """Coins, stones, tiles, tokens and points of every seat, kept by hearing the events alone."""
+
+    def __init__(self, history: History) -> None:
+        first = history.positions[0]
+        self.printed = history.printed
+        self.spaces = printed_spaces(history.printed)
+        self.coins = [player["coins"] for player in first["seats"]]
+        self.stones = [dict(player["stones"]) for player in first["seats"]]
+        self.carts = [dict(player["cart"]) for player in first["seats"]]
+        self.tokens = [dict.fromkeys(SECTIONS, 0) for _ in first["seats"]]
+        self.tile_points = [0] * history.players
+        self.city_points = [0] * history.players
+        self.places = ["roma"] * history.players
+
+    def hear(self, event: ludi.Event) -> None:
+        a, b, _ = event.numbers
+        seat = event.seat
+        match event.kind:
+            case "coins received" | "consoled" | "second tile":
+                self.coins[seat] += a
+            case "stones received":
+                self.stones[seat][SIZES[a]] += b
+            case "stones given back":
+                self.stones[seat][SIZES[a]] -= b
+            case "stone pushed":
+                self.stones[seat][SIZES[a]] -= 1
+            case "stone sold":
+                self.coins[seat] += b
+            case "tile taken":
+                self.carts[seat][SIZES[a]] += 1
+            case "tile laid":
+                _, section, size = self.spaces[a]
+                self.carts[seat][size] -= 1
+                self.tokens[seat][section] += 1
+                self.tile_points[seat] += self.printed["tiles"][size]["points"]
+            case "journey paid":
+                self.coins[seat] -= b
+            case "pawn moved":
+                self.places[seat] = ([name for name, _, _ in self.spaces]
+                                     + ["roma", "tarracina", "beneventum", "brundisium"])[a]
+            case "city token taken":
+                self.city_points[seat] += b
