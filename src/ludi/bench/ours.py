@@ -1,6 +1,12 @@
-"""Random play in our own engine, driven from a Python loop as a bot author would."""
+"""Random play in our own engine, driven from a Python loop as a bot author would. In a process of its own:
+
+    python ours.py porta-nigra 4 2.0
+
+prints the actions played per second, and `python ours.py quarry 0 2.0` the pushes.
+"""
 
 import random
+import sys
 import time
 
 import ludi
@@ -71,3 +77,8 @@ def compiled() -> bool:
     from ludi.core import state
 
     return not str(state.__file__).endswith(".py")
+
+
+if __name__ == "__main__":
+    name, players, seconds = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
+    print(push_rate(seconds) if name == "quarry" else play_rate(name, players, seconds))

@@ -12,8 +12,8 @@ from ludi.bench import interpreted, ours, peers
 from ludi.core.errors import LudiError
 from ludi.games import GAMES
 
-ROUNDS = 5
-SECONDS = 1.0
+ROUNDS = 10
+SECONDS = 0.5
 BENCH_PLAYERS = 4
 
 FIRST_ACTION = "import ludi; print(ludi.game({name!r}).new({players}, 1).legal()[0])"
@@ -32,11 +32,11 @@ def measure(with_peers: bool, report: Callable[[str], None]) -> dict[str, object
     """All rows; `report` is told what is being measured."""
     rates: dict[str, Callable[[], float]] = {}
     for name in GAMES:
-        rates[name] = partial(ours.play_rate, name, BENCH_PLAYERS, SECONDS)
+        rates[name] = partial(in_process, sys.executable, ours.__file__, [name, str(BENCH_PLAYERS), str(SECONDS)])
         if ours.compiled():
             rates[f"{name} interpreted"] = partial(
                 in_process, sys.executable, interpreted.__file__, [name, str(BENCH_PLAYERS), str(SECONDS)])
-    rates[QUARRY] = partial(ours.push_rate, SECONDS)
+    rates[QUARRY] = partial(in_process, sys.executable, ours.__file__, ["quarry", "0", str(SECONDS)])
     if with_peers:
         python = peer_python(report)
         for peer in peers.PEERS:

@@ -32,6 +32,7 @@ from ludi.games.ave_roma.edition import (
     QUAESTOR,
     ROMA,
     ROW_PLACES,
+    USES_AREA,
     Modifier,
 )
 from ludi.games.ave_roma.goods import area_fee, gain_surplus, leaves_fee, most_denarii, set_of
@@ -594,7 +595,7 @@ def buy_top(state: AveRomaState) -> None:
 
 
 def settle(state: AveRomaState) -> None:
-    if state.place in (AEDILIS, MERCATOR, PROPRAETOR):
+    if USES_AREA[state.place]:
         settle_area(state)
     state.phase = EXTRA_TRAINING
 

@@ -35,6 +35,8 @@ MARKED_PLACES: Final = [QUAESTOR, AEDILIS, MERCATOR, PROPRAETOR, ROMA]
 ROW_PLACES: Final = [AEDIFICATOR, LEGATUS, SENATUS]
 MARKED: Final = [True, True, True, False, False, True, True, False]
 
+USES_AREA: Final = [False, True, True, False, False, True, False, False]
+
 AREAS: Final = 5
 ROW_CARDS: Final = 5
 MOST_TRAINING: Final = 4

@@ -4,7 +4,7 @@ from typing import Final
 
 from ludi.core.state import Decision
 from ludi.games.ave_roma.actions import CHOOSE, OVERFLOW_DENARII, OVERFLOW_SURPLUS, PAY
-from ludi.games.ave_roma.edition import AEDILIS, KINDS_OF_GOODS, MERCATOR, PROPRAETOR
+from ludi.games.ave_roma.edition import AEDILIS, KINDS_OF_GOODS, MERCATOR, USES_AREA
 from ludi.games.ave_roma.state import ACT, NO_CARD, AveRomaState, Player
 
 
@@ -103,7 +103,7 @@ class ChooseGood(Decision[AveRomaState]):
 
 def area_fee(state: AveRomaState, player: Player, place: int, value: int) -> int:
     """AR-area-2, AR-area-3: what the use of an area will cost at the end of the action."""
-    if place != AEDILIS and place != MERCATOR and place != PROPRAETOR:
+    if not USES_AREA[place]:
         return 0
     # AR-advanced-10
     price = state.edition.advanced_area_price if state.advanced else state.edition.area_price

@@ -47,6 +47,8 @@ def place_refusal(state: AveRomaState, place: int, value: int) -> str:
 
 def can_pay_fee(state: AveRomaState, player: Player, place: int, value: int) -> bool:
     """AR-area-4: money earned in the action counts."""
+    if player.denarii >= state.edition.advanced_area_price and player.denarii >= state.edition.area_price:
+        return True
     fee = area_fee(state, player, place, value)
     if fee <= player.denarii:
         return True
@@ -116,7 +118,9 @@ def list_places(state: AveRomaState, value: int, training: bool, out: list[int])
 
 
 def has_place(state: AveRomaState, value: int, training: bool) -> bool:
-    """Whether a worker of this value can go anywhere; stops at the first place found."""
+    """Whether a worker of this value can go anywhere; stops at the first place found. Quaestor takes everyone."""
+    if slot_free(state, QUAESTOR):
+        return True
     for place in MARKED_PLACES:
         if not place_refusal(state, place, value):
             return True

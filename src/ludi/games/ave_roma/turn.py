@@ -402,10 +402,13 @@ def pick_up_next(state: AveRomaState) -> None:
 
 
 def next_picker(state: AveRomaState) -> None:
+    """On to the next hand that lacks workers; when none does, the board is empty and the round over."""
     state.picking = -1
-    state.turn = (state.turn + 1) % pickers(state)
-    if total(state.placed) == 0:
-        new_order(state)
+    for _ in range(pickers(state)):
+        state.turn = (state.turn + 1) % pickers(state)
+        if total(picking_hand(state)) < 5:
+            return
+    new_order(state)
 
 
 class PickPlace(Decision[AveRomaState]):
@@ -467,7 +470,9 @@ def new_order(state: AveRomaState) -> None:
     ranked = []
     for position in range(len(state.order)):
         workers = state.players[state.order[position]].workers
-        strength = sum(value * workers[value] for value in range(1, 6))
+        strength = 0
+        for value in range(1, 6):
+            strength += value * workers[value]
         ranked.append((strength, -position, state.order[position]))
     ranked.sort()
     state.order = [seat for _, _, seat in ranked]
