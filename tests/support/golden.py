@@ -11,11 +11,12 @@ from support.play import choices, play_on, uniform
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 FINGERPRINTS = GOLDEN / "fingerprints.json"
-SETTLED = ["porta-nigra"]
+SETTLED = ["porta-nigra", "ave-roma", "via-appia"]
 """The games whose rules and cards are settled. Add a game, and a playthrough of it, when its rules are complete."""
 
 SEEDS = [0, 1, 2, 2**32, 2**96 - 1]
-PLAYTHROUGHS = [("porta-nigra", 2, 1), ("porta-nigra", 3, 2), ("porta-nigra", 4, 3)]
+PLAYTHROUGHS = [("porta-nigra", 2, 1), ("porta-nigra", 3, 2), ("porta-nigra", 4, 3), ("ave-roma", 2, 1),
+                ("ave-roma", 4, 2), ("via-appia", 3, 1)]
 """Game, players and seed of the games that are written out; the options are the defaults."""
 
 # Fingerprints

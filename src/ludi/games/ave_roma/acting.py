@@ -65,8 +65,9 @@ def begin(state: AveRomaState, place: int, card: int) -> None:
     player = state.acting()
     state.place = place
     state.card = card
-    state.modifying = [patron for patron in player.active if state.edition.modifier(patron).place == place]
-    state.patrons = []
+    if player.active or state.modifying:
+        state.modifying = [patron for patron in player.active if state.edition.modifier(patron).place == place]
+        state.patrons = []
     state.trainings = 0
     state.base_begun = False
     state.base_done = False

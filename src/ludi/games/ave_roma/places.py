@@ -5,6 +5,8 @@ from ludi.games.ave_roma.edition import (
     AEDILIS,
     CARDS,
     DECK_SIZE,
+    DUE_DENARII,
+    DUE_SURPLUS,
     FIRST_BUILDING,
     MARKED,
     MARKED_PLACES,
@@ -15,9 +17,9 @@ from ludi.games.ave_roma.edition import (
     ROW_PLACES,
 )
 from ludi.games.ave_roma.goods import area_fee, possible_denarii
-from ludi.games.ave_roma.paying import can_afford, payable, terms_at
+from ludi.games.ave_roma.paying import PLAIN, can_afford, payable, terms_at
 from ludi.games.ave_roma.state import NO_CARD, AveRomaState, Player
-from ludi.games.ave_roma.tracks import steps_due
+from ludi.games.ave_roma.tracks import field_taken, steps_due
 
 # Slots
 
@@ -39,10 +41,34 @@ def place_refusal(state: AveRomaState, place: int, value: int) -> str:
     if place == AEDILIS and state.area_card[value - 1] == NO_CARD:
         return "AR-aedilis-1"
     if place == ROMA:
-        return "" if payable(state, player, steps_due(state, state.acting_seat(), value)) else "AR-roma-3"
+        return "" if can_walk(state, player, value) else "AR-roma-3"
     if place != QUAESTOR and not can_pay_fee(state, player, place, value):
         return "AR-area-4"
     return ""
+
+
+def can_walk(state: AveRomaState, player: Player, steps: int) -> bool:
+    """AR-roma-3: whether every step can be paid. Money and surplus settle most questions at a glance."""
+    if not player.active:
+        edition = state.edition
+        denarii = player.denarii
+        surplus = player.surplus
+        goods = False
+        for step in range(1, steps + 1):
+            field = (player.colosseum + step) % len(edition.field_due)
+            kind = edition.field_due[field]
+            if not field_taken(state, state.acting_seat(), field):
+                if kind == DUE_DENARII:
+                    denarii -= edition.step_denarii
+                elif kind == DUE_SURPLUS:
+                    surplus -= 1
+                else:
+                    goods = True
+        if denarii < 0 or surplus < 0:
+            return False
+        if not goods:
+            return True
+    return payable(state, player, steps_due(state, state.acting_seat(), steps))
 
 
 def can_pay_fee(state: AveRomaState, player: Player, place: int, value: int) -> bool:
@@ -111,9 +137,10 @@ def list_places(state: AveRomaState, value: int, training: bool, out: list[int])
         cards.sort()
         for card in cards:
             out.append(CARD + card - FIRST_BUILDING)
-    if training:
+    if training and not state.imaginary:
+        player = state.acting()
         for slot in range(MOST_TRAINING):
-            if not training_refusal(state, slot):
+            if player.training[slot] == 0 and player.denarii >= state.edition.training_price[slot]:
                 out.append(TRAIN + slot)
 
 
@@ -137,13 +164,11 @@ def has_place(state: AveRomaState, value: int, training: bool) -> bool:
 def affordable(state: AveRomaState, row: int, value: int) -> list[int]:
     """The cards of a row that `card_refusal` allows."""
     player = state.acting()
-    terms = terms_at(state, player, ROW_PLACES[row], 0)
-    cards = state.rows[row]
+    terms = terms_at(state, player, ROW_PLACES[row], 0) if player.active else PLAIN
+    highest = state.edition.row_highest
     found: list[int] = []
-    for position in range(ROW_CARDS):
-        card = cards[position]
-        if (card != NO_CARD and value <= state.edition.row_highest[position]
-                and can_afford(state, player, card, terms)):
+    for position, card in enumerate(state.rows[row]):
+        if card != NO_CARD and value <= highest[position] and can_afford(state, player, card, terms):
             found.append(card)
     return found
 
