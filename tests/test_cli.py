@@ -4,6 +4,7 @@ import itertools
 import json
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -188,3 +189,37 @@ def test_out_must_be_a_folder(monkeypatch: Patch, capsys: Capture, tmp_path: Pat
     assert ran.status == 2
     assert "cannot be made" in ran.err
     assert file.read_text() == "mine"
+
+
+# Statistics and pictures
+
+
+def test_stats_count_what_happened(monkeypatch: Patch, capsys: Capture) -> None:
+    ran = ludi(monkeypatch, capsys, "simulate", "ave-roma", "--players", 5, "--games", 2, "--stats", "--json")
+    stats = json.loads(ran.out)["stats"]
+    assert sum(times for label, times in stats.items() if label.startswith("placed")) > 50
+    assert any(label.startswith("bought") for label in stats)
+
+
+def test_draw_writes_a_picture_of_the_quarry(monkeypatch: Patch, capsys: Capture, tmp_path: Path) -> None:
+    ludi(monkeypatch, capsys, "simulate", "via-appia", "--seed", 3, "--out", tmp_path)
+    record = tmp_path / "via-appia-2p-seed3.json"
+    picture = tmp_path / "quarry.svg"
+    ran = ludi(monkeypatch, capsys, "draw", record, "--at", 0, "--out", picture)
+    assert ran.status == 0
+    discs = ElementTree.fromstring(picture.read_text()).findall("{http://www.w3.org/2000/svg}g")
+    assert len(discs) == 24
+
+
+@pytest.mark.parametrize(("game", "at", "expected"), [
+    ("via-appia", 100_000, "--at can be at most that"),
+    ("porta-nigra", 3, "Porta Nigra cannot be drawn yet"),
+])
+def test_draw_refuses_what_it_cannot_draw(
+        monkeypatch: Patch, capsys: Capture, tmp_path: Path, game: str, at: int, expected: str) -> None:
+    ludi(monkeypatch, capsys, "simulate", game, "--seed", 3, "--out", tmp_path)
+    picture = tmp_path / "picture.svg"
+    ran = ludi(monkeypatch, capsys, "draw", tmp_path / f"{game}-2p-seed3.json", "--at", at, "--out", picture)
+    assert ran.status == 2
+    assert expected in ran.err
+    assert not picture.exists()

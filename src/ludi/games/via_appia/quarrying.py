@@ -115,8 +115,10 @@ def push_stone(state: ViaAppiaState, size: int, place: int, angle: int) -> None:
     bed = state.bed.clone()
     # VA-quarry-5
     hand = None if state.steady else state.rng
-    fallen = push(bed, state.edition.measures, size, place, angle, hand, None)
+    frames: list[list[int]] | None = None if state.listener is None else []
+    fallen = push(bed, state.edition.measures, size, place, angle, hand, frames)
     state.bed = bed
+    state.movement = frames
     for stone in fallen:
         state.fallen.append(stone)
         state.tell("stone fell", state.turn_seat, stone)

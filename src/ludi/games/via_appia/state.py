@@ -89,6 +89,8 @@ class ViaAppiaState(State):
         self.players = players
         self.bed = bed
         """The stones in the quarry. A push puts another bed in its place, so copies of a state may share one."""
+        self.movement: list[list[int]] | None = None
+        """How the discs moved in the last push, frame by frame: x, y and size of each; only while somebody listens."""
         self.stones = stones
         """The store. VA-limit-2: all other stones lie in the quarry, among the fallen ones or before the players."""
         self.tiles = tiles
