@@ -31,11 +31,17 @@ def joined(state: ViaAppiaState, space: int) -> bool:
 
 
 def list_builds(state: ViaAppiaState, out: list[int]) -> None:
-    # VA-build-1
-    if state.acting().has_tile():
-        for space in range(SPACES):
-            if not build_refusal(state, space):
-                out.append(BUILD + space)
+    """VA-build-1: the spaces that `build_refusal` allows, section by section as far as the player has come."""
+    player = state.acting()
+    if not player.has_tile():
+        return
+    edition = state.edition
+    city = state.city_of(player)
+    for space in range(SPACES):
+        if edition.space_section[space] > city:
+            return
+        if not state.laid[space] and player.cart[edition.space_size[space]] > 0 and joined(state, space):
+            out.append(BUILD + space)
 
 
 def lay_tile(state: ViaAppiaState, space: int) -> None:
