@@ -169,6 +169,8 @@ def possible_denarii(state: AveRomaState, player: Player, place: int, value: int
         return most_with_extra(state, player, goods, card, extra)
     if not rest_taken:
         extra += 1
+    if not incoming and has_room(state, player, card, extra):
+        return player.denarii
     best = most_with_extra(state, player, incoming, card, extra)
     if not half_taken:
         for half in (edition.upper[card], edition.lower[card]):
@@ -177,6 +179,14 @@ def possible_denarii(state: AveRomaState, player: Player, place: int, value: int
 
 
 NO_GOOD: Final = -1
+
+
+def has_room(state: AveRomaState, player: Player, card: int, extra: int) -> bool:
+    """Whether half a card and so many further goods certainly fit into the storage, so that nothing overflows."""
+    for good in state.edition.goods_shown[card]:  # noqa: SIM110
+        if player.goods[good] + 2 + extra > state.edition.limit:
+            return False
+    return True
 
 
 def most_with_extra(state: AveRomaState, player: Player, goods: list[int], card: int, extra: int) -> int:

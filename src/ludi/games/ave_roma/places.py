@@ -134,7 +134,8 @@ def list_places(state: AveRomaState, value: int, training: bool, out: list[int])
             out.append(PLACE + place)
     for row in range(len(ROW_PLACES)):
         cards = affordable(state, row, value)
-        cards.sort()
+        if len(cards) > 1:
+            cards.sort()
         for card in cards:
             out.append(CARD + card - FIRST_BUILDING)
     if training and not state.imaginary:

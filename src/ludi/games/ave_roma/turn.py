@@ -130,6 +130,8 @@ class ChooseWorker(Decision[AveRomaState]):
             if player.workers[value] > 0 and has_place(state, value, True):
                 out.append(WORKER + value - 1)
         for slot in range(MOST_TRAINING):
+            if player.training[slot] == 0:
+                continue
             for value in trained_values(state, player, slot):
                 if open_values[value] == 0:
                     open_values[value] = 1 if has_place(state, value, False) else 2
