@@ -17,16 +17,17 @@ from ludi.core.state import State
 def play_rate(name: str, players: int, seconds: float) -> float:
     """Actions per second of random play, set-up of the games included."""
     game = ludi.game(name)
-    rng = random.Random(1)
+    draw = random.Random(1).random
+    over = ludi.OVER
     actions = 0
     seed = 0
     started = time.perf_counter()
     while time.perf_counter() - started < seconds:
         state = game.new(players, seed)
         seed += 1
-        while state.seat != ludi.OVER:
+        while state.seat != over:
             legal = state.legal()
-            state.apply(legal[int(rng.random() * len(legal))])
+            state.apply(legal[int(draw() * len(legal))])
             actions += 1
     return actions / (time.perf_counter() - started)
 

@@ -15,7 +15,7 @@ def backgammon(seconds: float) -> float:
     import pyspiel
 
     game = pyspiel.load_game("backgammon")
-    rng = random.Random(1)
+    draw = random.Random(1).random
     actions = 0
     started = time.perf_counter()
     while time.perf_counter() - started < seconds:
@@ -23,10 +23,10 @@ def backgammon(seconds: float) -> float:
         while not state.is_terminal():
             if state.is_chance_node():
                 outcomes = state.chance_outcomes()
-                action = outcomes[int(rng.random() * len(outcomes))][0]
+                action = outcomes[int(draw() * len(outcomes))][0]
             else:
                 legal = state.legal_actions()
-                action = legal[int(rng.random() * len(legal))]
+                action = legal[int(draw() * len(legal))]
             state.apply_action(action)
             actions += 1
     return actions / (time.perf_counter() - started)
