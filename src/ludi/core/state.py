@@ -1,6 +1,6 @@
 """A game under way: a stack of open decisions, the legal actions, and what happened for those who listen."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Any, Final, Generic, TypeVar
 
 from ludi.core.errors import IllegalAction
@@ -20,8 +20,11 @@ class Event:
         self.private = private
 
 
-class State(ABC):
-    """The base of every game's state."""
+class State:
+    """The base of every game's state.
+
+    Not derived from ABC: compiled classes would share one cache for `isinstance`, and take each other's answers.
+    """
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
@@ -120,7 +123,7 @@ class State(ABC):
 S = TypeVar("S", bound=State)
 
 
-class Decision(ABC, Generic[S]):
+class Decision(Generic[S]):
     """One open question: who answers, what may be answered, what follows. Never changes once it is made."""
 
     def __init__(self, seat: int) -> None:

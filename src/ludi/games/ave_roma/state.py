@@ -1,6 +1,6 @@
 """What lies on the table of a game of Ave Roma, and what of the action under way is still to be done."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Final
 
 from ludi.core.rng import Rng
@@ -115,7 +115,7 @@ def empty_player() -> Player:
                   [0] * len(SOURCES))
 
 
-class Course(ABC):
+class Course:
     """What follows by itself; the rules hand it to the state, which need not know them."""
 
     @abstractmethod

@@ -1,6 +1,6 @@
 """What lies on the table of a game of Via Appia."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Final
 
 from ludi.core.rng import Rng
@@ -69,7 +69,7 @@ def empty_player() -> Player:
     return Player([0] * len(SIZES), [0] * len(SIZES), [0] * len(SECTIONS), [0] * len(SOURCES))
 
 
-class Course(ABC):
+class Course:
     """What follows a turn. The state calls it by itself, so that the modules of the four actions need not know it."""
 
     @abstractmethod
