@@ -8,6 +8,8 @@ from ludi.core.edition import Edition
 from ludi.core.errors import BadSetup
 from ludi.core.rng import SEED_LIMIT, Rng
 from ludi.core.state import Event, State
+from ludi.core.tongue import ENGLISH, Tongue
+from ludi.draw.scene import Scene
 
 JsonObject = dict[str, object]
 
@@ -83,15 +85,43 @@ class Game(ABC):
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         """Deal anew, in place, all that this seat must not know. What it knows stays as it is."""
 
-    # Words
+    # Words; `names` are those of the players by seat
+
+    def prompt(self, state: State, tongue: Tongue = ENGLISH) -> str:
+        """What the seat that decides is asked to do now, in a short sentence."""
+        raise NotImplementedError
+
+    def action_words(self, state: State, action: int, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
+        """What a legal action does now, with what it costs, in a few words."""
+        raise NotImplementedError
 
     @abstractmethod
-    def reason(self, rule: str) -> str:
+    def reason(self, rule: str, tongue: Tongue = ENGLISH) -> str:
         """What a refusal by this rule says to a player, in one sentence."""
 
     @abstractmethod
-    def words(self, event: Event) -> str:
-        """What happened, in words."""
+    def words(self, event: Event, names: Sequence[str] = (), tongue: Tongue = ENGLISH) -> str:
+        """What happened, in words; without names seats are numbered."""
+
+    def holdings(self, state: State, seat: int) -> dict[str, int]:
+        """What a seat owns openly or knows of itself, counted, points included: a preview shows how it changes."""
+        raise NotImplementedError
+
+    def holding_words(self, thing: str, tongue: Tongue = ENGLISH) -> str:
+        """The name of a holding, of many of it."""
+        raise NotImplementedError
+
+    def source_words(self, source: str, tongue: Tongue = ENGLISH) -> str:
+        """The name of a source of points."""
+        raise NotImplementedError
+
+    # The table
+
+    def table(self, view: JsonObject, names: Sequence[str], tongue: Tongue = ENGLISH) -> Scene | None:
+        """The table as a seat sees it; None for a game that has no picture yet."""
+        return None
+
+    # Results and statistics
 
     @abstractmethod
     def label(self, event: Event) -> str:

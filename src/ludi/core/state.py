@@ -31,6 +31,8 @@ class State:
         self.stack: list[Decision[Any]] = []
         self.listener: list[Event] | None = None
         self._legal: list[int] | None = None
+        self.revealed = 0
+        """How often something hidden was turned up; what was played before that cannot be taken back."""
 
     @property
     def seat(self) -> int:
@@ -101,6 +103,10 @@ class State:
         """Report what only this seat may know."""
         if self.listener is not None:
             self.listener.append(Event(kind, seat, (a, b, c), True))
+
+    def reveal(self) -> None:
+        """Say that a card was turned up or chance has spoken: the seat that decides may learn something by it."""
+        self.revealed += 1
 
     def share_decisions(self, other: "State") -> None:
         """Give a copy the open decisions of this state; decisions never change, so both may hold them."""
