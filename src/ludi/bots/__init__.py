@@ -1,0 +1,39 @@
+"""Opponents, by the names that commands and tables use. They see views only."""
+
+from importlib import import_module
+
+from ludi.bots.bot import Bot
+from ludi.core.errors import BadSetup
+from ludi.games import GAMES
+
+BOTS = {
+    "random": "ludi.bots.random_bot",
+}
+"""Where each bot lives; a bot is imported only when it is asked for."""
+
+ONLY_FOR: dict[str, list[str]] = {}
+"""The games that a bot plays, where it does not play them all."""
+
+
+def bot(name: str) -> Bot:
+    """The bot of this name."""
+    if name not in BOTS:
+        raise BadSetup(f"There is no bot {name!r}; there is {', '.join(BOTS)}.")
+    made = import_module(BOTS[name]).make()
+    assert isinstance(made, Bot)
+    return made
+
+
+def bots_for(game_name: str) -> list[str]:
+    """The names of the bots that play a game, the weakest first."""
+    if game_name not in GAMES:
+        raise BadSetup(f"There is no game {game_name!r}; there is {', '.join(GAMES)}.")
+    return [name for name in BOTS if game_name in ONLY_FOR.get(name, [game_name])]
+
+
+def bot_for(game_name: str, name: str) -> Bot:
+    """The bot of this name, if it plays the game."""
+    found = bot(name)
+    if name not in bots_for(game_name):
+        raise BadSetup(f"The bot {name!r} does not play {game_name}; {', '.join(bots_for(game_name))} do.")
+    return found
