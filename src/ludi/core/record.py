@@ -8,7 +8,7 @@ from pathlib import Path
 from ludi.core.errors import BadNotation, BadRecord, BadSetup
 from ludi.core.fields import Fields, short
 from ludi.core.game import Game, JsonObject
-from ludi.core.state import OVER, State
+from ludi.core.state import OVER, Event, State
 
 FORMAT = 1
 
@@ -140,9 +140,10 @@ def open_game(game: Game, record: Record) -> State:
         raise BadRecord(f"The record cannot be set up: {error}") from error
 
 
-def replay(game: Game, record: Record) -> Iterator[Step]:
+def replay(game: Game, record: Record, listener: list[Event] | None = None) -> Iterator[Step]:
     """Play a record again, step by step; at the end its result must be the one it carries."""
     state = open_game(game, record)
+    state.listener = listener
     for index, text in enumerate(record.actions):
         seat = state.seat
         place = f"Action {index} of the record ({text!r})"

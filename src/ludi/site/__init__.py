@@ -1,0 +1,1 @@
+"""The server: tables, seats, persistence, live updates, pages and the programming interface."""

@@ -1,0 +1,345 @@
+"""The programming interface: everything that the pages can do, over HTTP and JSON."""
+
+import hashlib
+import json
+import time
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.responses import JSONResponse, StreamingResponse
+
+import ludi
+from ludi.bots import bots_for
+from ludi.core.errors import BadRecord
+from ludi.core.record import from_json, to_json
+from ludi.core.tongue import Tongue
+from ludi.site import models, rows
+from ludi.site.board import board, decider, describe, log_lines
+from ludi.site.errors import Malformed, NoSeat, NotAllowed
+from ludi.site.house import House, SeatWish
+from ludi.site.languages import tongue_of
+from ludi.site.live import sse, stream
+from ludi.site.table import Asker, Table
+
+VISITOR_COOKIE = "ludi_visitor"
+SEEN_EVERY = 60.0
+MOST_BOARDS = 64
+MOST_MINE = 50
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    status: {"model": models.Problem} for status in (400, 403, 404, 409, 410, 413, 422, 429)}
+
+router = APIRouter(prefix="/api", responses=PROBLEMS)
+
+
+# Who asks
+
+
+def asker_of(request: Request) -> Asker:
+    """A browser is known by its cookie, a program by the token of a seat in the header Authorization: Bearer."""
+    cookie = request.cookies.get(VISITOR_COOKIE, "")
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return Asker(hashlib.sha256(cookie.encode()).hexdigest() if cookie else "",
+                 token.strip() if scheme.lower() == "bearer" else "")
+
+
+def house_of(request: Request) -> House:
+    house = request.app.state.house
+    assert isinstance(house, House)
+    return house
+
+
+TableId = Annotated[str, Path(max_length=16, pattern="^[a-z0-9]+$", description="The id of a table.")]
+SeatPath = Annotated[int, Path(ge=0, le=9)]
+SeatWanted = Annotated[int | None, Query(ge=0, le=9, description="One of your seats; default: the one that decides.")]
+Known = Annotated[int, Query(ge=0, le=1_000_000, description="An index that you have already seen.")]
+Asking = Annotated[Asker, Depends(asker_of)]
+AHouse = Annotated[House, Depends(house_of)]
+ATongue = Annotated[Tongue, Depends(tongue_of)]
+
+
+def table_info(house: House, table: Table, asker: Asker, tongue: Tongue) -> dict[str, object]:
+    return describe(table, asker, tongue, time.time(), house.settings.away_seconds)
+
+
+# Games and tables
+
+
+@router.get("/games", response_model=list[models.GameInfo])
+async def games(house: AHouse, tongue: ATongue) -> list[dict[str, object]]:
+    """The games of this server."""
+    return [describe_game(house, name, tongue) for name in ludi.GAMES]
+
+
+def describe_game(house: House, name: str, tongue: Tongue) -> dict[str, object]:
+    game = house.game(name)
+    return {
+        "name": name, "title": game.title, "players": game.players, "bots": bots_for(name),
+        "options": [{"name": option.name, "default": option.default, "values": tongue(option.values),
+                     "meaning": tongue(option.meaning)} for option in game.options],
+        "has_picture": has_picture(house, name),
+    }
+
+
+def has_picture(house: House, name: str) -> bool:
+    game = house.game(name)
+    state = game.new(game.players[0], 0)
+    return game.table(game.view(state, None), [""] * game.players[0]) is not None
+
+
+@router.post("/tables", status_code=201, response_model=models.TableInfo)
+async def open_table(body: models.NewTable, house: AHouse, asker: Asking, tongue: ATongue) -> dict[str, object]:
+    """Open a table. The answer holds the secret token of every seat that is not a bot's."""
+    wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in body.seats]
+    table = await house.open_table(asker, body.game, body.options, wishes, tongue)
+    info = table_info(house, table, asker, tongue)
+    seats = info["seats"]
+    assert isinstance(seats, list)
+    for seat in table.seats:
+        if seat.kind != "bot":
+            seats[seat.seat]["token"] = seat.token
+    return info
+
+
+@router.get("/tables", response_model=list[models.TableInfo])
+async def my_tables(house: AHouse, asker: Asking, tongue: ATongue) -> list[dict[str, object]]:
+    """The tables at which this browser holds a seat, the latest first."""
+    if not asker.visitor:
+        return []
+    found = await house.store.read(lambda connection: rows.read_tables_of(connection, asker.visitor, MOST_MINE))
+    infos = []
+    for row in found:
+        if row.edition == house.game(row.game).edition.fingerprint:
+            infos.append(table_info(house, await house.find(row.id), asker, tongue))
+    return infos
+
+
+@router.get("/tables/{table_id}", response_model=models.TableInfo)
+async def table(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue, index: Known = 0) -> dict[str, object]:
+    """A table without its game: who sits where and how far it is. The seed's hash is there from the start, the seed
+    at the end."""
+    return table_info(house, await house.find(table_id, index), asker, tongue)
+
+
+# Looking
+
+
+@router.get("/tables/{table_id}/view", response_model=models.SeatView)
+async def view(table_id: TableId, house: AHouse, asker: Asking, seat: SeatWanted = None,
+               index: Known = 0) -> dict[str, object]:
+    """What a seat may know, as plain values, and its legal actions; what a program needs to play."""
+    found = await house.find(table_id, index)
+    eyes = found.seen_by(asker, seat)
+    decides = decider(found.status, found.state)
+    legal = [found.game.notation(action) for action in found.state.legal()] if eyes is not None and eyes == decides \
+        else []
+    return {"index": found.length, "seat": eyes, "decides": decides, "status": found.status,
+            "view": found.game.view(found.state, eyes), "legal": legal}
+
+
+@router.get("/tables/{table_id}/board", response_model=models.Board)
+async def see_board(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue, seat: SeatWanted = None,
+                    index: Known = 0,
+                    at: Annotated[int | None, Query(ge=0, le=1_000_000, description="A moment of the past.")] = None,
+                    ) -> Response:
+    """What a seat sees, with pictures and words: now, or after so many actions."""
+    found = await house.find(table_id, index)
+    eyes = found.seen_by(asker, seat)
+    if at is None or at == found.length:
+        return board_now(found, eyes, tongue)
+    if at > found.length:
+        raise Malformed(f"The table has {found.length} actions so far.")
+    key = (eyes, tongue.language, at)
+    if key not in found.boards:
+        then = await house.load(table_id, at)
+        remember(found, key, board(then, then.state, at, eyes, [], tongue, playing=False))
+    return as_json(found.boards[key])
+
+
+def board_now(found: Table, eyes: int | None, tongue: Tongue) -> Response:
+    key = (eyes, tongue.language, None)
+    if key not in found.boards:
+        remember(found, key, board(found, found.state, found.length, eyes, [], tongue, playing=True))
+    return as_json(found.boards[key])
+
+
+def remember(found: Table, key: object, answer: dict[str, object]) -> None:
+    if len(found.boards) >= MOST_BOARDS:
+        found.boards.clear()
+    found.boards[key] = json.dumps(answer, separators=(",", ":")).encode()
+
+
+def as_json(body: bytes) -> Response:
+    return Response(body, media_type="application/json")
+
+
+@router.post("/tables/{table_id}/look", response_model=models.Board)
+async def look(table_id: TableId, body: models.Look, house: AHouse, asker: Asking, tongue: ATongue) -> Response:
+    """Try actions out: what the seat would see after them. Nothing is saved, and nothing hidden can be turned up in
+    this way."""
+    found = await house.find(table_id, body.index)
+    eyes = acting_seat(found, asker, body.seat)
+    state, _ = house.try_out(found, eyes, body.index, body.draft, tentative=True)
+    return JSONResponse(board(found, state, body.index, eyes, body.draft, tongue, playing=True))
+
+
+def acting_seat(found: Table, asker: Asker, wanted: int | None) -> int:
+    eyes = found.seen_by(asker, wanted)
+    if eyes is None:
+        raise NoSeat("You hold no seat of this table; open the link of a seat.")
+    return eyes
+
+
+@router.post("/tables/{table_id}/why", response_model=models.Reason)
+async def why_not(table_id: TableId, body: models.WhyNot, house: AHouse, asker: Asking,
+                  tongue: ATongue) -> dict[str, object]:
+    """Which rule forbids an action now, after what has been tried out; empty if none does."""
+    found = await house.find(table_id, body.index)
+    eyes = acting_seat(found, asker, body.seat)
+    state, _ = house.try_out(found, eyes, body.index, body.draft, tentative=True)
+    if state.seat != eyes:
+        return {"rule": "", "reason": tongue("It is not your turn.")}
+    try:
+        house.try_action(found, state, eyes, body.action, body.index)
+    except NotAllowed as refusal:
+        return {"rule": refusal.rule, "reason": found.game.reason(refusal.rule, tongue)}
+    return {"rule": "", "reason": ""}
+
+
+@router.get("/tables/{table_id}/log", response_model=list[models.LogLine])
+async def read_log(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue,
+                   since: Known = 0) -> list[dict[str, object]]:
+    """What happened from an index on, in words."""
+    found = await house.find(table_id)
+    moves = await house.store.read(lambda connection: rows.read_moves(connection, table_id, since))
+    return log_lines(found, moves, found.seats_of(asker), since, tongue)
+
+
+# Playing
+
+
+@router.post("/tables/{table_id}/moves", response_model=models.Moved)
+async def move(table_id: TableId, body: models.MoveBody, house: AHouse, asker: Asking, tongue: ATongue,
+               show: Annotated[bool, Query(description="Answer with the new board instead.")] = False) -> Response:
+    """Play actions for a seat, all or none. `index` is the one you saw: if the table has moved on, nothing is done
+    (409). The move is durable when the answer comes."""
+    found = await house.find(table_id, body.index)
+    eyes = acting_seat(found, asker, body.seat)
+    found = await house.play(table_id, eyes, body.index, body.actions)
+    if show:
+        return board_now(found, found.seen_by(asker, body.seat), tongue)
+    return JSONResponse({"index": found.length, "decides": decider(found.status, found.state), "status": found.status})
+
+
+# Seats
+
+
+@router.post("/tables/{table_id}/claim", response_model=models.Claimed)
+async def claim(table_id: TableId, body: models.Claim, house: AHouse, asker: Asking,
+                tongue: ATongue) -> dict[str, object]:
+    """Take the seat whose secret this is. An open seat becomes yours; your own seat opens on a second device."""
+    found, seat = await house.claim(table_id, body.token, body.name, asker)
+    return {"seat": seat, "table": table_info(house, found, Asker(asker.visitor, body.token), tongue)}
+
+
+@router.post("/tables/{table_id}/seats/{seat}/bot", response_model=models.TableInfo)
+async def seat_bot(table_id: TableId, seat: SeatPath, body: models.BotChoice, house: AHouse, asker: Asking,
+                   tongue: ATongue) -> dict[str, object]:
+    """Let a bot play a seat: your own, an open one, or that of someone who has been away for a while."""
+    return table_info(house, await house.seat_bot(table_id, seat, body.bot, asker), asker, tongue)
+
+
+@router.post("/tables/{table_id}/seats/{seat}/back", response_model=models.TableInfo)
+async def take_back(table_id: TableId, seat: SeatPath, house: AHouse, asker: Asking,
+                    tongue: ATongue) -> dict[str, object]:
+    """Take your seat back from the bot that played it."""
+    return table_info(house, await house.take_back(table_id, seat, asker), asker, tongue)
+
+
+@router.post("/tables/{table_id}/rematch", status_code=201, response_model=models.TableInfo)
+async def rematch(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue) -> dict[str, object]:
+    """A new table for the same players once the game is over."""
+    by_token = asker
+    again = await house.play_again(table_id, asker)
+    if asker.token:
+        # A program knows itself only by the old token: it is told the new one of the same seat.
+        old = await house.find(table_id)
+        by_token = Asker(asker.visitor, again.seats[old.seats_of(asker)[0]].token)
+    return table_info(house, again, by_token, tongue)
+
+
+# Records
+
+
+@router.get("/tables/{table_id}/record")
+async def record(table_id: TableId, house: AHouse) -> Response:
+    """The record of a finished game, as a file."""
+    text = to_json(await house.record(table_id))
+    return Response(text, media_type="application/json",
+                    headers={"content-disposition": f'attachment; filename="{table_id}.json"'})
+
+
+@router.post("/records", status_code=201, response_model=models.TableInfo,
+             openapi_extra={"requestBody": {"required": True, "content": {
+                 "application/json": {"schema": {"type": "object"}}}}})
+async def bring_record(request: Request, house: AHouse, asker: Asking, tongue: ATongue) -> dict[str, object]:
+    """Bring a record here to look at it: the body is the record file."""
+    body = await request.body()
+    try:
+        text = body.decode()
+    except UnicodeDecodeError as error:
+        raise BadRecord("The record is not UTF-8 text.") from error
+    brought = await house.bring(from_json(text), asker, tongue)
+    return table_info(house, brought, asker, tongue)
+
+
+# Talking and listening
+
+
+@router.get("/tables/{table_id}/chat", response_model=list[models.ChatLine])
+async def read_chat(table_id: TableId, house: AHouse, tongue: ATongue, since: Known = 0) -> list[dict[str, object]]:
+    """What was said at a table."""
+    found = await house.find(table_id)
+    names = found.names(tongue)
+    lines = await house.store.read(lambda connection: rows.read_chat(connection, table_id, since))
+    return [{"number": line.id, "seat": line.seat, "name": names[line.seat], "text": line.text, "at": line.at}
+            for line in lines]
+
+
+@router.post("/tables/{table_id}/chat", status_code=201, response_model=models.Said)
+async def say(table_id: TableId, body: models.Talk, house: AHouse, asker: Asking) -> dict[str, object]:
+    """Say something to those at the table."""
+    return {"number": await house.say(table_id, asker, body.text)}
+
+
+@router.get("/tables/{table_id}/events", response_class=StreamingResponse,
+            responses={200: {"content": {"text/event-stream": {}}}})
+async def events(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue,
+                 seat: SeatWanted = None) -> StreamingResponse:
+    """Server-sent events: first `hello` with the full position, then a notice of every move, of changes at the seats
+    and of every word. A notice says where the table is now; fetch what you want to see."""
+    found = await house.find(table_id)
+    eyes = found.seen_by(asker, seat)
+    held = found.seats_of(asker)
+    listener = house.hub.listen(table_id)
+
+    async def content() -> AsyncIterator[bytes]:
+        try:
+            await house.seen(table_id, held)
+            last = time.monotonic()
+            now = await house.find(table_id)
+            yield sse("hello", {**table_info(house, now, asker, tongue), "seat": eyes,
+                                "view": now.game.view(now.state, eyes)})
+            async for notice in stream(listener):
+                yield notice
+                if time.monotonic() - last >= SEEN_EVERY:
+                    last = time.monotonic()
+                    await house.seen(table_id, held)
+        finally:
+            house.hub.leave(table_id, listener)
+
+    return StreamingResponse(content(), media_type="text/event-stream",
+                             headers={"cache-control": "no-store", "x-accel-buffering": "no"})
+
+

@@ -1,0 +1,136 @@
+"""The application: the house, its bots, its door and its pages put together."""
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections.abc import AsyncIterator
+from importlib.metadata import version
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy import text
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from ludi.core.errors import LudiError
+from ludi.site import metrics
+from ludi.site.api import router
+from ludi.site.errors import SiteError
+from ludi.site.guard import Guard
+from ludi.site.house import House
+from ludi.site.live import Hub
+from ludi.site.pages import add_pages
+from ludi.site.settings import Settings, read_settings
+from ludi.site.store import Store, migrate
+from ludi.site.thinkers import Thinkers
+
+log = logging.getLogger("ludi.app")
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The server as an ASGI application; without settings those of the environment hold."""
+    chosen = settings or read_settings()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        migrate(chosen.database_url)
+        store = Store(chosen.database_url)
+        store.start()
+        house = House(chosen, store, Hub())
+        thinkers = Thinkers(house)
+        app.state.house = house
+        app.state.thinkers = thinkers
+        tasks = [asyncio.create_task(thinkers.sweep())]
+        if store.is_postgres:
+            # Needs psycopg, which only hosts with PostgreSQL install.
+            from ludi.site.workers import hear_workers
+
+            tasks.append(asyncio.create_task(hear_workers(house, chosen.database_url)))
+        log.info("ready", extra={"database": store.engine.dialect.name})
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            house.hub.close()
+            await thinkers.close()
+            store.close()
+
+    app = FastAPI(title="Ludi Romani", version=version("ludi"), lifespan=lifespan, redoc_url=None, docs_url=None,
+                  description="Tables for Porta Nigra, Ave Roma and Via Appia. A program plays a seat with the "
+                              "header `Authorization: Bearer TOKEN`, where TOKEN is the secret of the seat.")
+    app.include_router(router)
+    app.add_exception_handler(LudiError, refuse)
+    app.add_exception_handler(RequestValidationError, refuse_body)
+    app.add_exception_handler(HTTPException, refuse_path)
+    add_checks(app)
+    add_pages(app)
+    app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=3)
+    app.add_middleware(Guard, requests_per_second=chosen.requests_per_second)
+    return app
+
+
+# Refusals
+
+
+def problem(status: int, code: str, message: str, rule: str = "", index: int | None = None) -> JSONResponse:
+    content: dict[str, object] = {"error": code, "message": message}
+    if rule:
+        content["rule"] = rule
+    if index is not None:
+        content["index"] = index
+    return JSONResponse(content, status)
+
+
+async def refuse(_: Request, error: Exception) -> Response:
+    if isinstance(error, SiteError):
+        return problem(error.status, error.code, str(error), error.rule, error.index)
+    # A record, an option or a position that the engine refuses.
+    return problem(422, "malformed", str(error))
+
+
+async def refuse_body(_: Request, error: Exception) -> Response:
+    """Say what is wrong with a request, without echoing what was sent."""
+    assert isinstance(error, RequestValidationError)
+    parts = []
+    for fault in error.errors()[:5]:
+        place = ".".join(str(part) for part in fault["loc"] if part not in ("body", "query", "path"))[:80]
+        parts.append(f"{place or 'the body'}: {fault['msg']}")
+    return problem(422, "malformed", "; ".join(parts))
+
+
+async def refuse_path(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = {404: "not-found", 405: "method-not-allowed"}.get(error.status_code, "bad-request")
+    words = {404: "There is nothing at this address.", 405: "This address does not take this method."}
+    response = problem(error.status_code, code, words.get(error.status_code, str(error.detail)))
+    response.headers.update(error.headers or {})
+    return response
+
+
+# For the host
+
+
+def add_checks(app: FastAPI) -> None:
+    @app.get("/health", include_in_schema=False)
+    async def health() -> Response:
+        """Whether the database answers."""
+        house: House = app.state.house
+        await house.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+        return Response(json.dumps({"status": "ok"}), media_type="application/json")
+
+    @app.get("/metrics", include_in_schema=False)
+    async def figures() -> Response:
+        house: House = app.state.house
+        thinkers: Thinkers = app.state.thinkers
+        metrics.MOVES.set(house.moves)
+        metrics.REFUSALS.set(house.refusals)
+        metrics.LISTENERS.set(house.hub.listeners())
+        metrics.TABLES.set(len(house.cache))
+        metrics.COMMITS.set(house.store.commits)
+        metrics.BOT_TURNS.set(thinkers.turns)
+        metrics.BOT_SECONDS.set(thinkers.thought_seconds)
+        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

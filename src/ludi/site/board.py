@@ -1,0 +1,119 @@
+"""What one pair of eyes sees of a table: the picture, the question, the answers that are open, the log."""
+
+from collections.abc import Sequence
+
+from ludi.core.game import JsonObject
+from ludi.core.state import OVER, State
+from ludi.core.tongue import Tongue
+from ludi.draw.svg import draw_panel
+from ludi.site.prospects import Prospect, prospects
+from ludi.site.rows import Move
+from ludi.site.table import FINISHED, OPEN, PLAYING, REVIEW, Asker, Table, read_event
+
+
+def describe(table: Table, asker: Asker, tongue: Tongue, now: float, away: float) -> JsonObject:
+    """The table without its game: who sits where, how far it is, what this asker may do with the seats."""
+    held = table.seats_of(asker)
+    host = bool(asker.visitor) and asker.visitor == table.host
+    names = table.names(tongue)
+    seats: list[JsonObject] = []
+    for seat in table.seats:
+        shown: JsonObject = {
+            "seat": seat.seat, "kind": seat.kind, "name": names[seat.seat] if seat.kind != OPEN else "",
+            "bot": seat.bot, "mine": seat.seat in held,
+            "away": seat.kind == "person" and seat.seat not in held and now - seat.seen >= away}
+        # The secret of a seat is for those who hold it and, while it is open, for those who invite.
+        if seat.kind != "bot" and (seat.seat in held or (seat.kind == OPEN and (host or held))):
+            shown["token"] = seat.token
+        seats.append(shown)
+    over = table.status in (FINISHED, REVIEW)
+    return {
+        "table": table.id, "game": table.game.name, "title": table.game.title, "options": table.options,
+        "status": table.status, "index": table.length, "decides": decider(table.status, table.state),
+        "seats": seats, "held": held, "host": host, "rematch": table.rematch, "created": table.created,
+        "changed": table.changed, "edition": table.game.edition.name, "seed_sha256": table.seed_hash(),
+        "seed": str(table.seed) if over else None,
+    }
+
+
+def decider(status: str, state: State) -> int | None:
+    return state.seat if status == PLAYING and state.seat != OVER else None
+
+
+def board(table: Table, state: State, index: int, seat: int | None, draft: Sequence[str], tongue: Tongue,
+          playing: bool) -> JsonObject:
+    """The position as a seat sees it, with what it may do. `playing` is false for a moment of the past."""
+    game = table.game
+    names = table.names(tongue)
+    view = game.view(state, seat)
+    mine = playing and seat is not None and state.seat == seat and table.status == PLAYING
+    open_now = prospects(game, state) if mine else []
+    legal = {game.notation(prospect.action) for prospect in open_now}
+    scene = game.table(view, names, tongue)
+    shown: JsonObject = {
+        "table": table.id, "index": index, "seat": seat, "decides": decider(table.status, state),
+        "status": table.status, "draft": list(draft),
+        "prompt": prompt(table, state, seat, tongue),
+        "actions": [describe_prospect(table, state, prospect, names, tongue) for prospect in open_now],
+        "panels": [{"name": panel.name, "title": panel.title, "svg": draw_panel(panel, legal)}
+                   for panel in scene.panels] if scene is not None else [],
+        "scores": state.scores(),
+    }
+    if state.seat == OVER:
+        shown["result"] = result(table, state, tongue)
+    return shown
+
+
+def describe_prospect(table: Table, state: State, prospect: Prospect, names: list[str], tongue: Tongue) -> JsonObject:
+    game = table.game
+    return {
+        "action": game.notation(prospect.action),
+        "words": game.action_words(state, prospect.action, names, tongue),
+        "changes": [{"thing": thing, "by": by, "words": game.holding_words(thing, tongue)}
+                    for thing, by in prospect.changes.items()],
+        "reveals": prospect.reveals,
+        "hands_over": prospect.hands_over,
+    }
+
+
+def prompt(table: Table, state: State, seat: int | None, tongue: Tongue) -> str:
+    """The bar over the table: whose turn it is, and what may be done."""
+    if state.seat == OVER:
+        return tongue("The game is over.")
+    if table.status not in (PLAYING, REVIEW):
+        return tongue("Waiting for players to sit down.")
+    if state.seat == seat and table.status == PLAYING:
+        return table.game.prompt(state, tongue)
+    who = table.names(tongue)[state.seat]
+    if table.seats[state.seat].bot is not None:
+        return tongue("{who} is thinking.", who=who)
+    return tongue("It is {who}'s turn.", who=who)
+
+
+def result(table: Table, state: State, tongue: Tongue) -> JsonObject:
+    """The points by source for each player."""
+    game = table.game
+    sources = game.sources(state)
+    return {
+        "winners": game.winners(state),
+        "totals": state.scores(),
+        "sources": [{"source": source, "words": game.source_words(source, tongue),
+                     "points": [points[source] for points in sources]}
+                    for source in sources[0] if any(points[source] for points in sources)],
+    }
+
+
+def log_lines(table: Table, moves: Sequence[Move], seats: Sequence[int], since: int, tongue: Tongue) -> list[JsonObject]:
+    """What happened from an index on, in words; private events only for those who hold their seat."""
+    names = table.names(tongue)
+    lines: list[JsonObject] = []
+    for move in moves:
+        if move.first < since:
+            continue
+        for written in move.events:
+            event = read_event(written)
+            if event.private and event.seat not in seats:
+                continue
+            lines.append({"index": move.first, "seat": event.seat, "kind": event.kind, "at": move.at,
+                          "private": event.private, "words": table.game.words(event, names, tongue)})
+    return lines

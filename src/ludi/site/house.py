@@ -1,0 +1,455 @@
+"""The house where the tables stand: opening tables, sitting down, playing, talking. Knows nothing of HTTP."""
+
+import asyncio
+import json
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import ludi
+from ludi.bots import bots_for
+from ludi.core.errors import BadNotation, BadSetup
+from ludi.core.game import Game
+from ludi.core.record import Record, make_record, replay
+from ludi.core.rng import SEED_LIMIT
+from ludi.core.state import OVER, Event, State
+from ludi.core.tongue import ENGLISH, Tongue
+from ludi.site import rows
+from ludi.site.errors import Gone, Late, Malformed, NoSeat, NotAllowed, NotFound, NotNow
+from ludi.site.live import Hub
+from ludi.site.settings import Settings
+from ludi.site.store import Store, Unchanged
+from ludi.site.table import (
+    BOT,
+    FINISHED,
+    OPEN,
+    PERSON,
+    PLAYING,
+    REVIEW,
+    WAITING,
+    Asker,
+    Seat,
+    Table,
+    new_id,
+    new_token,
+    same_secret,
+    write_event,
+)
+
+log = logging.getLogger("ludi.house")
+
+MOST_CACHED = 2000
+SNAPSHOT_EVERY = 40
+LONGEST_NAME = 40
+LONGEST_CHAT = 500
+MOST_ACTIONS = 200
+"""In one move."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    """What the opener of a table wants at a seat: me, here (another person on this device), open or bot."""
+
+    kind: str
+    name: str = ""
+    bot: str = ""
+
+
+class House:
+    """All tables of one process. Other processes on the same database are told of every change and tell of theirs."""
+
+    def __init__(self, settings: Settings, store: Store, hub: Hub) -> None:
+        self.settings = settings
+        self.store = store
+        self.hub = hub
+        self.games: dict[str, Game] = {}
+        self.cache: OrderedDict[str, Table] = OrderedDict()
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.on_bot_due: Callable[[Table], None] = lambda table: None
+        self.moves = 0
+        self.refusals = 0
+
+    # Finding
+
+    def game(self, name: str) -> Game:
+        if name not in self.games:
+            try:
+                self.games[name] = ludi.game(name)
+            except BadSetup as error:
+                raise Malformed(str(error)) from error
+        return self.games[name]
+
+    async def find(self, table_id: str, at_least: int = 0) -> Table:
+        """The table as it stands. `at_least` is an index that the asker has already seen."""
+        table = self.cache.get(table_id)
+        if table is not None and table.length >= at_least:
+            self.cache.move_to_end(table_id)
+            return table
+        # One reading at a time: all who wait get the same table.
+        async with self.opening.setdefault(table_id, asyncio.Lock()):
+            known = self.cache.get(table_id)
+            if known is None or known.length < at_least:
+                known = await self.load(table_id)
+                self.keep(known)
+        self.opening.pop(table_id, None)
+        return known
+
+    async def load(self, table_id: str, at: int | None = None) -> Table:
+        """A table from the database, as it stands or as it stood after so many actions."""
+        stored = await self.store.read(lambda connection: rows.read_stored(connection, table_id, at))
+        if stored is None:
+            raise NotFound("There is no such table; check the link.")
+        row = stored.row
+        game = self.game(row.game)
+        if row.edition != game.edition.fingerprint:
+            raise Gone("This table was played with other components than this server has.")
+        state = rows.rebuild(game, stored)
+        length = row.length if at is None else min(at, row.length)
+        return Table(table_id, game, json.loads(row.options), int(row.seed), row.status, length, state,
+                     stored.seats, stored.holders, row.host, row.created, row.changed, row.rematch,
+                     stored.snapshot[0] if stored.snapshot else 0)
+
+    def keep(self, table: Table) -> None:
+        self.cache[table.id] = table
+        self.cache.move_to_end(table.id)
+        while len(self.cache) > MOST_CACHED:
+            self.cache.popitem(last=False)
+
+    async def write(self, table: str, kind: str, work: Callable[[Any], Any]) -> Any:
+        """Write, and tell the other workers where there may be any."""
+        if not self.store.is_postgres:
+            return await self.store.write(work)
+
+        def told(connection: Any) -> Any:
+            result = work(connection)
+            rows.tell_workers(connection, {"worker": self.settings.worker, "table": table, "kind": kind})
+            return result
+
+        return await self.store.write(told)
+
+    # Opening a table
+
+    async def open_table(self, asker: Asker, game_name: str, options: dict[str, str], wishes: Sequence[SeatWish],
+                         tongue: Tongue = ENGLISH) -> Table:
+        game = self.game(game_name)
+        seed = secrets.randbelow(SEED_LIMIT)
+        try:
+            complete = game.complete_options(options)
+            state = game.new(len(wishes), seed, complete)
+        except BadSetup as error:
+            raise Malformed(str(error)) from error
+        now = time.time()
+        seats = [self.fill(game, seat, wish, now, tongue) for seat, wish in enumerate(wishes)]
+        mine = {seat for seat, wish in enumerate(wishes) if wish.kind in ("me", "here")}
+        status = WAITING if any(seat.kind == OPEN for seat in seats) else PLAYING
+        table = Table(new_id(), game, complete, seed, status, 0, state, seats,
+                      {asker.visitor: mine} if mine and asker.visitor else {}, asker.visitor, now, now, None, 0)
+        await self.add(table)
+        return table
+
+    def fill(self, game: Game, number: int, wish: SeatWish, now: float, tongue: Tongue) -> Seat:
+        if wish.kind == "open":
+            return Seat(number, OPEN, "", None, new_token(), now)
+        if wish.kind == "bot":
+            known = bots_for(game.name)
+            bot = wish.bot or known[-1]
+            if bot not in known:
+                raise Malformed(f"There is no bot {bot!r} for {game.title}; there are {', '.join(known)}.")
+            return Seat(number, BOT, clean_name(wish.name) or bot.capitalize(), bot, new_token(), now)
+        if wish.kind in ("me", "here"):
+            name = clean_name(wish.name) or tongue("Player {n}", n=number + 1)
+            return Seat(number, PERSON, name, None, new_token(), now)
+        raise Malformed(f"A seat cannot be {wish.kind!r}; it is me, here, open or bot.")
+
+    async def add(self, table: Table, moves: Sequence[rows.Move] = (), result: str | None = None) -> None:
+        due = table.bot_to_move() is not None
+        await self.store.write(lambda connection: rows.write_table(
+            connection, table, table.state.seat, due, list(moves), result))
+        self.keep(table)
+        if due:
+            self.on_bot_due(table)
+
+    # Sitting down and leaving
+
+    async def claim(self, table_id: str, token: str, name: str, asker: Asker) -> tuple[Table, int]:
+        """Take the seat whose secret link this is, for this browser or (without one) to learn which seat it is."""
+        table = await self.find(table_id)
+        number = next((seat.seat for seat in table.seats if same_secret(seat.token, token)), None)
+        if number is None:
+            raise NoSeat("This link opens no seat of this table; ask for a new one.")
+        seat = table.seats[number]
+        if seat.kind == BOT:
+            raise NoSeat("A bot has this seat for good.")
+        if seat.kind == OPEN:
+            named = clean_name(name) or ENGLISH("Player {n}", n=number + 1)
+            table = await self.change_seat(table, Seat(number, PERSON, named, None, seat.token, time.time()))
+        if asker.visitor and number not in table.holders.get(asker.visitor, ()):
+            await self.write(table_id, "seats", lambda connection: rows.write_holder(
+                connection, table_id, asker.visitor, number))
+            table = await self.reload(table_id)
+        return table, number
+
+    async def seat_bot(self, table_id: str, number: int, bot: str, asker: Asker) -> Table:
+        """Let a bot play a seat: one's own, an open one of one's own table, or that of someone who is away."""
+        table = await self.find(table_id)
+        seat = table.seat(number)
+        held = table.seats_of(asker)
+        if table.status not in (WAITING, PLAYING):
+            raise NotNow("The game is over.")
+        if seat.bot is not None:
+            raise NotNow("A bot plays this seat already.")
+        known = bots_for(table.game.name)
+        bot = bot or known[-1]
+        if bot not in known:
+            raise Malformed(f"There is no bot {bot!r} for {table.game.title}; there are {', '.join(known)}.")
+        is_host = bool(asker.visitor) and asker.visitor == table.host
+        if seat.kind == OPEN:
+            if not (is_host or held):
+                raise NoSeat("Only those at the table can fill an open seat with a bot.")
+            return await self.change_seat(table, Seat(number, BOT, bot.capitalize(), bot, seat.token, time.time()))
+        if number not in held:
+            if not held:
+                raise NoSeat("Only those at the table can give a seat to a bot.")
+            if time.time() - seat.seen < self.settings.away_seconds:
+                raise NotNow(f"{seat.name} was here a moment ago; wait until they have been away for "
+                             f"{self.settings.away_seconds:.0f} seconds.")
+        return await self.change_seat(table, Seat(number, PERSON, seat.name, bot, seat.token, seat.seen))
+
+    async def take_back(self, table_id: str, number: int, asker: Asker) -> Table:
+        """A person comes back to the seat that a bot has kept warm."""
+        table = await self.find(table_id)
+        seat = table.seat(number)
+        if number not in table.seats_of(asker):
+            raise NoSeat(f"You do not hold seat {number} of this table; open the link of that seat.")
+        if seat.kind != PERSON or seat.bot is None:
+            raise NotNow("No bot plays in place of a person here.")
+        return await self.change_seat(table, Seat(number, PERSON, seat.name, None, seat.token, time.time()))
+
+    async def change_seat(self, table: Table, seat: Seat) -> Table:
+        await self.write(table.id, "seats", lambda connection: rows.write_seat(
+            connection, table.id, seat, time.time()))
+        return await self.reload(table.id)
+
+    async def reload(self, table_id: str) -> Table:
+        """Read a table anew, tell its listeners, and wake its bot."""
+        table = await self.load(table_id)
+        known = self.cache.get(table_id)
+        if known is not None and known.length > table.length:
+            # A move was made meanwhile; that table is the newer one, but for its seats.
+            known.seats, known.holders, known.status = table.seats, table.holders, table.status
+            known.boards.clear()
+            table = known
+        self.keep(table)
+        self.publish(table, "table")
+        if table.bot_to_move() is not None:
+            self.on_bot_due(table)
+        return table
+
+    async def seen(self, table_id: str, seats: list[int]) -> None:
+        """Note that the people of these seats are here."""
+        now = time.time()
+        table = self.cache.get(table_id)
+        if table is not None:
+            for seat in seats:
+                table.seats[seat].seen = now
+        if seats:
+            await self.store.write(lambda connection: rows.write_seen(connection, table_id, seats, now))
+
+    # Playing
+
+    def try_out(self, table: Table, seat: int, index: int, actions: Sequence[str],
+                tentative: bool) -> tuple[State, list[Event]]:
+        """The state after these actions of one seat, on a copy. Tentative ones must reveal nothing."""
+        if index != table.length:
+            raise Late(f"The table is at action {table.length} by now, not at {index}; look at it again.",
+                       index=table.length)
+        if len(actions) > MOST_ACTIONS:
+            raise Malformed(f"At most {MOST_ACTIONS} actions can be sent at once.")
+        if table.status != PLAYING:
+            raise NotNow("The game has not begun; some seats are open." if table.status == WAITING
+                         else "The game is over.", index=table.length)
+        state = table.state.clone()
+        events: list[Event] = []
+        state.listener = events
+        for text in actions:
+            self.try_action(table, state, seat, text, index)
+            if tentative and (state.revealed or state.seat != seat):
+                raise NotNow(f"{text!r} cannot be tried out, because it turns something up or passes the turn on; "
+                             "play it together with what came before.", index=index)
+        return state, events
+
+    def try_action(self, table: Table, state: State, seat: int, text: str, index: int) -> None:
+        if state.seat == OVER:
+            raise NotNow("The game is over.", index=index)
+        if state.seat != seat:
+            raise NotNow(f"It is not your turn: seat {state.seat} decides.", index=index)
+        try:
+            action = table.game.parse(text)
+        except BadNotation as error:
+            raise Malformed(str(error)) from error
+        rule = state.why_not(action)
+        if rule:
+            raise NotAllowed(f"{text!r} is not allowed now: {table.game.reason(rule)}", rule, index)
+        state.apply(action)
+
+    async def play(self, table_id: str, seat: int, index: int, actions: Sequence[str]) -> Table:
+        """Play actions of one seat, all or none of them; durable before anyone is told. Of two moves with the same
+        index only one is made."""
+        if not actions:
+            raise Malformed("A move needs at least one action.")
+        table = await self.find(table_id, min(index, 1_000_000))
+        async with table.turn:
+            table = await self.find(table_id)
+            state, events = self.try_out(table, seat, index, actions, tentative=False)
+            step = self.make_step(table, state, seat, list(actions), events)
+            try:
+                await self.write(table_id, "move", lambda connection: rows.write_step(connection, step))
+            except Unchanged:
+                table = await self.reload(table_id)
+                self.refusals += 1
+                raise Late(f"Someone was quicker: the table is at action {table.length} by now.",
+                           index=table.length) from None
+            state.listener = None
+            self.advance(table, step, state)
+        self.moves += 1
+        self.publish(table, "move")
+        if step.bot_due:
+            self.on_bot_due(table)
+        return table
+
+    def make_step(self, table: Table, state: State, seat: int, actions: list[str], events: list[Event]) -> rows.Step:
+        length = table.length + len(actions)
+        over = state.seat == OVER
+        result = None
+        if over:
+            result = json.dumps({"scores": state.scores(), "winners": table.game.winners(state)})
+        snapshot = None
+        if over or length - table.snapshot >= SNAPSHOT_EVERY:
+            snapshot = json.dumps(table.game.position(state))
+        move = rows.Move(table.length, seat, actions, [write_event(event) for event in events], time.time())
+        return rows.Step(table.id, move, FINISHED if over else PLAYING, state.seat,
+                         not over and table.seats[state.seat].bot is not None, result, snapshot)
+
+    def advance(self, table: Table, step: rows.Step, state: State) -> None:
+        table.state = state
+        table.length = step.move.first + len(step.move.actions)
+        table.status = step.status
+        table.changed = step.move.at
+        if step.snapshot is not None:
+            table.snapshot = table.length
+        table.boards.clear()
+        kept = self.cache.get(table.id)
+        if kept is None or kept.length < table.length:
+            # Someone read the table from the database while this move was on its way there.
+            self.keep(table)
+
+    def publish(self, table: Table, kind: str) -> None:
+        """Tell the listeners where the table is now; they fetch what they may see."""
+        self.hub.publish(table.id, kind, {"index": table.length, "decides": table.state.seat, "status": table.status,
+                                          "rematch": table.rematch})
+
+    # After the game
+
+    async def play_again(self, table_id: str, asker: Asker) -> Table:
+        """A new table for the same people; whoever asks second is shown the first one's."""
+        table = await self.find(table_id)
+        if not table.seats_of(asker):
+            raise NoSeat("Only those at the table can ask for a rematch.")
+        if table.status != FINISHED:
+            raise NotNow("The game is not over yet.")
+        if table.rematch is not None:
+            return await self.find(table.rematch)
+        now = time.time()
+        seed = secrets.randbelow(SEED_LIMIT)
+        seats = [Seat(seat.seat, seat.kind, seat.name, seat.bot if seat.kind == BOT else None, new_token(), now)
+                 for seat in table.seats]
+        again = Table(new_id(), table.game, table.options, seed, PLAYING, 0,
+                      table.game.new(table.players, seed, table.options), seats,
+                      {visitor: set(held) for visitor, held in table.holders.items()}, table.host, now, now, None, 0)
+
+        def both(connection: Any) -> None:
+            rows.write_rematch(connection, table_id, again.id)
+            rows.write_table(connection, again, again.state.seat, again.bot_to_move() is not None, [])
+
+        try:
+            await self.write(table_id, "seats", both)
+        except Unchanged:
+            table = await self.reload(table_id)
+            assert table.rematch is not None
+            return await self.find(table.rematch)
+        self.keep(again)
+        if again.bot_to_move() is not None:
+            self.on_bot_due(again)
+        await self.reload(table_id)
+        return again
+
+    async def record(self, table_id: str) -> Record:
+        """The record of a finished game; before that it would tell the seed."""
+        table = await self.find(table_id)
+        if table.status not in (FINISHED, REVIEW):
+            raise NotNow("The record can be had when the game is over: it holds the seed.")
+        moves = await self.store.read(lambda connection: rows.read_moves(connection, table_id, 0))
+        actions = [table.game.parse(action) for move in moves for action in move.actions]
+        return make_record(table.game, table.players, table.options, table.seed, actions, table.state)
+
+    async def bring(self, record: Record, asker: Asker, tongue: Tongue = ENGLISH) -> Table:
+        """A table from a record, to look at. A broken record raises BadRecord."""
+        game = self.game(record.game)
+        state, moves = await asyncio.to_thread(play_record, game, record)
+        now = time.time()
+        seats = [Seat(seat, PERSON, tongue("Seat {n}", n=seat + 1), None, new_token(), now)
+                 for seat in range(record.players)]
+        over = state.seat == OVER
+        table = Table(new_id(), game, record.options, record.seed, FINISHED if over else REVIEW, len(record.actions),
+                      state, seats, {}, asker.visitor, now, now, None, 0)
+        result = json.dumps({"scores": state.scores(), "winners": game.winners(state)}) if over else None
+        await self.add(table, moves, result)
+        return table
+
+    # Talking
+
+    async def say(self, table_id: str, asker: Asker, words: str) -> int:
+        table = await self.find(table_id)
+        held = table.seats_of(asker)
+        if not held:
+            raise NoSeat("Only those at the table can talk at it.")
+        words = " ".join(words.split())
+        if not words or len(words) > LONGEST_CHAT:
+            raise Malformed(f"Say something of at most {LONGEST_CHAT} characters.")
+        seat = table.state.seat if table.state.seat in held else held[0]
+        number = await self.write(table_id, "chat", lambda connection: rows.write_chat(
+            connection, table_id, seat, words, time.time()))
+        assert isinstance(number, int)
+        self.hub.publish(table_id, "chat", {"number": number})
+        return number
+
+
+def clean_name(name: str) -> str:
+    """A name on one line, without what a page cannot show."""
+    return "".join(letter for letter in " ".join(name.split()) if letter.isprintable())[:LONGEST_NAME]
+
+
+def play_record(game: Game, record: Record) -> tuple[State, list[rows.Move]]:
+    """Play a record through; its moves are the runs of actions of one seat."""
+    events: list[Event] = []
+    moves: list[rows.Move] = []
+    now = time.time()
+    state: State | None = None
+    for step in replay(game, record, events):
+        state = step.state
+        written = [write_event(event) for event in events]
+        events.clear()
+        text = record.actions[step.index]
+        if moves and moves[-1].seat == step.seat and len(moves[-1].actions) < MOST_ACTIONS:
+            moves[-1].actions.append(text)
+            moves[-1].events.extend(written)
+        else:
+            moves.append(rows.Move(step.index, step.seat, [text], written, now))
+    if state is None:
+        state = game.new(record.players, record.seed, record.options)
+    state.listener = None
+    return state, moves

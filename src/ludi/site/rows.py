@@ -1,0 +1,228 @@
+"""Tables in the database: the statements that write and read them."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection, Row, bindparam, insert, select, text, update
+
+from ludi.core.game import Game
+from ludi.core.state import State
+from ludi.site import schema
+from ludi.site.store import Unchanged
+from ludi.site.table import OPEN, PLAYING, WAITING, Seat, Table
+
+CHANNEL = "ludi"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Actions that one seat played in one go."""
+
+    first: int
+    seat: int
+    actions: list[str]
+    events: list[list[object]]
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move with all that it changes in the row of its table."""
+
+    table: str
+    move: Move
+    status: str
+    decides: int
+    bot_due: bool
+    result: str | None = None
+    snapshot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table as the database holds it, its game not yet set up."""
+
+    row: Row[Any]
+    seats: list[Seat]
+    holders: dict[str, set[int]]
+    snapshot: tuple[int, str] | None
+    actions: list[str] = field(default_factory=list)
+    """The actions since the snapshot."""
+
+
+# Writing
+
+PLAY = (update(schema.tables)
+        .where(schema.tables.c.id == bindparam("table"), schema.tables.c.length == bindparam("expected"))
+        .values(length=bindparam("new_length"), status=bindparam("new_status"), decides=bindparam("new_decides"),
+                bot_due=bindparam("new_bot_due"), result=bindparam("new_result"), changed=bindparam("at")))
+ADD_MOVE = insert(schema.moves)
+ADD_SNAPSHOT = insert(schema.snapshots)
+TELL = text("SELECT pg_notify(:channel, :payload)")
+
+
+def write_step(connection: Connection, step: Step) -> None:
+    """A move, if the table is still where the mover saw it; else Unchanged."""
+    move = step.move
+    length = move.first + len(move.actions)
+    done = connection.execute(PLAY, {
+        "table": step.table, "expected": move.first, "new_length": length, "new_status": step.status,
+        "new_decides": step.decides, "new_bot_due": step.bot_due, "new_result": step.result, "at": move.at})
+    if done.rowcount != 1:
+        raise Unchanged
+    connection.execute(ADD_MOVE, move_row(step.table, move))
+    if step.snapshot is not None:
+        connection.execute(ADD_SNAPSHOT, {"table_id": step.table, "length": length, "position": step.snapshot})
+
+
+def move_row(table: str, move: Move) -> dict[str, object]:
+    return {"table_id": table, "first": move.first, "seat": move.seat, "actions": json.dumps(move.actions),
+            "events": json.dumps(move.events), "at": move.at}
+
+
+def write_table(connection: Connection, table: Table, decides: int, bot_due: bool, moves: list[Move],
+                result: str | None = None) -> None:
+    """A new table with its seats; moves only where a record is brought in."""
+    connection.execute(insert(schema.tables), {
+        "id": table.id, "game": table.game.name, "edition": table.game.edition.fingerprint,
+        "options": json.dumps(table.options), "players": table.players, "seed": str(table.seed),
+        "status": table.status, "length": table.length, "decides": decides, "bot_due": bot_due, "host": table.host,
+        "created": table.created, "changed": table.changed, "result": result, "rematch": None})
+    connection.execute(insert(schema.seats), [
+        {"table_id": table.id, "seat": seat.seat, "kind": seat.kind, "name": seat.name, "bot": seat.bot,
+         "token": seat.token, "seen": seat.seen} for seat in table.seats])
+    held = [{"visitor": visitor, "table_id": table.id, "seat": seat}
+            for visitor, seats in table.holders.items() for seat in seats]
+    if held:
+        connection.execute(insert(schema.holders), held)
+    if moves:
+        connection.execute(ADD_MOVE, [move_row(table.id, move) for move in moves])
+
+
+def write_seat(connection: Connection, table: str, seat: Seat, at: float) -> None:
+    """A person or a bot takes a seat. The game begins with the last open one; the row of the table, written first,
+    keeps two who sit down at once apart."""
+    connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(changed=at))
+    connection.execute(
+        update(schema.seats).where(schema.seats.c.table_id == table, schema.seats.c.seat == seat.seat)
+        .values(kind=seat.kind, name=seat.name, bot=seat.bot, seen=seat.seen))
+    row = connection.execute(select(schema.tables.c.status, schema.tables.c.decides)
+                             .where(schema.tables.c.id == table)).one()
+    seats = {found.seat: found for found in connection.execute(
+        select(schema.seats.c.seat, schema.seats.c.kind, schema.seats.c.bot).where(schema.seats.c.table_id == table))}
+    status = row.status
+    if status == WAITING and all(found.kind != OPEN for found in seats.values()):
+        status = PLAYING
+    bot_due = status == PLAYING and row.decides in seats and seats[row.decides].bot is not None
+    connection.execute(update(schema.tables).where(schema.tables.c.id == table)
+                       .values(status=status, bot_due=bot_due))
+
+
+def write_holder(connection: Connection, table: str, visitor: str, seat: int) -> None:
+    known = select(schema.holders.c.seat).where(
+        schema.holders.c.visitor == visitor, schema.holders.c.table_id == table, schema.holders.c.seat == seat)
+    if connection.execute(known).first() is None:
+        connection.execute(insert(schema.holders), {"visitor": visitor, "table_id": table, "seat": seat})
+
+
+def write_seen(connection: Connection, table: str, seats: list[int], at: float) -> None:
+    connection.execute(update(schema.seats).where(schema.seats.c.table_id == table, schema.seats.c.seat.in_(seats))
+                       .values(seen=at))
+
+
+def write_rematch(connection: Connection, table: str, rematch: str) -> None:
+    done = connection.execute(update(schema.tables).where(schema.tables.c.id == table, schema.tables.c.rematch.is_(None))
+                              .values(rematch=rematch))
+    if done.rowcount != 1:
+        raise Unchanged
+
+
+def write_chat(connection: Connection, table: str, seat: int, words: str, at: float) -> int:
+    done = connection.execute(insert(schema.chat), {"table_id": table, "seat": seat, "text": words, "at": at})
+    assert done.inserted_primary_key is not None
+    number = done.inserted_primary_key[0]
+    assert isinstance(number, int)
+    return number
+
+
+def tell_workers(connection: Connection, payload: Mapping[str, object]) -> None:
+    """PostgreSQL passes this on to all workers when the transaction is committed."""
+    connection.execute(TELL, {"channel": CHANNEL, "payload": json.dumps(payload)})
+
+
+# Reading
+
+
+def read_stored(connection: Connection, table: str, at: int | None = None) -> Stored | None:
+    """A table with its nearest snapshot and the actions since; `at` asks for an earlier moment."""
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
+    if row is None:
+        return None
+    seats = [Seat(found.seat, found.kind, found.name, found.bot, found.token, found.seen)
+             for found in connection.execute(select(schema.seats).where(schema.seats.c.table_id == table)
+                                             .order_by(schema.seats.c.seat))]
+    holders: dict[str, set[int]] = {}
+    for holder in connection.execute(select(schema.holders).where(schema.holders.c.table_id == table)):
+        holders.setdefault(holder.visitor, set()).add(holder.seat)
+    length = row.length if at is None else at
+    found = connection.execute(select(schema.snapshots.c.length, schema.snapshots.c.position)
+                               .where(schema.snapshots.c.table_id == table, schema.snapshots.c.length <= length)
+                               .order_by(schema.snapshots.c.length.desc()).limit(1)).first()
+    snapshot = (found.length, found.position) if found is not None else None
+    start = snapshot[0] if snapshot else 0
+    actions: list[str] = []
+    for move in read_moves(connection, table, start):
+        actions.extend(move.actions[max(0, start - move.first):])
+    return Stored(row, seats, holders, snapshot, actions[:length - start])
+
+
+def read_moves(connection: Connection, table: str, since: int) -> list[Move]:
+    """The moves that hold actions from `since` on."""
+    columns = schema.moves.c
+    before = connection.execute(select(columns.first).where(columns.table_id == table, columns.first <= since)
+                                .order_by(columns.first.desc()).limit(1)).scalar()
+    rows = connection.execute(select(schema.moves).where(columns.table_id == table, columns.first >= (before or 0))
+                              .order_by(columns.first))
+    moves = [Move(row.first, row.seat, json.loads(row.actions), json.loads(row.events), row.at) for row in rows]
+    return [move for move in moves if move.first + len(move.actions) > since]
+
+
+def read_chat(connection: Connection, table: str, since: int) -> list[Row[Any]]:
+    return list(connection.execute(select(schema.chat).where(schema.chat.c.table_id == table, schema.chat.c.id > since)
+                                   .order_by(schema.chat.c.id)))
+
+
+def read_tables_of(connection: Connection, visitor: str, most: int) -> list[Row[Any]]:
+    """The tables at which a visitor holds a seat, the latest first."""
+    mine = select(schema.holders.c.table_id).where(schema.holders.c.visitor == visitor)
+    return list(connection.execute(select(schema.tables).where(schema.tables.c.id.in_(mine))
+                                   .order_by(schema.tables.c.changed.desc()).limit(most)))
+
+
+def read_seats_of(connection: Connection, tables: list[str]) -> list[Row[Any]]:
+    return list(connection.execute(select(schema.seats).where(schema.seats.c.table_id.in_(tables))
+                                   .order_by(schema.seats.c.table_id, schema.seats.c.seat)))
+
+
+def read_held(connection: Connection, visitor: str) -> list[Row[Any]]:
+    return list(connection.execute(select(schema.holders).where(schema.holders.c.visitor == visitor)))
+
+
+def read_due(connection: Connection, before: float) -> list[str]:
+    """Tables at which a bot should have played by now."""
+    return list(connection.execute(select(schema.tables.c.id).where(
+        schema.tables.c.bot_due.is_(True), schema.tables.c.changed < before)
+        .order_by(schema.tables.c.changed).limit(100)).scalars())
+
+
+def rebuild(game: Game, stored: Stored) -> State:
+    """The state of a stored table: its snapshot, or its beginning, and the actions since."""
+    if stored.snapshot is not None:
+        state = game.load(json.loads(stored.snapshot[1]))
+    else:
+        state = game.new(stored.row.players, int(stored.row.seed), json.loads(stored.row.options))
+    for action in stored.actions:
+        state.apply(game.parse(action))
+    return state

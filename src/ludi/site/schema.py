@@ -1,0 +1,70 @@
+"""What the database holds. A table is its record: seed and moves; snapshots and results only make it quick."""
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+tables = Table(
+    "tables", metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("edition", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("seed", String(32), nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("length", Integer, nullable=False),
+    Column("decides", Integer, nullable=False),
+    Column("bot_due", Boolean, nullable=False),
+    Column("host", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("result", Text),
+    Column("rematch", String(16)),
+    Index("tables_bot_due", "bot_due", "changed"),
+)
+
+seats = Table(
+    "seats", metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("bot", String(40)),
+    Column("token", String(64), nullable=False, unique=True),
+    Column("seen", Float, nullable=False),
+)
+
+holders = Table(
+    "holders", metadata,
+    Column("visitor", String(64), primary_key=True),
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Index("holders_table", "table_id"),
+)
+
+moves = Table(
+    "moves", metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("first", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("actions", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+snapshots = Table(
+    "snapshots", metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("length", Integer, primary_key=True),
+    Column("position", Text, nullable=False),
+)
+
+chat = Table(
+    "chat", metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", String(16), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)

@@ -1,0 +1,60 @@
+"""What a host may set, by environment variables; every setting has a default that suits one household."""
+
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from ludi.core.errors import BadSetup
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    database_url: str
+    bot_workers: int = 1
+    bot_pause: float = 0.7
+    """Seconds before a bot plays, so that people can follow."""
+    requests_per_second: float = 40.0
+    """For each address; ten seconds' worth may come at once."""
+    away_seconds: float = 120.0
+    """After so long without a sign of life the others may give a person's seat to a bot."""
+    worker: str = ""
+    """A name of this process, so that it knows its own notices."""
+
+
+def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings of the environment: LUDI_DATABASE_URL, LUDI_DATA, LUDI_BOT_WORKERS and so on."""
+    return Settings(
+        database_url=environment.get("LUDI_DATABASE_URL") or default_database(environment),
+        bot_workers=int(number(environment, "LUDI_BOT_WORKERS", 1, 1, 64)),
+        bot_pause=number(environment, "LUDI_BOT_PAUSE", 0.7, 0, 60),
+        requests_per_second=number(environment, "LUDI_REQUESTS_PER_SECOND", 40, 1, 1_000_000),
+        away_seconds=number(environment, "LUDI_AWAY_SECONDS", 120, 0, 1_000_000),
+        worker=secrets.token_hex(6),
+    )
+
+
+def default_database(environment: Mapping[str, str]) -> str:
+    """One SQLite file in the user's data directory."""
+    folder = Path(environment.get("LUDI_DATA") or platformdirs.user_data_path("ludi"))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadSetup(f"The folder {folder} cannot be made ({error.strerror}); set LUDI_DATA to another one.") from error
+    return f"sqlite:///{folder / 'ludi.sqlite'}"
+
+
+def number(environment: Mapping[str, str], name: str, default: float, least: float, most: float) -> float:
+    text = environment.get(name)
+    if not text:
+        return default
+    try:
+        value = float(text)
+    except ValueError:
+        value = least - 1
+    if not least <= value <= most:
+        raise BadSetup(f"{name} is {text!r}; expected a number from {least:g} to {most:g}.")
+    return value

@@ -1,0 +1,180 @@
+"""The database: reads in a few threads, writes in one, which commits together what came in together."""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
+
+from ludi.core.errors import BadSetup
+
+T = TypeVar("T")
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+MOST_TOGETHER = 256
+READERS = 4
+MIGRATION_LOCK = 0x1D1
+"""Workers on PostgreSQL migrate one after the other: an advisory lock of this number."""
+
+
+class Unchanged(Exception):
+    """A piece of work found that it must not be done; it has written nothing."""
+
+
+class Store:
+    """One database. A write is durable when its caller is told of it."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = open_database(url)
+        self.is_postgres = self.engine.dialect.name == "postgresql"
+        self._readers = ThreadPoolExecutor(READERS, "ludi-read")
+        self._work: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write_all, name="ludi-write", daemon=True)
+        self.commits = 0
+        self.writes = 0
+
+    def start(self) -> None:
+        self._writer.start()
+
+    def close(self) -> None:
+        """Finish what has been asked for, then let go of the database."""
+        self._work.put(None)
+        if self._writer.is_alive():
+            self._writer.join()
+        self._readers.shutdown()
+        self.engine.dispose()
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """What a query finds; it runs in another thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, query)
+
+    def _read(self, query: Callable[[Connection], T]) -> T:
+        with self.engine.connect() as connection:
+            return query(connection)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Carry out a piece of work and return when it is durable. Work that must not be done raises Unchanged
+        before it has written anything."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = loop.create_future()
+        self._work.put(Job(work, loop, future))
+        done: T = await future
+        return done
+
+    # The writing thread
+
+    def _write_all(self) -> None:
+        while (first := self._work.get()) is not None:
+            jobs = [first]
+            last = False
+            while len(jobs) < MOST_TOGETHER and not last:
+                try:
+                    job = self._work.get_nowait()
+                except queue.Empty:
+                    break
+                if job is None:
+                    last = True
+                else:
+                    jobs.append(job)
+            self._write_together(jobs)
+            if last:
+                return
+
+    def _write_together(self, jobs: list["Job"]) -> None:
+        try:
+            self._commit(jobs)
+        except Exception:
+            # One of them is broken: each in a transaction of its own, so that only that one fails.
+            for job in jobs:
+                try:
+                    self._commit([job])
+                except Exception as error:
+                    job.failure = error
+        self.writes += len(jobs)
+        by_loop: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+        for job in jobs:
+            by_loop.setdefault(job.loop, []).append(job)
+        for loop, done in by_loop.items():
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(tell, done)
+
+    def _commit(self, jobs: list["Job"]) -> None:
+        with self.engine.begin() as connection:
+            for job in jobs:
+                job.failure = None
+                try:
+                    job.result = job.work(connection)
+                except Unchanged as refusal:
+                    job.failure = refusal
+        self.commits += 1
+
+
+class Job:
+    """A piece of work that waits to be written, and who is to be told."""
+
+    def __init__(self, work: Callable[[Connection], Any], loop: asyncio.AbstractEventLoop,
+                 future: "asyncio.Future[Any]") -> None:
+        self.work = work
+        self.loop = loop
+        self.future = future
+        self.result: Any = None
+        self.failure: Exception | None = None
+
+
+def tell(jobs: list[Job]) -> None:
+    for job in jobs:
+        if job.future.cancelled():
+            continue
+        if job.failure is None:
+            job.future.set_result(job.result)
+        else:
+            job.future.set_exception(job.failure)
+
+
+# Opening
+
+
+def open_database(url: str) -> Engine:
+    """An engine for this URL, with SQLite set to be durable and to let readers read while it writes."""
+    url = url.replace("postgres://", "postgresql://", 1).replace("postgresql://", "postgresql+psycopg://", 1)
+    try:
+        engine = create_engine(url, pool_pre_ping=url.startswith("postgresql"))
+    except (ArgumentError, ImportError) as error:
+        raise BadSetup(f"The database URL cannot be used: {error}. "
+                       "Give sqlite:///FILE or postgresql://USER@HOST/NAME in LUDI_DATABASE_URL; "
+                       "PostgreSQL needs the extra `ludi[postgres]`.") from error
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", set_up_sqlite)
+    return engine
+
+
+def set_up_sqlite(connection: Any, _record: object) -> None:
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def migrate(url: str) -> None:
+    """Bring the database to the newest schema; several processes may try at once."""
+    engine = open_database(url)
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    try:
+        with engine.connect() as connection:
+            if engine.dialect.name == "postgresql":
+                connection.execute(text(f"SELECT pg_advisory_lock({MIGRATION_LOCK})"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+            connection.commit()
+    except OperationalError as error:
+        raise BadSetup(f"The database cannot be opened: {error.orig}. Check LUDI_DATABASE_URL or LUDI_DATA.") from error
+    except SQLAlchemyError as error:
+        raise BadSetup(f"The database cannot be brought up to date: {error}") from error
+    finally:
+        engine.dispose()

@@ -1,0 +1,135 @@
+"""A table as the server holds it: its seats, the state of its game, who may act for which seat."""
+
+import asyncio
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass
+
+from ludi.core.game import Game
+from ludi.core.state import OVER, Event, State
+from ludi.core.tongue import Tongue
+from ludi.site.errors import NoSeat, NotFound
+
+WAITING = "waiting"
+PLAYING = "playing"
+FINISHED = "over"
+REVIEW = "review"
+"""A record that was brought here to be looked at; nobody plays on."""
+
+OPEN = "open"
+PERSON = "person"
+BOT = "bot"
+
+ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+@dataclass(slots=True)
+class Seat:
+    seat: int
+    kind: str
+    name: str
+    bot: str | None
+    """The bot that plays this seat, for good or in place of a person."""
+    token: str
+    seen: float
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Whoever asks: a browser by its cookie, or a program by the token of a seat."""
+
+    visitor: str = ""
+    """A hash of the visitor's cookie."""
+    token: str = ""
+
+
+class Table:
+    """One table with its game. `length` is the number of actions played, which every move must name."""
+
+    def __init__(self, table_id: str, game: Game, options: dict[str, str], seed: int, status: str, length: int,
+                 state: State, seats: list[Seat], holders: dict[str, set[int]], host: str, created: float,
+                 changed: float, rematch: str | None, snapshot: int) -> None:
+        self.id = table_id
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.status = status
+        self.length = length
+        self.state = state
+        self.seats = seats
+        self.holders = holders
+        self.host = host
+        self.created = created
+        self.changed = changed
+        self.rematch = rematch
+        self.snapshot = snapshot
+        """How many actions the last snapshot holds."""
+        self.turn = asyncio.Lock()
+        """One move at a time."""
+        self.boards: dict[object, bytes] = {}
+        """Answers that were made since the last change, by what was asked."""
+
+    @property
+    def players(self) -> int:
+        return len(self.seats)
+
+    def seats_of(self, asker: Asker) -> list[int]:
+        """The seats that whoever asks may see with and play for."""
+        held = set(self.holders.get(asker.visitor, ())) if asker.visitor else set()
+        if asker.token:
+            held.update(seat.seat for seat in self.seats if same_secret(seat.token, asker.token))
+        return sorted(held)
+
+    def seen_by(self, asker: Asker, wanted: int | None) -> int | None:
+        """With whose eyes the table is shown: the seat that was asked for, else the one that decides, else the
+        first of one's own; None is a spectator."""
+        held = self.seats_of(asker)
+        if wanted is not None:
+            if wanted not in held:
+                raise NoSeat(f"You do not hold seat {wanted} of this table; open the link of that seat.")
+            return wanted
+        if not held:
+            return None
+        return self.state.seat if self.state.seat in held else held[0]
+
+    def bot_to_move(self) -> str | None:
+        """The bot whose turn it is, if it is a bot's."""
+        if self.status != PLAYING or self.state.seat == OVER:
+            return None
+        return self.seats[self.state.seat].bot
+
+    def seat(self, number: int) -> Seat:
+        if not 0 <= number < len(self.seats):
+            raise NotFound(f"This table has the seats 0 to {len(self.seats) - 1}.")
+        return self.seats[number]
+
+    def names(self, tongue: Tongue) -> list[str]:
+        return [seat.name or tongue("Seat {n}", n=seat.seat + 1) for seat in self.seats]
+
+    def seed_hash(self) -> str:
+        """Published at the start, so that everyone can check at the end that the seed was not changed."""
+        return hashlib.sha256(str(self.seed).encode()).hexdigest()
+
+
+def same_secret(one: str, other: str) -> bool:
+    return hmac.compare_digest(one.encode(), other.encode())
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(10))
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def write_event(event: Event) -> list[object]:
+    return [event.kind, event.seat, list(event.numbers), event.private]
+
+
+def read_event(written: list[object]) -> Event:
+    kind, seat, numbers, private = written
+    assert isinstance(kind, str) and isinstance(seat, int) and isinstance(numbers, list) and isinstance(private, bool)
+    a, b, c = numbers
+    return Event(kind, seat, (a, b, c), private)
