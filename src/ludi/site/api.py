@@ -116,7 +116,8 @@ async def my_tables(house: AHouse, asker: Asking, tongue: ATongue) -> list[dict[
 
 
 @router.get("/tables/{table_id}", response_model=models.TableInfo)
-async def table(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue, index: Known = 0) -> dict[str, object]:
+async def see_table(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue,
+                    index: Known = 0) -> dict[str, object]:
     """A table without its game: who sits where and how far it is. The seed's hash is there from the start, the seed
     at the end."""
     return table_info(house, await house.find(table_id, index), asker, tongue)

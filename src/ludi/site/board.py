@@ -103,7 +103,8 @@ def result(table: Table, state: State, tongue: Tongue) -> JsonObject:
     }
 
 
-def log_lines(table: Table, moves: Sequence[Move], seats: Sequence[int], since: int, tongue: Tongue) -> list[JsonObject]:
+def log_lines(table: Table, moves: Sequence[Move], seats: Sequence[int], since: int,
+              tongue: Tongue) -> list[JsonObject]:
     """What happened from an index on, in words; private events only for those who hold their seat."""
     names = table.names(tongue)
     lines: list[JsonObject] = []

@@ -11,7 +11,7 @@ from ludi.core.game import Game
 from ludi.core.state import State
 from ludi.site import schema
 from ludi.site.store import Unchanged
-from ludi.site.table import OPEN, PLAYING, WAITING, Seat, Table
+from ludi.site.table import OPEN, PLAYING, WAITING, EventRow, Seat, Table
 
 CHANNEL = "ludi"
 
@@ -23,7 +23,7 @@ class Move:
     first: int
     seat: int
     actions: list[str]
-    events: list[list[object]]
+    events: list[EventRow]
     at: float
 
 
@@ -133,8 +133,9 @@ def write_seen(connection: Connection, table: str, seats: list[int], at: float) 
 
 
 def write_rematch(connection: Connection, table: str, rematch: str) -> None:
-    done = connection.execute(update(schema.tables).where(schema.tables.c.id == table, schema.tables.c.rematch.is_(None))
-                              .values(rematch=rematch))
+    done = connection.execute(
+        update(schema.tables).where(schema.tables.c.id == table, schema.tables.c.rematch.is_(None))
+        .values(rematch=rematch))
     if done.rowcount != 1:
         raise Unchanged
 

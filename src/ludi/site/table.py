@@ -124,12 +124,14 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
-def write_event(event: Event) -> list[object]:
-    return [event.kind, event.seat, list(event.numbers), event.private]
+EventRow = tuple[str, int, tuple[int, int, int], bool]
+"""An event as the database keeps it."""
 
 
-def read_event(written: list[object]) -> Event:
-    kind, seat, numbers, private = written
-    assert isinstance(kind, str) and isinstance(seat, int) and isinstance(numbers, list) and isinstance(private, bool)
-    a, b, c = numbers
+def write_event(event: Event) -> EventRow:
+    return event.kind, event.seat, event.numbers, event.private
+
+
+def read_event(written: EventRow) -> Event:
+    kind, seat, (a, b, c), private = written
     return Event(kind, seat, (a, b, c), private)

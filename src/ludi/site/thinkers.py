@@ -8,6 +8,7 @@ import signal
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 
 from ludi.bots.thinking import think
 from ludi.site import rows
@@ -93,7 +94,7 @@ class Thinkers:
         while True:
             before = time.time() - (0 if first else OVERDUE_SECONDS)
             first = False
-            for table_id in await self.house.store.read(lambda connection, b=before: rows.read_due(connection, b)):
+            for table_id in await self.house.store.read(partial(rows.read_due, before=before)):
                 try:
                     self.wake(await self.house.find(table_id))
                 except SiteError as refusal:

@@ -1,0 +1,84 @@
+"""Starting the server: one process for a household, several workers for a club."""
+
+import asyncio
+import os
+import socket
+import threading
+import time
+import urllib.request
+import webbrowser
+from collections.abc import Callable
+from dataclasses import dataclass
+from urllib.error import URLError
+
+import uvicorn
+
+from ludi.core.errors import BadSetup
+from ludi.site.logs import log_to_stderr
+from ludi.site.settings import read_settings
+from ludi.site.store import migrate
+
+STREAMS_END_SECONDS = 2
+"""How long a stopping server waits for open event streams."""
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    host: str
+    port: int
+
+    @property
+    def url(self) -> str:
+        shown = "127.0.0.1" if self.host in ("0.0.0.0", "::") else self.host
+        return f"http://{f'[{shown}]' if ':' in shown else shown}:{self.port}/"
+
+
+def serve(host: str, port: int, workers: int, browser: bool, log_level: str, say: Callable[[str], None]) -> None:
+    """Run until interrupted. Port 0 takes any that is free."""
+    settings = read_settings()
+    if workers > 1 and settings.database_url.startswith("sqlite"):
+        raise BadSetup("Several workers need PostgreSQL; set LUDI_DATABASE_URL, or leave out --workers.")
+    log_to_stderr(log_level)
+    listening = open_port(host, port)
+    address = Address(host, listening.getsockname()[1])
+    migrate(settings.database_url)
+    say(f"Ludi Romani is at {address.url} (stop with Ctrl+C)")
+    if browser:
+        threading.Thread(target=open_browser, args=(address.url,), daemon=True).start()
+    config = uvicorn.Config("ludi.site.app:create_app", factory=True, host=host, port=address.port, workers=workers,
+                            access_log=False, log_config=None, timeout_graceful_shutdown=STREAMS_END_SECONDS,
+                            server_header=False)
+    if workers > 1:
+        from uvicorn.supervisors import Multiprocess
+
+        os.environ["LUDI_LOG_LEVEL"] = log_level
+        Multiprocess(config, target=uvicorn.Server(config).run, sockets=[listening]).run()
+        return
+    server = uvicorn.Server(config)
+    asyncio.run(server.serve(sockets=[listening]))
+
+
+def open_port(host: str, port: int) -> socket.socket:
+    """Listen before anything is promised."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+    except OSError as error:
+        raise BadSetup(f"The address {host}:{port} cannot be used: {error.strerror}. "
+                       "Perhaps Ludi Romani runs there already; choose another port with --port.") from error
+    listening.listen(1024)
+    listening.set_inheritable(True)
+    return listening
+
+
+def open_browser(url: str) -> None:
+    """Show the first page as soon as the server answers."""
+    for _ in range(100):
+        try:
+            with urllib.request.urlopen(url + "health", timeout=1):
+                break
+        except (URLError, OSError):
+            time.sleep(0.1)
+    webbrowser.open(url)
