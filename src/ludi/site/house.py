@@ -195,7 +195,8 @@ class House:
 
     async def seat_bot(self, table_id: str, number: int, bot: str, asker: Asker) -> Table:
         """Let a bot play a seat: one's own, an open one of one's own table, or that of someone who is away."""
-        table = await self.find(table_id)
+        # From the database: another worker may know when the person was last seen.
+        table = await self.load(table_id)
         seat = table.seat(number)
         held = table.seats_of(asker)
         if table.status not in (WAITING, PLAYING):
@@ -339,6 +340,7 @@ class House:
         table.length = step.move.first + len(step.move.actions)
         table.status = step.status
         table.changed = step.move.at
+        table.seats[step.move.seat].seen = step.move.at
         if step.snapshot is not None:
             table.snapshot = table.length
         table.boards.clear()

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import socket
+import sys
 import threading
 import time
 import urllib.request
@@ -12,12 +13,15 @@ from dataclasses import dataclass
 from urllib.error import URLError
 
 import uvicorn
+from fastapi import FastAPI
 
 from ludi.core.errors import BadSetup
+from ludi.site.app import create_app
 from ludi.site.logs import log_to_stderr
 from ludi.site.settings import read_settings
 from ludi.site.store import migrate
 
+LOG_LEVEL = "LUDI_LOG_LEVEL"
 STREAMS_END_SECONDS = 2
 """How long a stopping server waits for open event streams."""
 
@@ -38,24 +42,30 @@ def serve(host: str, port: int, workers: int, browser: bool, log_level: str, say
     settings = read_settings()
     if workers > 1 and settings.database_url.startswith("sqlite"):
         raise BadSetup("Several workers need PostgreSQL; set LUDI_DATABASE_URL, or leave out --workers.")
+    os.environ[LOG_LEVEL] = log_level
     log_to_stderr(log_level)
     listening = open_port(host, port)
     address = Address(host, listening.getsockname()[1])
     migrate(settings.database_url)
     say(f"Ludi Romani is at {address.url} (stop with Ctrl+C)")
-    if browser:
+    if browser and has_screen():
         threading.Thread(target=open_browser, args=(address.url,), daemon=True).start()
-    config = uvicorn.Config("ludi.site.app:create_app", factory=True, host=host, port=address.port, workers=workers,
+    config = uvicorn.Config("ludi.site.serve:worker_app", factory=True, host=host, port=address.port, workers=workers,
                             access_log=False, log_config=None, timeout_graceful_shutdown=STREAMS_END_SECONDS,
                             server_header=False)
     if workers > 1:
         from uvicorn.supervisors import Multiprocess
 
-        os.environ["LUDI_LOG_LEVEL"] = log_level
         Multiprocess(config, target=uvicorn.Server(config).run, sockets=[listening]).run()
         return
     server = uvicorn.Server(config)
     asyncio.run(server.serve(sockets=[listening]))
+
+
+def worker_app() -> FastAPI:
+    """The application in a process of its own, which must set up its logs itself."""
+    log_to_stderr(os.environ.get(LOG_LEVEL, "warning"))
+    return create_app()
 
 
 def open_port(host: str, port: int) -> socket.socket:
@@ -71,6 +81,11 @@ def open_port(host: str, port: int) -> socket.socket:
     listening.listen(1024)
     listening.set_inheritable(True)
     return listening
+
+
+def has_screen() -> bool:
+    """Whether a browser could show anything; in a bare terminal a text browser would take over."""
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def open_browser(url: str) -> None:

@@ -21,6 +21,9 @@ OPEN = "open"
 PERSON = "person"
 BOT = "bot"
 
+SPECTATOR = -1
+"""The eyes of someone who holds no seat, also for those who do."""
+
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -86,6 +89,8 @@ class Table:
         first of one's own; None is a spectator."""
         held = self.seats_of(asker)
         if wanted is not None:
+            if wanted == SPECTATOR:
+                return None
             if wanted not in held:
                 raise NoSeat(f"You do not hold seat {wanted} of this table; open the link of that seat.")
             return wanted
