@@ -8,6 +8,7 @@ from ludi.games import GAMES
 
 BOTS = {
     "random": "ludi.bots.random_bot",
+    "augur": "ludi.bots.augur",
 }
 """Where each bot lives; a bot is imported only when it is asked for."""
 
