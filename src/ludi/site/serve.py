@@ -1,6 +1,6 @@
 """Starting the server: one process for a household, several workers for a club."""
 
-import asyncio
+import contextlib
 import os
 import socket
 import sys
@@ -59,7 +59,9 @@ def serve(host: str, port: int, workers: int, browser: bool, log_level: str, say
         return
     config = uvicorn.Config(APPLICATION, factory=True, access_log=False, log_config=None,
                             timeout_graceful_shutdown=STREAMS_END_SECONDS, server_header=False)
-    asyncio.run(uvicorn.Server(config).serve(sockets=[listening]))
+    # The server has stopped in good order when it passes the interruption on.
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listening])
 
 
 def worker_app() -> FastAPI:
