@@ -44,6 +44,8 @@ log = logging.getLogger("ludi.house")
 
 MOST_CACHED = 2000
 SNAPSHOT_EVERY = 40
+BOT_NAMES = ["Aulus", "Drusilla", "Quintus", "Servilia", "Tertius", "Flavia", "Vitus", "Lucilla", "Nero"]
+"""By seat, so that two bots at a table are told apart."""
 LONGEST_NAME = 40
 LONGEST_CHAT = 500
 MOST_ACTIONS = 200
@@ -159,7 +161,7 @@ class House:
             bot = wish.bot or known[-1]
             if bot not in known:
                 raise Malformed(f"There is no bot {bot!r} for {game.title}; there are {', '.join(known)}.")
-            return Seat(number, BOT, clean_name(wish.name) or bot.capitalize(), bot, new_token(), now)
+            return Seat(number, BOT, clean_name(wish.name) or BOT_NAMES[number], bot, new_token(), now)
         if wish.kind in ("me", "here"):
             name = clean_name(wish.name) or tongue("Player {n}", n=number + 1)
             return Seat(number, PERSON, name, None, new_token(), now)
@@ -211,7 +213,7 @@ class House:
         if seat.kind == OPEN:
             if not (is_host or held):
                 raise NoSeat("Only those at the table can fill an open seat with a bot.")
-            return await self.change_seat(table, Seat(number, BOT, bot.capitalize(), bot, seat.token, time.time()))
+            return await self.change_seat(table, Seat(number, BOT, BOT_NAMES[number], bot, seat.token, time.time()))
         if number not in held:
             if not held:
                 raise NoSeat("Only those at the table can give a seat to a bot.")

@@ -1,6 +1,6 @@
 """Starting the server: one process for a household, several workers for a club."""
 
-import asyncio
+import contextlib
 import os
 import socket
 import sys
@@ -21,6 +21,7 @@ from ludi.site.logs import log_to_stderr
 from ludi.site.settings import read_settings
 from ludi.site.store import migrate
 
+APPLICATION = "ludi.site.serve:worker_app"
 LOG_LEVEL = "LUDI_LOG_LEVEL"
 STREAMS_END_SECONDS = 2
 """How long a stopping server waits for open event streams."""
@@ -50,16 +51,17 @@ def serve(host: str, port: int, workers: int, browser: bool, log_level: str, say
     say(f"Ludi Romani is at {address.url} (stop with Ctrl+C)")
     if browser and has_screen():
         threading.Thread(target=open_browser, args=(address.url,), daemon=True).start()
-    config = uvicorn.Config("ludi.site.serve:worker_app", factory=True, host=host, port=address.port, workers=workers,
-                            access_log=False, log_config=None, timeout_graceful_shutdown=STREAMS_END_SECONDS,
-                            server_header=False)
     if workers > 1:
-        from uvicorn.supervisors import Multiprocess
-
-        Multiprocess(config, target=uvicorn.Server(config).run, sockets=[listening]).run()
+        # The supervisor of the workers opens the port itself.
+        listening.close()
+        uvicorn.run(APPLICATION, factory=True, host=host, port=address.port, workers=workers, access_log=False,
+                    log_config=None, timeout_graceful_shutdown=STREAMS_END_SECONDS, server_header=False)
         return
-    server = uvicorn.Server(config)
-    asyncio.run(server.serve(sockets=[listening]))
+    config = uvicorn.Config(APPLICATION, factory=True, access_log=False, log_config=None,
+                            timeout_graceful_shutdown=STREAMS_END_SECONDS, server_header=False)
+    # The server has stopped in good order when it passes the interruption on.
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listening])
 
 
 def worker_app() -> FastAPI:
@@ -79,7 +81,6 @@ def open_port(host: str, port: int) -> socket.socket:
         raise BadSetup(f"The address {host}:{port} cannot be used: {error.strerror}. "
                        "Perhaps Ludi Romani runs there already; choose another port with --port.") from error
     listening.listen(1024)
-    listening.set_inheritable(True)
     return listening
 
 

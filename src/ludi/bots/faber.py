@@ -1,0 +1,32 @@
+"""Faber, the craftsman: the bot for Porta Nigra. It weighs every way to play its whole turn."""
+
+from ludi.bots.bot import Bot, imagined
+from ludi.bots.porta_nigra.planning import plan
+from ludi.bots.porta_nigra.weights import Weights
+from ludi.core.game import Game, JsonObject
+from ludi.core.rng import Rng
+from ludi.games.porta_nigra.state import PortaNigraState
+
+WIDTH = 60
+"""How many ways to play are followed at each step of a turn."""
+
+
+class Faber(Bot):
+    """Plans by what all can see: the decks do not matter to it, so chance does not either."""
+
+    def __init__(self, name: str, weights: Weights | None = None, width: int = WIDTH) -> None:
+        super().__init__(name)
+        self.weights = weights or Weights()
+        self.width = width
+
+    def choose(self, game: Game, view: JsonObject, rng: Rng) -> int:
+        return self.plan(game, view, rng)[0]
+
+    def plan(self, game: Game, view: JsonObject, rng: Rng) -> list[int]:
+        state = imagined(game, view, rng)
+        assert isinstance(state, PortaNigraState)
+        return plan(state, self.weights, self.width)
+
+
+def make() -> Faber:
+    return Faber("faber")
