@@ -218,8 +218,8 @@ class Player:
                 continue
             action = view["legal"][rng.below(len(view["legal"]))]
             self.post(f"/tables/{table}/moves", {"index": view["index"], "actions": [action]})
-        view = self.get(f"/tables/{table}/view")
-        return view
+        end: Json = self.get(f"/tables/{table}/view")
+        return end
 
     def listen(self, table: str, **parameters: Any) -> "Stream":
         return Stream(self, table, parameters)
