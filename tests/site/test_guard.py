@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from ludi.site.guard import Buckets
-from support.site import Player, Site, running_site, settings_for
+from support.site import Player, Site, running_site, settings_for, wait_for
 
 EVERYWHERE = {
     "x-content-type-options": "nosniff",
@@ -128,7 +128,8 @@ def test_every_request_is_logged_by_the_pattern_of_its_path(site: Site, caplog: 
     table = player.open()["table"]
     with caplog.at_level(logging.INFO, "ludi.http"):
         player.get(f"/tables/{table}/view")
-    logged = [record for record in caplog.records if record.name == "ludi.http"]
+        # The line is written when the answer has gone out.
+        logged = wait_for(lambda: [record for record in caplog.records if record.name == "ludi.http"], "the log")
     assert [vars(record)["route"] for record in logged] == ["/api/tables/{table_id}/view"]
     assert [vars(record)["status"] for record in logged] == [200]
 
@@ -143,6 +144,7 @@ def test_no_secret_is_logged(site: Site, caplog: pytest.LogCaptureFixture) -> No
         player.ask("GET", f"/tables/{tokens[0]}")
         player.http.get(f"/{tokens[0]}")
         player.http.get(f"/static/{tokens[0]}")
+        wait_for(lambda: len(caplog.records) >= 5, "the log")
     written = repr([vars(record) for record in caplog.records if record.name.startswith("ludi")])
     assert "request" in written
     assert not [secret for secret in [*tokens, "secret-of-a-browser"] if secret in written]

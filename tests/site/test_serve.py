@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -26,7 +27,7 @@ def run(folder: Path, *arguments: str, **environment: str) -> subprocess.Complet
 def test_the_server_starts_says_where_and_stops(tmp_path: Path) -> None:
     with server_process({"LUDI_DATA": str(tmp_path)}) as server:
         assert httpx.get(f"{server.url}/api/games", verify=NO_CERTIFICATES).status_code == 200
-        assert server.stop() == 0
+        assert server.stop(signal.SIGINT) == 0
     assert (tmp_path / "ludi.sqlite").exists()
 
 

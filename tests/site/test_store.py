@@ -80,8 +80,8 @@ def test_a_failing_write_does_not_take_others_with_it(tmp_path: Path) -> None:
     async def use(store: Store) -> list[object]:
         await store.write(add_table("twice"))
         names = [f"t{number}" for number in range(20)]
-        return list(await asyncio.gather(*(store.write(add_table(name)) for name in [*names[:10], "twice", *names[10:]]),
-                                         return_exceptions=True))
+        writing = [store.write(add_table(name)) for name in [*names[:10], "twice", *names[10:]]]
+        return list(await asyncio.gather(*writing, return_exceptions=True))
 
     done = with_store(tmp_path, use)
     assert [type(result) for result in done if not isinstance(result, str)] == [IntegrityError]
@@ -188,7 +188,7 @@ def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_a_database_that_cannot_be_opened_is_a_bad_setup(tmp_path: Path) -> None:
-    with pytest.raises(BadSetup, match="cannot be opened.*LUDI_DATA"):
+    with pytest.raises(BadSetup, match=r"cannot be opened.*LUDI_DATA"):
         migrate(f"sqlite:///{tmp_path / 'nowhere' / 'ludi.sqlite'}")
 
 
