@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import text
 
 import ludi
+from ludi.core.record import from_json, make_record, replay, to_json
 from support.site import Json, Player, Refused, Site, running_site, settings_for, wait_for
 
 
@@ -467,8 +468,8 @@ def test_the_record_is_kept_back_while_the_game_runs(site: Site) -> None:
 
 def test_the_record_replays_to_the_same_end(site: Site, finished: Json) -> None:
     stranger = Player(site.url)
-    record = ludi.core.record.from_json(stranger.ask("GET", f"/tables/{finished['table']}/record").text)
-    *_, last = ludi.core.record.replay(ludi.game("porta-nigra"), record)
+    record = from_json(stranger.ask("GET", f"/tables/{finished['table']}/record").text)
+    *_, last = replay(ludi.game("porta-nigra"), record)
     board = stranger.get(f"/tables/{finished['table']}/board")
     assert last.state.scores() == board["result"]["totals"]
 
@@ -504,8 +505,8 @@ def test_a_record_that_is_not_at_its_end_is_brought_for_review(site: Site) -> No
     for _ in range(6):
         actions.append(state.legal()[0])
         state.apply(actions[-1])
-    record = ludi.core.record.make_record(game, 2, game.complete_options({}), 5, actions, state)
-    brought = Player(site.url).ask("POST", "/records", content=ludi.core.record.to_json(record)).json()
+    record = make_record(game, 2, game.complete_options({}), 5, actions, state)
+    brought = Player(site.url).ask("POST", "/records", content=to_json(record)).json()
     assert (brought["status"], brought["index"], brought["decides"]) == ("review", 6, None)
 
 

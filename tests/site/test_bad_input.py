@@ -357,7 +357,8 @@ def test_an_illegal_draft_is_refused_with_the_rule(target: Target) -> None:
 @pytest.mark.parametrize("action", ["", "x", "buy", "buy  yellow", "BUY YELLOW", "end turn\n", "\x00", "💥" * 20])
 def test_an_unknown_action_is_refused(target: Target, action: str) -> None:
     player = target.decider()
-    for path, body in {"look": {"draft": [action]}, "why": {"action": action}, "moves": {"actions": [action]}}.items():
+    bodies: dict[str, Json] = {"look": {"draft": [action]}, "why": {"action": action}, "moves": {"actions": [action]}}
+    for path, body in bodies.items():
         answer = player.ask("POST", f"/tables/{target.id}/{path}", json={"index": 2, **body})
         assert refused(answer, 422)["error"] == "malformed"
 

@@ -49,7 +49,7 @@ class Played:
         assert answer.status_code == 200, answer.text
         self.acknowledged.append(action)
         self.decides = answer.json()["decides"]
-        return answer.json()["status"] == "playing"
+        return bool(answer.json()["status"] == "playing")
 
 
 def with_client(server: ServerProcess, use: Callable[[httpx.AsyncClient], Awaitable[None]]) -> None:

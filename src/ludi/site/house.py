@@ -119,6 +119,16 @@ class House:
         async with self.reading.setdefault(table_id, asyncio.Lock()):
             return self.keep(await self.load(table_id))
 
+    async def forget(self, table_id: str) -> None:
+        """Another worker has changed a table: it is read anew when it is next wanted. What is under way here, a move
+        or a reading that began before the change, keeps its table first."""
+        known = self.cache.get(table_id)
+        if known is not None:
+            async with known.turn:
+                pass
+        async with self.reading.setdefault(table_id, asyncio.Lock()):
+            self.cache.pop(table_id, None)
+
     def keep(self, table: Table) -> Table:
         """Hold a table that was just read in memory; returns the one that is held."""
         known = self.cache.get(table.id)

@@ -45,7 +45,7 @@ async def hear(house: House, payload: str) -> None:
         house.hub.publish(table_id, "chat", {"number": notice["number"]})
         return
     if not house.hub.hears(table_id):
-        house.cache.pop(table_id, None)
+        await house.forget(table_id)
         return
     try:
         table = await house.read_anew(table_id)
