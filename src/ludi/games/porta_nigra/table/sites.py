@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from ludi.core.tongue import Tongue
-from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, brick, roman
+from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, brick, fresco, roman
 from ludi.draw.scene import Note, Thing
 from ludi.draw.shapes import TO, group, icon, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WALL, PortaNigraEdition
@@ -67,11 +67,10 @@ def site_print(edition: PortaNigraEdition, site: int) -> str:
     colour = COLOURS[edition.site_colour[site]]
     bricks = edition.site_bricks[site]
     high = BRICK_HIGH * bricks
-    stack = "".join(group(brick(colour), "", FRONT, -BRICK_HIGH * level) for level in range(bricks))
     gate = edition.site_building[site] == PORTA_NIGRA
     asked = f"{edition.lowest}{TO}{edition.highest}" if gate else str(bricks)
-    drawing = rect(-31, -high - 44, 62, high + 46, "hit") + group(stack, "ghost")
-    drawing += group(text(FRONT + BRICK_WIDE / 2, -high / 2 + min(high, 24) * 0.36, asked, min(high + 4, 24),
+    drawing = rect(-31, -high - 44, 62, high + 46, "hit") + fresco(colour, bricks)
+    drawing += group(text(0, -high / 2 + min(high, 24) * 0.36, asked, min(high + 4, 24),
                           "figure brick-number"), f"brick-{colour}")
     if gate:
         points = text(-5, -high - 14, edition.price[edition.site_colour[site]], 27)
