@@ -94,8 +94,8 @@ def basilica(quarter: Quarter) -> str:
     for x, _ in places:
         parts.append(path(f"M{n(x - 34)} {n(places[0][1] + 7)}h68", "hair"))
     roof = "".join(f"M{n(left - 6 + 9 * tile)} {n(top + 12)}q4.5 5 9 0" for tile in range(int((right - left + 12) / 9)))
-    parts += [path(f"M{n(left - 7)} {n(top + 13)}L{n(left + 6)} {n(top + 1)}H{n(right - 6)}L{n(right + 7)} {n(top + 13)}Z",
-                   "tiles"), path(roof, "line")]
+    eaves = f"M{n(left - 7)} {n(top + 13)}L{n(left + 6)} {n(top + 1)}H{n(right - 6)}L{n(right + 7)} {n(top + 13)}Z"
+    parts += [path(eaves, "tiles"), path(roof, "line")]
     parts.append(path(f"M{n(left - 5)} {n(bottom)}H{n(right + 5)}v5H{n(left - 5)}Z", "plinth"))
     return "".join(parts)
 

@@ -18,7 +18,8 @@ COURT_HIGH = 126.0
 COURT_WIDE = QUARTER_WIDE - 126
 FACADE_HIGH = QUARTER_HIGH - COURT_HIGH
 CENTRE = BOARD / 2
-SHOP_OFF = 82.0
+SHOP_ACROSS, SHOP_DOWN = 82.0, 90.0
+"""From the middle of the board to the middle of a coloured shop."""
 
 SITE_PITCH = 72.0
 """From site to site in a row of five."""
@@ -58,17 +59,16 @@ class Quarter:
 
     @property
     def shop_x(self) -> float:
-        return CENTRE + (-SHOP_OFF if self.left else SHOP_OFF)
+        return CENTRE + (-SHOP_ACROSS if self.left else SHOP_ACROSS)
 
     @property
     def shop_y(self) -> float:
-        return CENTRE + (-SHOP_OFF if self.top else SHOP_OFF)
+        return CENTRE + (-SHOP_DOWN if self.top else SHOP_DOWN)
 
     def builder_place(self, seat: int) -> tuple[float, float]:
         """Builders stand in the court, next to the shop."""
-        step = 38.0
-        first = self.court_x + COURT_WIDE - 4 * step + 4 if self.left else self.court_x + 34
-        return first + seat * step, self.court_y + 116
+        first = self.court_x + COURT_WIDE - 155 if self.left else self.court_x + 31
+        return first + seat * 39, self.court_y + 108
 
 
 def quarters(edition: PortaNigraEdition) -> list[Quarter]:
