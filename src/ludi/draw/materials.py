@@ -14,6 +14,8 @@ def materials() -> str:
         gradient("gate-stone", ("gate-light", "gate"), 0.3, 1),
         rounded("gate-tower", "gate", "gate-light"),
         gradient("gate-shaft", ("gate-light", "gate"), 1, 0),
+        gradient("tray", ("room-light", "room"), 0.3, 1),
+        lamplight(),
         slabs(),
         cobbles(),
         meander(),
@@ -29,6 +31,13 @@ def rounded(name: str, dark: str, light: str) -> str:
     """The light on something round that stands upright."""
     return (f'<linearGradient id="{name}"><stop offset="0" class="stop-{dark}"/>'
             f'<stop offset="0.3" class="stop-{light}"/><stop offset="1" class="stop-{dark}"/></linearGradient>')
+
+
+def lamplight() -> str:
+    """Light over the middle of a board, dusk at its corners; the style says how much of it there is."""
+    return ('<radialGradient id="lamplight" cx="0.45" cy="0.42" r="0.75"><stop offset="0" class="stop-lamp"/>'
+            '<stop offset="0.55" class="stop-dusk-none"/>'
+            '<stop offset="1" class="stop-dusk"/></radialGradient>')
 
 
 class Chance:

@@ -8,6 +8,8 @@ from ludi.draw.shapes import n
 BRICK_WIDE = 44.0
 BRICK_HIGH = 14.0
 BRICK_DEEP = 9.0
+FRESCO_HIGH = 12.5
+"""A brick that is only painted on the wall is a little flatter, which leaves room for the number above."""
 """How far the back edge of a brick lies to the right, and above."""
 MARKS = {"black": 1, "blue": 2, "red": 3, "yellow": 4, "white": 5}
 """Mason's marks on the bricks: colour is never alone."""
@@ -39,7 +41,7 @@ def brick_symbol(colour: str, strokes: int) -> str:
 
 def fresco_symbol(colour: str, bricks: int) -> str:
     """So many bricks as they are painted on a wall: flat, the lowest on the origin's line."""
-    wide, high = BRICK_WIDE, BRICK_HIGH
+    wide, high = BRICK_WIDE, FRESCO_HIGH
     painted = "".join(f"M0 {n((bricks - level - 1) * high + 1)}h{n(wide)}v{n(high - 1.5)}h{n(-wide)}z"
                       for level in range(bricks))
     return (f'<symbol id="fresco-{colour}-{bricks}" viewBox="0 0 {n(wide)} {n(high * bricks)}" overflow="visible">'
@@ -93,7 +95,7 @@ def brick(colour: str, scale: float = 1) -> str:
 
 def fresco(colour: str, bricks: int) -> str:
     """Painted bricks, the middle of the lowest edge at the origin."""
-    high = BRICK_HIGH * bricks
+    high = FRESCO_HIGH * bricks
     return (f'<use href="#fresco-{colour}-{bricks}" x="{n(-BRICK_WIDE / 2)}" y="{n(-high)}" width="{n(BRICK_WIDE)}" '
             f'height="{n(high)}"/>')
 

@@ -53,6 +53,7 @@ def board_ground(edition: PortaNigraEdition, tongue: Tongue) -> str:
         parts.append(facade(quarter))
         parts.append(court_ground(edition, quarter, tongue))
     parts.append(market_ground(edition))
+    parts.append(rect(0, 0, BOARD, BOARD, "lamplight", 10))
     return "".join(parts)
 
 

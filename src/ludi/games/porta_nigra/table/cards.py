@@ -7,14 +7,15 @@ from ludi.draw.pieces import MARKS, brick, mason_mark
 from ludi.draw.scene import Note
 from ludi.draw.shapes import circle, group, icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import (
-    BUILDINGS,
     COLOURS,
     DISCARD_FOUR_BUILDINGS,
     ICONS,
+    PORTA_NIGRA,
     ActionCard,
     HonourCard,
     PortaNigraEdition,
 )
+from ludi.games.porta_nigra.table.emblems import emblem
 from ludi.games.porta_nigra.table.names import (
     building_names,
     card_colours,
@@ -49,7 +50,7 @@ def building_card(building: int, colour: int) -> str:
     drawing += group(rect(5, 5, SMALL_WIDE - 10, SMALL_HIGH - 10, "brick-ground", 4)
                      + rect(8.5, 8.5, SMALL_WIDE - 17, SMALL_HIGH - 17, "mark-line", 2)
                      + path(mason_mark(MARKS[name], 15, 15, 14), "brick-mark thick")
-                     + icon(BUILDINGS[building], SMALL_WIDE / 2, 68, 52, "mark-fill"), f"brick-{name}")
+                     + group(emblem(building), "emblem", SMALL_WIDE / 2 - 28, 38, 0.94), f"brick-{name}")
     return drawing
 
 
@@ -77,10 +78,11 @@ def honour_card(card: HonourCard) -> str:
     elif card.discard:
         drawing += icon("points", 54, 21, 32, "faint") + text(54, 27, card.discard, 16, "figure on-light")
     elif card.substitute >= 0:
-        drawing += icon(BUILDINGS[card.substitute], middle, 66, 48, "sepia") + colour_stripe(10, 96, SMALL_WIDE - 20)
+        drawing += group(emblem(card.substitute), "emblem-sepia", middle - 26, 38, 0.88)
+        drawing += colour_stripe(10, 97, SMALL_WIDE - 20)
     elif card.raises:
-        drawing += icon("porta-nigra", middle, 82, 44, "sepia") + group(brick("white", 0.72), "", middle - 18, 60)
-        drawing += text(62, 34, "+1", 20)
+        drawing += group(emblem(PORTA_NIGRA), "emblem-sepia", middle - 22, 60, 0.74)
+        drawing += group(brick("white", 0.72), "", middle - 19, 66) + text(56, 28, "+1", 20)
     return drawing + honour_gain(card)
 
 

@@ -28,7 +28,9 @@ from ludi.games.porta_nigra.table.stores import (
     brick_piles,
     kept_cards,
     name_plate,
-    romans,
+    romans_at_hand,
+    romans_in_supply,
+    standard,
     tokens,
     unplaced_builder,
 )
@@ -46,9 +48,11 @@ def mine_panel(edition: PortaNigraEdition, seen: Seen, player: SeenSeat, tongue:
     ground += rect(STORES + 16, 42, ACTION_WIDE, ACTION_HIGH, "slot", 7)
     panel = Panel("mine", tongue("My things"), WIDE, HIGH, ground=ground)
     panel.things.append(name_plate(seen, player, tongue, STORES, 54))
-    panel.things += tokens(player, tongue, (32, 134, 208), 92, 42, own=True)
-    panel.things += romans(player, tongue, 268, 116, 84, 1.1, own=True)
-    panel.things += brick_piles(player, tongue, 14, 230, 84, 1, 76)
+    panel.things += standard(seen, player, tongue, STORES - 110, 27, 32)
+    panel.things += tokens(player, tongue, (30, 126, 212), 92, 42, own=True)
+    panel.things += romans_at_hand(player, tongue, 288, 116, 136, 1.1)
+    panel.things += romans_in_supply(player, tongue, 350, 230, 78, 0.84, own=True)
+    panel.things += brick_piles(player, tongue, 12, 230, 69, 0.9, 78)
     panel.things += kept_cards(edition, player, tongue, 12, 250, STORES - 24, 0.66)
     panel.things += unplaced_builder(player, tongue, STORES - 30, 318, 1.2)
     panel.things += own_cards(edition, seen, player, tongue)

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from ludi.core.tongue import Tongue
-from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, brick, fresco, roman
+from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, FRESCO_HIGH, brick, fresco, roman
 from ludi.draw.scene import Note, Thing
 from ludi.draw.shapes import TO, group, icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WALL, PortaNigraEdition
@@ -66,7 +66,7 @@ def site_print(edition: PortaNigraEdition, site: int) -> str:
     """Colour and number as a stack of bricks painted on the wall, the points above it."""
     colour = COLOURS[edition.site_colour[site]]
     bricks = edition.site_bricks[site]
-    high = BRICK_HIGH * bricks
+    high = FRESCO_HIGH * bricks
     gate = edition.site_building[site] == PORTA_NIGRA
     asked = f"{edition.lowest}{TO}{edition.highest}" if gate else str(bricks)
     drawing = rect(-31, -high - 44, 62, high + 46, "hit") + fresco(colour, bricks)
@@ -98,9 +98,10 @@ def built_site(edition: PortaNigraEdition, seen: Seen, tongue: Tongue, site: int
     note = Note(site_name(edition, tongue, site),
                 (seen.seats[section.seat].name, bricks_said(tongue, edition.site_colour[site], section.bricks)),
                 "PN-build-1")
-    shadow = path(f"M{n(FRONT + 4)} 2h{n(BRICK_WIDE)}l9 -7v{n(-high + 4)}l6 5v{n(high - 4)}l-8 7h{n(-BRICK_WIDE)}z", "cast")
-    return Thing(x, y, rect(-31, -high - 44, 62, high + 46, "hit") + shadow, note=note, actions=site_actions(edition, site),
-                 halo=site_halo(edition, site, section.bricks))
+    shadow = (f"M{n(FRONT + 4)} 2h{n(BRICK_WIDE)}l9 -7v{n(-high + 4)}l6 5v{n(high - 4)}l-8 7"
+              f"h{n(-BRICK_WIDE)}z")
+    return Thing(x, y, rect(-31, -high - 44, 62, high + 46, "hit") + path(shadow, "cast"), note=note,
+                 actions=site_actions(edition, site), halo=site_halo(edition, site, section.bricks))
 
 
 def section_pieces(colour: int, name: str, section: Section, x: float, y: float) -> list[Thing]:
