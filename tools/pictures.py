@@ -30,7 +30,7 @@ def page(game: ludi.Game, state: ludi.State, players: int, viewer: int | None, t
     legal = {game.notation(action) for action in state.legal()} if viewer == state.seat else set()
     if phone:
         body = draw_defs() + "".join(draw_panel(panel, legal) for panel in scene.panels)
-        layout = "body{margin:5px;width:380px}svg.panel{display:block;width:380px;margin-bottom:6px}"
+        layout = "body{margin:5px;width:380px}svg.panel{display:block;max-width:380px;height:auto;margin:0 auto 6px}"
         style = table_style()
     else:
         body, style, layout = draw_scene(scene, legal), "", "body{margin:0}svg.table{width:1280px;height:auto}"
@@ -65,7 +65,7 @@ def main(folder: Path, wanted: list[str]) -> None:
         game, state = position(players, actions, 5)
         seat = state.seat if viewer == "own" and state.seat != ludi.OVER else None
         html = page(game, state, players, seat, theme, phone)
-        picture(html, folder / f"{name}.png", (390, 1150) if phone else (1280, 740), 2 if phone else 1.5)
+        picture(html, folder / f"{name}.png", (390, 1500) if phone else (1280, 740), 2 if phone else 1.5)
 
 
 if __name__ == "__main__":

@@ -19,8 +19,8 @@ def text(x: float, y: float, said: object, size: float, style: str = "figure", a
 
 def fitted(x: float, y: float, said: str, size: float, width: float, style: str, anchor: str = "middle") -> str:
     """Words that must not be wider than their place: long ones are written smaller, very long ones cut off."""
-    share = 0.6
-    room = int(width / (size * share * 0.62))
+    share = 0.86 if "inscription" in style else 0.54
+    room = int(width / (size * share * 0.54))
     if len(said) > room:
         said = said[:room - 1] + "…"
     return text(x, y, said, min(size, width / (share * max(len(said), 1))), style, anchor)

@@ -34,8 +34,8 @@ def draw_defs() -> str:
 
 
 def draw_panel(panel: Panel, legal: Collection[str]) -> str:
-    """One panel as an SVG element that fills the width it is given."""
-    return _panel(panel, legal, "")
+    """One panel as an SVG element; a page may give it any width, its own is one pixel a unit."""
+    return _panel(panel, legal, f' width="{n(panel.width)}" height="{n(panel.height)}"')
 
 
 def draw_scene(scene: Scene, legal: Collection[str] = ()) -> str:
