@@ -1,23 +1,20 @@
 """Faber, the craftsman: the bot for Porta Nigra. It weighs every way to play its whole turn."""
 
 from ludi.bots.bot import Bot, imagined
-from ludi.bots.porta_nigra.planning import plan
+from ludi.bots.porta_nigra.foresight import Care, think
 from ludi.bots.porta_nigra.weights import Weights
 from ludi.core.game import Game, JsonObject
 from ludi.core.rng import Rng
 from ludi.games.porta_nigra.state import PortaNigraState
 
-WIDTH = 60
-"""How many ways to play are followed at each step of a turn."""
-
 
 class Faber(Bot):
-    """Plans by what all can see: the decks do not matter to it, so chance does not either."""
+    """Finds the best ways to play its turn and tries them out against imagined rivals."""
 
-    def __init__(self, name: str, weights: Weights | None = None, width: int = WIDTH) -> None:
+    def __init__(self, name: str, care: Care, weights: Weights | None = None) -> None:
         super().__init__(name)
+        self.care = care
         self.weights = weights or Weights()
-        self.width = width
 
     def choose(self, game: Game, view: JsonObject, rng: Rng) -> int:
         return self.plan(game, view, rng)[0]
@@ -25,8 +22,8 @@ class Faber(Bot):
     def plan(self, game: Game, view: JsonObject, rng: Rng) -> list[int]:
         state = imagined(game, view, rng)
         assert isinstance(state, PortaNigraState)
-        return plan(state, self.weights, self.width)
+        return think(state, self.weights, self.care, rng)
 
 
 def make() -> Faber:
-    return Faber("faber")
+    return Faber("faber", Care(width=40, lines=6, deals=4))

@@ -36,32 +36,40 @@ class Line:
 class Planner:
     """Searches one turn of the seat that decides."""
 
-    def __init__(self, state: PortaNigraState, weights: Weights, width: int) -> None:
+    def __init__(self, state: PortaNigraState, weights: Weights, width: int, keep: int = 1) -> None:
         self.seat = state.seat
         self.weights = weights
         self.width = width
+        self.keep = keep
+        self.best: list[Line] = []
+        """The best lines found, the best first; so many are kept."""
         self.judge = judge(state, self.seat, weights)
         self.last_judge = Judge(state, self.seat, weights, 0)
         self.seen: set[tuple[int, ...]] = set()
         self.judged = 0
 
+    def at_turn(self, state: PortaNigraState) -> bool:
+        """Whether the seat is asked how to go on with its turn, not to settle a choice within it."""
+        return state.legal()[0] <= END_TURN
+
     def best_line(self, state: PortaNigraState) -> Line:
         """The best way to play on from here to the end of the turn."""
-        best = self.line(state, [])
-        if state.card == NO_CARD:
-            # Nothing can be left as it is: a card has to be played.
-            best.worth = -1_000_000_000
-        layer = [best]
+        layer = [self.line(state, [])]
+        self.remember(layer)
         while layer:
             found: list[Line] = []
             for line in layer:
                 self.continue_line(line.state, line.actions, found)
-            for line in found:
-                if line.state.card != NO_CARD and line.worth > best.worth:
-                    best = line
+            self.remember(found)
             found.sort(key=promise_of)
             layer = found[:self.width]
-        return best
+        return self.best[0]
+
+    def remember(self, found: list[Line]) -> None:
+        """Keep the best lines among those that may end the turn: a card has to be played."""
+        self.best += [line for line in found if line.state.card != NO_CARD]
+        self.best.sort(key=worth_of)
+        self.best = self.best[:self.keep]
 
     def continue_line(self, state: PortaNigraState, actions: list[int], found: list[Line]) -> None:
         """Find the positions after one more step, smaller choices within it included."""
@@ -105,6 +113,10 @@ def promise_of(line: Line) -> int:
     return -line.promise
 
 
+def worth_of(line: Line) -> int:
+    return -line.worth
+
+
 def is_main(state: PortaNigraState) -> bool:
     """Whether the turn is at a point from where it goes on with any action."""
     first = state.legal()[0]
@@ -119,13 +131,14 @@ def key_of(state: PortaNigraState, seat: int) -> tuple[int, ...]:
             len(player.final_cards), len(state.honour_display), *player.bricks, *state.site_bricks)
 
 
+def finish(line: Line) -> list[int]:
+    """The actions of a line to the end of the turn; what the card still allows is given up for its coin."""
+    return [*line.actions, *([FORGO] * line.state.actions_left), END_TURN]
+
+
 def plan_turn(state: PortaNigraState, weights: Weights, width: int) -> list[int]:
     """The actions of the whole turn from here on, up to its end."""
-    line = Planner(state, weights, width).best_line(state)
-    actions = line.actions
-    # What the card still allows is given up for its coin.
-    actions = actions + [FORGO] * line.state.actions_left
-    return [*actions, END_TURN]
+    return finish(Planner(state, weights, width).best_line(state))
 
 
 # Choices outside a turn
