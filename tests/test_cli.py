@@ -211,9 +211,18 @@ def test_draw_writes_a_picture_of_the_quarry(monkeypatch: Patch, capsys: Capture
     assert len(discs) == 24
 
 
+def test_draw_writes_a_picture_of_a_table(monkeypatch: Patch, capsys: Capture, tmp_path: Path) -> None:
+    ludi(monkeypatch, capsys, "simulate", "porta-nigra", "--seed", 3, "--out", tmp_path)
+    picture = tmp_path / "table.svg"
+    ran = ludi(monkeypatch, capsys, "draw", tmp_path / "porta-nigra-2p-seed3.json", "--at", 40, "--out", picture)
+    assert ran.status == 0
+    panels = [part.get("data-panel") for part in ElementTree.fromstring(picture.read_text()).iter()]
+    assert [panel for panel in panels if panel] == ["board", "buildings", "honours", "seat-0", "seat-1"]
+
+
 @pytest.mark.parametrize(("game", "at", "expected"), [
     ("via-appia", 100_000, "--at can be at most that"),
-    ("porta-nigra", 3, "Porta Nigra cannot be drawn yet"),
+    ("ave-roma", 3, "Ave Roma cannot be drawn yet"),
 ])
 def test_draw_refuses_what_it_cannot_draw(
         monkeypatch: Patch, capsys: Capture, tmp_path: Path, game: str, at: int, expected: str) -> None:

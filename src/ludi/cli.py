@@ -235,7 +235,7 @@ def draw(
     edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Draw a position of a recorded game as SVG; of Via Appia the quarry."""
+    """Draw the table of a recorded game as SVG; of Via Appia the quarry."""
     from ludi.draw.table import draw as draw_position
 
     record = read_record(file)

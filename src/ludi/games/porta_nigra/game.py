@@ -1,11 +1,13 @@
 """Porta Nigra as the rest of the house sees it: the contract of a game, kept."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ludi.core.game import Game, JsonObject
 from ludi.core.rng import Rng
 from ludi.core.state import Event, State
+from ludi.core.tongue import ENGLISH, Tongue
+from ludi.draw.scene import Scene
 from ludi.games.porta_nigra.actions import action_table
 from ludi.games.porta_nigra.edition import NAME, SHIPPED, PortaNigraEdition, read_edition
 from ludi.games.porta_nigra.facts import contradictions
@@ -13,6 +15,7 @@ from ludi.games.porta_nigra.position import read_position, write_position
 from ludi.games.porta_nigra.reasons import REASONS
 from ludi.games.porta_nigra.setup import OPTIONS, set_up
 from ludi.games.porta_nigra.state import SOURCES, PortaNigraState
+from ludi.games.porta_nigra.table import porta_nigra_table
 from ludi.games.porta_nigra.view import imagine, redeal, write_view
 from ludi.games.porta_nigra.words import event_label, event_words
 
@@ -42,6 +45,9 @@ class PortaNigra(Game):
 
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), seat, rng)
+
+    def table(self, view: JsonObject, names: Sequence[str], tongue: Tongue = ENGLISH) -> Scene:
+        return porta_nigra_table(self.components, view, names, tongue)
 
     def reason(self, rule: str) -> str:
         return REASONS[rule]
