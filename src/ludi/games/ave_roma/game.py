@@ -1,11 +1,12 @@
 """Ave Roma as the rest of the house sees it: the contract of a game, kept."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ludi.core.game import Game, JsonObject
 from ludi.core.rng import Rng
 from ludi.core.state import Event, State
+from ludi.core.tongue import ENGLISH, Tongue
 from ludi.games.ave_roma.actions import action_table
 from ludi.games.ave_roma.edition import NAME, SHIPPED, AveRomaEdition, read_edition
 from ludi.games.ave_roma.facts import contradictions
@@ -44,10 +45,10 @@ class AveRoma(Game):
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), rng)
 
-    def reason(self, rule: str) -> str:
+    def reason(self, rule: str, tongue: Tongue = ENGLISH) -> str:
         return REASONS[rule]
 
-    def words(self, event: Event) -> str:
+    def words(self, event: Event, names: Sequence[str] = (), tongue: Tongue = ENGLISH) -> str:
         return event_words(self.components, event)
 
     def label(self, event: Event) -> str:

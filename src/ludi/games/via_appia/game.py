@@ -1,11 +1,12 @@
 """Via Appia as the rest of the house sees it: the contract of a game, kept."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ludi.core.game import Game, JsonObject
 from ludi.core.rng import Rng
 from ludi.core.state import Event, State
+from ludi.core.tongue import ENGLISH, Tongue
 from ludi.games.via_appia.actions import action_table
 from ludi.games.via_appia.edition import NAME, SHIPPED, ViaAppiaEdition, read_edition
 from ludi.games.via_appia.facts import contradictions
@@ -43,10 +44,10 @@ class ViaAppia(Game):
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), seat, rng)
 
-    def reason(self, rule: str) -> str:
+    def reason(self, rule: str, tongue: Tongue = ENGLISH) -> str:
         return REASONS[rule]
 
-    def words(self, event: Event) -> str:
+    def words(self, event: Event, names: Sequence[str] = (), tongue: Tongue = ENGLISH) -> str:
         return event_words(self.components, event)
 
     def label(self, event: Event) -> str:

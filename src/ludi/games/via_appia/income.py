@@ -78,6 +78,7 @@ def lay_out_cards(state: ViaAppiaState) -> None:
     """VA-income-6: new cards from the pile; then the used ones and the rest of it make a new pile."""
     for index in range(len(state.row)):
         state.row[index] = state.deck.pop()
+    state.reveal()
     state.deck += state.used
     state.used = []
     state.rng.shuffle(state.deck)

@@ -1,5 +1,6 @@
 """The quarry action: stones are pushed in, what falls out at the other end becomes tiles or coins."""
 
+from ludi.core.rng import Rng
 from ludi.core.state import Decision
 from ludi.games.via_appia.actions import ANGLE, COIN, NO_MORE, PLACE, STONE, TILE, USE_TOKEN
 from ludi.games.via_appia.edition import PUSHES, SIZES, SMALL
@@ -114,7 +115,10 @@ def push_stone(state: ViaAppiaState, size: int, place: int, angle: int) -> None:
     state.tell("stone pushed", state.turn_seat, size, place, angle)
     bed = state.bed.clone()
     # VA-quarry-5
-    hand = None if state.steady else state.rng
+    hand: Rng | None = None
+    if not state.steady:
+        hand = state.rng
+        state.reveal()
     frames: list[list[int]] | None = None if state.listener is None else []
     fallen = push(bed, state.edition.measures, size, place, angle, hand, frames)
     state.bed = bed
