@@ -13,8 +13,9 @@ from fastapi.responses import HTMLResponse, PlainTextResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 
 import ludi
+from ludi.core.rng import Rng
 from ludi.core.tongue import Tongue
-from ludi.draw.svg import draw_defs, table_style
+from ludi.draw.svg import draw_defs, draw_panel, table_style
 from ludi.site.api import VISITOR_COOKIE, AHouse, ATongue, describe_game
 from ludi.site.errors import NotFound
 from ludi.site.house import House
@@ -26,6 +27,9 @@ HERE = Path(__file__).parent
 VISITOR_SECONDS = 2 * 365 * 24 * 3600
 YEAR_SECONDS = 365 * 24 * 3600
 FEWEST_QUOTED = 2
+BOT_NAMES = ["Livia", "Gaius", "Drusilla", "Marcus", "Octavia"]
+SHOWN_ACTIONS = 90
+"""So far is the game that the home page shows."""
 
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("image/svg+xml", ".svg")
@@ -48,14 +52,14 @@ def add_pages(app: FastAPI) -> None:
 
 async def home(request: Request, house: AHouse, tongue: ATongue) -> Response:
     return page(request, "home.html", tongue, words=home_phrases(tongue), games=known_games(house, tongue),
-                lines=game_lines(tongue))
+                lines=game_lines(tongue), bot_names=BOT_NAMES, defs=draw_defs(), showpiece=showpiece())
 
 
 async def new_table(request: Request, house: AHouse, tongue: ATongue,
                     game: Annotated[str, Query(max_length=40)] = "") -> Response:
     """A table in three clicks: the game, the seats, start."""
     games = known_games(house, tongue)
-    return page(request, "new.html", tongue, words=new_phrases(tongue), games=games,
+    return page(request, "new.html", tongue, words=new_phrases(tongue), games=games, bot_names=BOT_NAMES,
                 chosen=game if game in ludi.GAMES else next(iter(ludi.GAMES)))
 
 
@@ -98,15 +102,31 @@ def game_lines(tongue: Tongue) -> dict[str, dict[str, str]]:
     """What a card of the home page says of a game."""
     return {
         "porta-nigra": {
+            "icon": "porta-nigra",
             "by": "Wolfgang Kramer & Michael Kiesling",
             "line": tongue("Buy bricks, walk your master builder through the quarters of Trier, and build.")},
         "ave-roma": {
+            "icon": "influence",
             "by": "Krisztián Szőgyi",
             "line": tongue("Five numbered workers, no two alike: whoever gives one away today plays another tomorrow.")},
         "via-appia": {
+            "icon": "area",
             "by": "Michael Feldkötter",
             "line": tongue("Push stones through the quarry, pave the road, and be early in Brundisium.")},
     }
+
+
+@cache
+def showpiece() -> str:
+    """The board of Porta Nigra in the middle of a game, for the home page."""
+    game = ludi.game("porta-nigra")
+    state = game.new(3, 4)
+    rng = Rng(4, 0, 0, 1)
+    for _ in range(SHOWN_ACTIONS):
+        legal = state.legal()
+        state.apply(legal[rng.below(len(legal))])
+    scene = game.table(game.view(state, None), BOT_NAMES[:3])
+    return draw_panel(scene.panels[0], ()) if scene else ""
 
 
 # How a page is made

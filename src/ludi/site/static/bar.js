@@ -62,7 +62,7 @@ function scale(actions, play) {
 export function showBar(turn) {
   byId("prompt").textContent = turn.board.prompt;
   byId("bar").classList.toggle("my-turn", turn.mine);
-  byId("draft").replaceChildren(...turn.draft.map((each) => make("li", { "data-action": each.action }, each.words)));
+  byId("draft").replaceChildren(...turn.draft.map((each) => make("li", { "data-action": each.action, title: each.words }, each.words)));
   const { single, scales } = group(withoutTarget(turn.board.actions), turn.names);
   byId("choices").replaceChildren(
     ...scales.map((actions) => scale(actions, turn.play)), ...single.map((action) => button(action, turn.play)));

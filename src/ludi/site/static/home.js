@@ -6,8 +6,8 @@ byId("play-now").addEventListener("click", async (event) => {
   const button = event.currentTarget;
   button.disabled = true;
   try {
-    const table = await ask("/api/tables", {
-      game: button.dataset.game, seats: [{ kind: "me", name: myName() }, { kind: "bot" }, { kind: "bot" }] });
+    const bots = button.dataset.bots.split(",").slice(0, 2).map((name) => ({ kind: "bot", name }));
+    const table = await ask("/api/tables", { game: button.dataset.game, seats: [{ kind: "me", name: myName() }, ...bots] });
     location.href = `/table/${table.table}`;
   } catch (error) {
     button.disabled = false;
@@ -17,8 +17,9 @@ byId("play-now").addEventListener("click", async (event) => {
 
 byId("join").addEventListener("submit", (event) => {
   event.preventDefault();
-  const link = URL.parse ? URL.parse(byId("link").value.trim(), location.href) : new URL(byId("link").value.trim(), location.href);
-  if (link && link.origin === location.origin && link.pathname.startsWith("/table/")) location.href = link.href;
+  const text = byId("link").value.trim();
+  const link = URL.canParse(text, location.href) ? new URL(text, location.href) : null;
+  if (link?.origin === location.origin && link.pathname.startsWith("/table/")) location.href = link.href;
   else showProblem(new Error(say("bad link")));
 });
 

@@ -4,6 +4,7 @@ import { ask, byId, make, myName, say, showProblem } from "./common.js";
 
 const games = JSON.parse(byId("known-games").textContent);
 const form = byId("new");
+const botNames = form.dataset.bots.split(",");
 const KINDS = ["me", "bot", "open", "here"];
 let game = games.find((each) => each.name === form.dataset.game);
 let count = 0;
@@ -103,8 +104,8 @@ form.addEventListener("submit", async (event) => {
   if (mine) myName(mine.name.trim());
   byId("start").disabled = true;
   try {
-    const seats = places.map(({ kind, name, bot }) =>
-      (kind === "bot" ? { kind, bot } : kind === "open" ? { kind } : { kind, name: name.trim() }));
+    const seats = places.map(({ kind, name, bot }, number) =>
+      (kind === "bot" ? { kind, bot, name: botNames[number % botNames.length] } : kind === "open" ? { kind } : { kind, name: name.trim() }));
     const table = await ask("/api/tables", { game: game.name, options: chosenOptions(), seats });
     location.href = `/table/${table.table}`;
   } catch (error) {

@@ -38,7 +38,7 @@ export function showSeats(info, scores, act) {
     else if (seat.bot) marks.push(say("bot plays"));
     else if (seat.away && info.status === "playing") marks.push(say("is away"));
     const decides = info.decides === seat.seat;
-    const chip = make("button", { type: "button", class: `seat-chip seat-${seat.seat}${decides ? " turn" : ""}`, "data-seat": seat.seat,
+    const chip = make("button", { type: "button", class: `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}`, "data-seat": seat.seat,
       "aria-current": decides ? "true" : null },
     make("span", { class: "swatch", "aria-hidden": "true" }),
     make("span", { class: "name" }, seat.kind === "open" ? say("open seat") : nameOf(info, seat.seat)),

@@ -37,8 +37,29 @@ export function showPanels(panels, glide = true) {
     }
   }
   for (const slot of document.querySelectorAll("[data-slot]")) slot.hidden = !slot.children.length;
+  fit();
   refocus(focus);
   if (before) fly(before);
+}
+
+// The column beside the board is as wide as its height allows; style sheets cannot know the shapes of the panels.
+
+function shape(place) {
+  const { width, height } = place.firstElementChild.viewBox.baseVal;
+  return { width, tall: height / width };
+}
+
+function fit() {
+  const within = (slot) => [...document.querySelectorAll(`[data-slot="${slot}"] > .slot-panel`)];
+  const shapes = within("displays").map(shape);
+  const wide = shapes.reduce((sum, each) => sum + each.width, 0);
+  let tall = [...within("mine"), ...within("others")].reduce((sum, place) => sum + shape(place).tall, 0);
+  // Panels in one row share its width by their own widths, so that they are equally tall.
+  if (wide) tall += Math.max(...shapes.map((each) => each.tall * each.width / wide));
+  const stack = byId("stack").style;
+  stack.setProperty("--tall", tall.toFixed(4));
+  stack.setProperty("--columns", shapes.map((each) => `minmax(0, ${each.width}fr)`).join(" "));
+  within("displays").forEach((place, at) => place.style.setProperty("--share", (shapes[at].width / wide).toFixed(4)));
 }
 
 // Focus survives the swap, if what had it is still there.

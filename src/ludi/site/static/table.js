@@ -150,8 +150,20 @@ function show(next, glide = true) {
 function markFinal() {
   for (const target of document.querySelectorAll(".target.lit")) {
     const actions = actionsOf(target);
-    target.classList.toggle("final", actions.length > 0 && actions.every((action) => action.reveals || action.hands_over));
+    if (actions.length && actions.every((action) => action.reveals || action.hands_over)) seal(target);
   }
+}
+
+/** A seal of wax at the corner of a place. */
+function seal(target) {
+  if (target.classList.contains("final")) return;
+  target.classList.add("final");
+  const box = target.getBBox();
+  const mark = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+  for (const [name, value] of Object.entries({ class: "seal-mark", cx: box.x + box.width - 4, cy: box.y + 4, r: 8 })) {
+    mark.setAttribute(name, value);
+  }
+  target.append(mark);
 }
 
 /** The title and the icon say when it is my turn. */
