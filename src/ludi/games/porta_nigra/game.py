@@ -72,6 +72,9 @@ class PortaNigra(Game):
     def source_words(self, source: str, tongue: Tongue = ENGLISH) -> str:
         return tongue(SOURCE_NAMES[source])
 
+    def table(self, view: JsonObject, names: Sequence[str], tongue: Tongue = ENGLISH) -> Scene:
+        return porta_nigra_table(self.components, view, names, tongue)
+
     def label(self, event: Event) -> str:
         return event_label(self.components, event)
 
