@@ -48,9 +48,6 @@ class PortaNigra(Game):
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), seat, rng)
 
-    def table(self, view: JsonObject, names: Sequence[str], tongue: Tongue = ENGLISH) -> Scene:
-        return porta_nigra_table(self.components, view, names, tongue)
-
     def prompt(self, state: State, tongue: Tongue = ENGLISH) -> str:
         return prompt(own(state), tongue)
 
