@@ -11,9 +11,9 @@ def words(table: Table, text: str) -> str:
     return table.game.action_words(table.state, table.game.parse(text), NAMES)
 
 
-def sent(value: int = AREA, **options: str) -> Table:
+def sent(value: int = AREA) -> Table:
     """A furnished table on which seat 0 has chosen a worker."""
-    table = furnished(**options)
+    table = furnished()
     table.choose(value)
     return table
 
