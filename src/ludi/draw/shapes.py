@@ -12,9 +12,9 @@ def n(value: float) -> str:
 
 
 def text(x: float, y: float, said: object, size: float, style: str = "figure", anchor: str = "middle") -> str:
-    """Words or a number; `style` names classes of the shared style."""
-    return (f'<text x="{n(x)}" y="{n(y)}" class="{style}" font-size="{n(size)}" text-anchor="{anchor}">'
-            f'{escape(str(said))}</text>')
+    """Words or a number; `style` names classes of the shared style, `anchor` is middle, start or end."""
+    styled = style if anchor == "middle" else f"{style} {anchor}"
+    return f'<text x="{n(x)}" y="{n(y)}" class="{styled}" font-size="{n(size)}">{escape(str(said))}</text>'
 
 
 def fitted(x: float, y: float, said: str, size: float, width: float, style: str, anchor: str = "middle") -> str:

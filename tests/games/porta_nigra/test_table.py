@@ -109,8 +109,9 @@ def test_every_symbol_that_is_used_is_defined() -> None:
     state = GAME.new(4, 7)
     play_on(state, uniform, choices(7))
     scene = scene_of(GAME, state, 1)
-    used = set(re.findall(r'href="#([^"]+)"', "".join(draw_panel(panel, ()) for panel in scene.panels)))
-    assert used <= set(re.findall(r'id="([^"]+)"', draw_defs()))
+    drawn = "".join(draw_panel(panel, ()) for panel in scene.panels)
+    used = set(re.findall(r'href="#([^"]+)"', drawn))
+    assert used <= set(re.findall(r'\bid="([^"]+)"', draw_defs() + drawn))
 
 
 def test_panels_have_no_inline_style() -> None:
