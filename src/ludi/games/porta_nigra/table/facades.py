@@ -5,9 +5,7 @@ from math import cos, pi, sin
 
 from ludi.draw.shapes import arch, n, path, rect
 from ludi.games.porta_nigra.edition import AMPHITHEATRE, BASILICA, PORTA_NIGRA
-from ludi.games.porta_nigra.table.plan import AMPHITHEATRE_SAG, Quarter, front_box, site_places
-
-NICHE_WIDE = 58.0
+from ludi.games.porta_nigra.table.plan import AMPHITHEATRE_SAG, Quarter, front_box, niche_size, site_places
 
 
 def facade(quarter: Quarter) -> str:
@@ -90,7 +88,7 @@ def basilica(quarter: Quarter) -> str:
              courses(left, right, top + 14, bottom, 11, 3)]
     for x, y in places[5:]:
         parts.append(path(arch(x, y + 1, 68, y - top - 20), "blind-arch"))
-    parts.append(openings(places, NICHE_WIDE - 4, 118, 3))
+    parts.append(openings(places, *niche_size(BASILICA, 0), 3))
     for x, _ in places:
         parts.append(path(f"M{n(x - 34)} {n(places[0][1] + 7)}h68", "hair"))
     roof = "".join(f"M{n(left - 6 + 9 * tile)} {n(top + 12)}q4.5 5 9 0" for tile in range(int((right - left + 12) / 9)))
@@ -115,9 +113,9 @@ def amphitheatre(quarter: Quarter) -> str:
             f"Q{n(middle)} {n(bottom - 6 + sag)} {n(left)} {n(bottom - 6)}Z")
     parts = [path(body, "cast soft shifted"), path(body, "masonry"), courses(left, right, top + 10, bottom, 12, 5)]
     parts.append(path(bent(top + 4), "cornice"))
-    for away, wide in ((0, 58), (1, 54), (2, 50)):
-        column_places = [place for index, place in enumerate(places) if abs(index % 5 - 2) == away]
-        parts.append(openings(column_places, wide, 82, 3.5))
+    for first in range(3):
+        alike = [place for index, place in enumerate(places) if index % 5 in (first, 4 - first)]
+        parts.append(openings(alike, *niche_size(AMPHITHEATRE, first), 3.5))
     for tier in range(3):
         row = places[tier * 5:tier * 5 + 5]
         between = [(row[0][0] - 36, row[0][1] - 1), *(((row[i][0] + row[i + 1][0]) / 2, (row[i][1] + row[i + 1][1]) / 2)
@@ -141,8 +139,11 @@ def wall(quarter: Quarter) -> str:
     parts.append(courses(tower + 4, tower + tower_wide, top + 60, bottom, 13, 9))
     for y in (top + 62, bottom - 66):
         parts.append(path(arch(tower + tower_wide / 2, y + 26, 12, 30), "slit"))
-    bay = rect(-30, -110, 60, 110, "niche-frame", 2) + rect(-28, -108, 56, 108, "niche")
-    bay += path("M-28 0v-108h56v6h-50v102z", "niche-shade") + path("M-33 1h66", "sill")
+    wide, high = niche_size(quarter.building, 0)
+    half = wide / 2
+    bay = rect(-half - 2, -high - 2, wide + 4, high + 2, "niche-frame", 2) + rect(-half, -high, wide, high, "niche")
+    bay += path(f"M{n(-half)} 0v{n(-high)}h{n(wide)}v6h{n(6 - wide)}v{n(high - 6)}z", "niche-shade")
+    bay += path(f"M{n(-half - 5)} 1h{n(wide + 10)}", "sill")
     parts.append(f'<defs><g id="niche-wall">{bay}</g></defs>')
     parts += [f'<use href="#niche-wall" x="{n(x)}" y="{n(y)}"/>' for x, y in places]
     return "".join(parts)
@@ -187,7 +188,7 @@ def gate(quarter: Quarter) -> str:
     for y in (back[0][1] + 3, bottom - 2):
         parts.append(path(f"M{n(left - 4)} {n(y)}H{n(right + 4)}v5H{n(left - 4)}Z", "gate-cornice"))
     parts.append(path(f"M{n(left)} {n(back[0][1] + 12)}H{n(right)}", "gate-line"))
-    parts.append(openings(places, 54, 128, 3))
+    parts.append(openings(places, *niche_size(PORTA_NIGRA, 0), 3))
     for row in (back, front):
         ends = [row[0][0] - 33, *(x + 33 for x, _ in row)]
         parts += [column(x, row[0][1] - 134, row[0][1] + 2, 7, "gate-column") for x in ends]

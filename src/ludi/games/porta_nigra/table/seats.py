@@ -34,7 +34,7 @@ def seat_panel(edition: PortaNigraEdition, seen: Seen, player: SeenSeat, tongue:
     panel.things += unplaced_builder(player, tongue, WIDE - 30, 102, 1)
     right = PLATE + 408
     if seen.card and seen.turn_seat == player.seat:
-        panel.things.append(card_strip(edition, seen.card, tongue, right, 4))
+        panel.things.append(card_strip(edition, seen.card, player.seat, tongue, right, 4))
         panel.things += kept_cards(edition, player, tongue, right, 58, WIDE - right - 8, 0.4)
     else:
         panel.things += kept_cards(edition, player, tongue, right, 6, WIDE - right - 8, 0.82)
@@ -54,7 +54,7 @@ def piles(player: SeenSeat, tongue: Tongue, x: float, y: float, step: float, siz
             for place, (name, count, said) in enumerate(counts)]
 
 
-def card_strip(edition: PortaNigraEdition, card: CardInPlay, tongue: Tongue, x: float, y: float) -> Thing:
+def card_strip(edition: PortaNigraEdition, card: CardInPlay, seat: int, tongue: Tongue, x: float, y: float) -> Thing:
     """The card in play in one line: torches left, icons, those used struck out."""
     printed = next(each for each in edition.action_cards if each.name == card.name)
     drawing = rect(0, 0, 186, 48, "parchment", 6)
@@ -64,4 +64,4 @@ def card_strip(edition: PortaNigraEdition, card: CardInPlay, tongue: Tongue, x: 
         drawing += action_icon(ICONS[name], at, 24, 28)
         if place in card.icons_used:
             drawing += path(f"M{n(at - 10)} 34L{n(at + 10)} 14", "strike")
-    return Thing(x, y, drawing, key="card-in-play", note=action_note(tongue, printed))
+    return Thing(x, y, drawing, key=f"action-{seat}-{card.name}", note=action_note(tongue, printed))

@@ -128,7 +128,7 @@ def brick_piles(player: SeenSeat, tongue: Tongue, x: float, y: float, step: floa
                             + ("" if count else group(brick(COLOURS[colour], scale), "empty")), note=note))
         things += [Thing(left, y - rise * index, drawing, key=f"brick-store-{player.seat}-{COLOURS[colour]}-{index}",
                          kind=f"brick-{COLOURS[colour]}") for index in range(count)]
-        things.append(Thing(left + (BRICK_WIDE + 12) * scale, y, text(
+        things.append(Thing(left + (BRICK_WIDE + 13) * scale, y, text(
             0, 0, count, 30 * scale, "figure" if count else "figure dim", "start")))
     return things
 
