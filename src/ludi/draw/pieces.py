@@ -3,6 +3,8 @@
 Their colours are variables: a class such as `brick-red` or `seat-0` around a piece gives it its own.
 """
 
+from functools import lru_cache
+
 from ludi.draw.shapes import n
 
 BRICK_WIDE = 44.0
@@ -86,6 +88,7 @@ def disc_symbol() -> str:
             '<ellipse cx="12" cy="11" rx="11" ry="9" class="wood"/></symbol>')
 
 
+@lru_cache(maxsize=256)
 def brick(colour: str, scale: float = 1) -> str:
     """A brick whose front's lower left corner is at the origin."""
     wide, high, rise = BRICK_WIDE, BRICK_HIGH, BRICK_DEEP * 0.8
@@ -109,14 +112,17 @@ def figure(symbol: str, seat: int, wide: float, high: float, scale: float = 1) -
             'class="seat-mark"/></g>')
 
 
+@lru_cache(maxsize=64)
 def roman(seat: int, scale: float = 1) -> str:
     return figure("roman", seat, ROMAN_WIDE, ROMAN_HIGH, scale)
 
 
+@lru_cache(maxsize=64)
 def builder(seat: int, scale: float = 1) -> str:
     return figure("builder", seat, BUILDER_WIDE, BUILDER_HIGH, scale)
 
 
+@lru_cache(maxsize=64)
 def marker(seat: int, size: float) -> str:
     """A flat disc with the player's shape, its middle at the origin."""
     half = size / 2

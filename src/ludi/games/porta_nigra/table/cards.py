@@ -59,6 +59,7 @@ def building_card(building: int, colour: int) -> str:
     return drawing
 
 
+@lru_cache(maxsize=1024)
 def building_note(edition: PortaNigraEdition, tongue: Tongue, building: int, colour: int) -> Note:
     title = tongue("Building card: {building}, {colour}", building=building_names(tongue)[building],
                    colour=card_colours(tongue)[colour])
@@ -122,6 +123,7 @@ def honour_gain(card: HonourCard) -> str:
     return drawing
 
 
+@lru_cache(maxsize=1024)
 def honour_note(tongue: Tongue, card: HonourCard) -> Note:
     cost = tongue("Costs {n} influence", n=card.influence)
     more = discard_said(tongue, card)
@@ -177,6 +179,7 @@ def torches(card: ActionCard, left: int) -> str:
     return drawing
 
 
+@lru_cache(maxsize=1024)
 def action_note(tongue: Tongue, card: ActionCard) -> Note:
     return Note(tongue.count("Action card {name}: {n} action", "Action card {name}: {n} actions", card.torches,
                              name=card.name),
