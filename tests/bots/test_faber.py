@@ -5,7 +5,6 @@ import pytest
 import ludi
 from ludi.arena.match import Match
 from ludi.bots.faber import Faber
-from ludi.bots.porta_nigra.foresight import Care
 from ludi.bots.porta_nigra.outlook import interim_left, majorities, turns_left
 from ludi.bots.porta_nigra.planning import Planner, plan, plan_turn
 from ludi.bots.porta_nigra.weights import Weights
@@ -124,7 +123,7 @@ def test_a_step_that_was_begun_is_finished_first() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_faber_beats_random_play(players: int) -> None:
     match = Match(ludi.game("porta-nigra"), ["faber"] + ["random"] * (players - 1), 1, 5)
-    match.bots[0] = Faber("faber", Care(width=2, lines=1, deals=1))
+    match.bots[0] = Faber("faber", width=2)
     for _ in match.run():
         pass
     assert match.wins[0] == 1

@@ -76,7 +76,8 @@ def compare(state: PortaNigraState, seat: int, strengths: list[int], amounts: li
     for other in range(players):
         now = award(strengths, other, majority) * (100 - unsettled)
         # The bricks still to come are anybody's: everyone is given an equal part of them.
-        later = both * (amounts[other] * players + free) * unsettled // (total * players)
+        share = both * (amounts[other] * players + free) * 100 // (total * players)
+        later = min(share, 100 * majority[0]) * unsettled // 100
         if other == seat:
             own = now + later
         else:
