@@ -1,5 +1,7 @@
 """Faber's search: all that can be done in a turn of Porta Nigra, a beam of the best wide."""
 
+from typing import Final
+
 from ludi.bots.porta_nigra.weights import Weights
 from ludi.bots.porta_nigra.worth import Judge, judge, lost_by_rivals
 from ludi.games.porta_nigra.actions import (
@@ -17,7 +19,7 @@ from ludi.games.porta_nigra.actions import (
 )
 from ludi.games.porta_nigra.state import NO_CARD, NOBODY, PortaNigraState
 
-POOR = 7
+POOR: Final = 7
 """With so many coins or fewer it may help to forgo an action or to sell a torch for one more."""
 
 

@@ -1,12 +1,14 @@
 """What a position at the end of a turn of Porta Nigra is worth to a seat, in hundredths of a point."""
 
+from typing import Final
+
 from ludi.bots.porta_nigra.outlook import all_turns, height_outlook, interim_left, majorities, row_outlook, turns_left
 from ludi.bots.porta_nigra.weights import Weights
 from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WHITE, Gain
 from ludi.games.porta_nigra.scoring import final_card_points, set_points
 from ludi.games.porta_nigra.state import NOBODY, Player, PortaNigraState
 
-HEIGHTS = 9
+HEIGHTS: Final = 9
 
 
 class Judge:
