@@ -60,7 +60,13 @@ async def new_table(request: Request, house: AHouse, tongue: ATongue,
     """A table in three clicks: the game, the seats, start."""
     games = known_games(house, tongue)
     return page(request, "new.html", tongue, words=new_phrases(tongue), games=games, bot_names=BOT_NAMES,
-                chosen=game if game in ludi.GAMES else next(iter(ludi.GAMES)))
+                chosen=chosen_game(games, game))
+
+
+def chosen_game(games: list[dict[str, object]], wanted: str) -> object:
+    """The game that was asked for, if it can be played here; else the first that can."""
+    playable = [game["name"] for game in games if game["has_picture"]]
+    return wanted if wanted in playable else playable[0]
 
 
 async def table_page(request: Request, table_id: str, house: AHouse, tongue: ATongue) -> Response:

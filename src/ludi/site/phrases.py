@@ -33,7 +33,7 @@ def new_phrases(tongue: Tongue) -> dict[str, str]:
     return {
         **common_phrases(tongue),
         "seat": tongue("Seat {n}"),
-        "me": tongue("I"),
+        "me": tongue("Me"),
         "open": tongue("A friend, by link"),
         "bot": tongue("A bot"),
         "here": tongue("Another person on this device"),
@@ -41,7 +41,6 @@ def new_phrases(tongue: Tongue) -> dict[str, str]:
         "your name": tongue("Your name"),
         "which bot": tongue("Which bot"),
         "players": tongue("{n} players"),
-        "me needed": tongue("Take one seat yourself, or let someone on this device take it."),
     }
 
 
