@@ -148,6 +148,7 @@ function show(next, glide = true) {
   byId("spectator").textContent = board.panels.length ? say("spectator") : say("no picture");
   callForTurn(people().includes(info.decides) && info.status === "playing");
   readLog(info.index, people().length > 1);
+  showHistory();
   if (board.result) {
     fillResult(info, board.result, act);
     if (!resultShown) byId("result").showModal();
@@ -157,6 +158,37 @@ function show(next, glide = true) {
     }
   }
 }
+
+// Looking back at a game that is over
+
+let lookingAt = null;
+
+function showHistory() {
+  byId("history").hidden = info.status !== "over" && info.status !== "review";
+  byId("moment").max = info.index;
+  byId("moment").value = board.index;
+  byId("moment-number").textContent = `${board.index} / ${info.index}`;
+}
+
+/** Show a moment of the past; while the slider moves only the last one counts. */
+async function lookBack(at) {
+  const wanted = Math.min(Math.max(at, 0), info.index);
+  const fetching = lookingAt !== null;
+  lookingAt = wanted;
+  byId("moment-number").textContent = `${wanted} / ${info.index}`;
+  if (fetching) return;
+  let shown = null;
+  while (shown !== lookingAt) {
+    shown = lookingAt;
+    const moment = await seeBoard(eyes(), `&at=${shown}`).catch(() => null);
+    if (moment && shown === lookingAt) show(moment);
+  }
+  lookingAt = null;
+}
+
+byId("moment").addEventListener("input", (event) => lookBack(event.target.valueAsNumber));
+byId("earlier").addEventListener("click", () => lookBack(board.index - 1));
+byId("later").addEventListener("click", () => lookBack(board.index + 1));
 
 /** Mark the places whose every action is for good. */
 function markFinal() {
