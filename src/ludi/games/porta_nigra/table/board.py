@@ -5,8 +5,8 @@ from functools import lru_cache
 from ludi.core.tongue import Tongue
 from ludi.draw.pieces import builder
 from ludi.draw.scene import Note, Panel, Thing
-from ludi.draw.shapes import fitted, path, plate, rect
-from ludi.games.porta_nigra.edition import BUILDINGS, Gain, PortaNigraEdition
+from ludi.draw.shapes import fitted, group, path, plate, rect
+from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, Gain, PortaNigraEdition
 from ludi.games.porta_nigra.table.facades import facade
 from ludi.games.porta_nigra.table.market import market_ground, market_things
 from ludi.games.porta_nigra.table.names import building_names, gain_said
@@ -25,6 +25,9 @@ from ludi.games.porta_nigra.table.seen import NOBODY, Seen
 from ludi.games.porta_nigra.table.sites import majority_things, site_things
 from ludi.games.porta_nigra.table.street import street_things
 from ludi.games.porta_nigra.table.track import score_markers, score_track
+
+TABLET = 236.0
+CARPET = 162.0
 
 
 def board_panel(edition: PortaNigraEdition, seen: Seen, tongue: Tongue) -> Panel:
@@ -50,18 +53,24 @@ def board_ground(edition: PortaNigraEdition, tongue: Tongue) -> str:
         parts.append(facade(quarter))
         parts.append(court_ground(edition, quarter, tongue))
     parts.append(market_ground(edition))
+    parts.append(rect(0, 0, BOARD, BOARD, "lamplight", 10))
     return "".join(parts)
 
 
 def court_ground(edition: PortaNigraEdition, quarter: Quarter, tongue: Tongue) -> str:
-    """The court before a building: its name on a tablet, the builder's reward beside it."""
-    x = quarter.court_x + (14 if quarter.left else 60)
-    y = quarter.court_y + 12
+    """The court before a building: its name on a tablet, the builder's reward, a carpet of mosaic for the builders."""
+    x, y = quarter.court_x, quarter.court_y
     name = building_names(tongue)[quarter.building]
-    inside = path(plate(x + 8, y, 226, 36), "limestone")
-    inside += fitted(x + 121, y + 26, name, 24, 210, "inscription bold")
-    left = quarter.court_x + (10 if quarter.left else COURT_WIDE - 132)
-    return inside + reward_icons(edition.rewards[quarter.building], left, quarter.court_y + 58)
+    tablet = x + 24 if quarter.left else x + COURT_WIDE - 24 - TABLET
+    inside = path(plate(tablet, y + 14, TABLET, 34), "cast soft shifted-little")
+    inside += path(plate(tablet, y + 14, TABLET, 34), "tablet")
+    inside += rect(tablet + 3, y + 17, TABLET - 6, 28, "tablet-line")
+    inside += fitted(tablet + TABLET / 2, y + 39, name, 23, TABLET - 14, "inscription bold cut")
+    carpet = x + COURT_WIDE - CARPET - 12 if quarter.left else x + 12
+    inside += group(rect(carpet, y + 62, CARPET, 56, "carpet", 3)
+                    + rect(carpet + 4, y + 66, CARPET - 8, 48, "carpet-band", 2), f"brick-{COLOURS[quarter.shop]}")
+    left = x + 10 if quarter.left else x + COURT_WIDE - 132
+    return inside + reward_icons(edition.rewards[quarter.building], left, y + 62)
 
 
 def court_thing(edition: PortaNigraEdition, quarter: Quarter, tongue: Tongue) -> Thing:
