@@ -2,6 +2,12 @@
 
 import gettext
 from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+DOMAIN = "ludi"
+LOCALE = Path(__file__).parent.parent / "locale"
+"""One folder a language, with its compiled catalogue: de/LC_MESSAGES/ludi.mo."""
 
 Counted = tuple[str, str]
 """A text for one thing and a text for many; both name the number `n`."""
@@ -50,6 +56,21 @@ class Tongue:
 
 
 ENGLISH = Tongue("en", gettext.NullTranslations())
+
+
+def speak(language: str) -> Tongue:
+    """The tongue of a language ("de"); English where there is no catalogue of it."""
+    return tongues(LOCALE).get(language, ENGLISH)
+
+
+@cache
+def tongues(folder: Path) -> dict[str, Tongue]:
+    """English and every language that has a compiled catalogue in a folder."""
+    found = {"en": ENGLISH}
+    for path in sorted(folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")):
+        language = path.parent.parent.name
+        found[language] = Tongue(language, gettext.translation(DOMAIN, folder, [language]))
+    return found
 
 
 # Texts in tables, to be said later
