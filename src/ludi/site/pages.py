@@ -19,7 +19,7 @@ from ludi.draw.svg import draw_defs, draw_panel, table_style
 from ludi.site.api import VISITOR_COOKIE, AHouse, ATongue, describe_game
 from ludi.site.errors import NotFound
 from ludi.site.house import House
-from ludi.site.languages import LANGUAGES
+from ludi.site.languages import languages
 from ludi.site.phrases import common_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.rulebook import provenance, rulebook
 
@@ -141,7 +141,7 @@ def showpiece() -> str:
 def page(request: Request, template: str, tongue: Tongue, status: int = 200, **values: object) -> Response:
     """A page, and with it the cookie by which this browser is known."""
     html = environment().get_template(template).render(
-        say=tongue, language=tongue.language, languages=LANGUAGES, static=f"/static/{static_version()}", **values)
+        say=tongue, language=tongue.language, languages=languages(), static=f"/static/{static_version()}", **values)
     response = HTMLResponse(html, status, headers={"cache-control": "no-cache"})
     if VISITOR_COOKIE not in request.cookies:
         response.set_cookie(VISITOR_COOKIE, secrets.token_urlsafe(32), max_age=VISITOR_SECONDS, httponly=True,

@@ -96,6 +96,7 @@ def people_phrases(tongue: Tongue) -> dict[str, str]:
         "bot for me": tongue("Let a bot play for me"),
         "bot for": tongue("Let a bot play for {who}"),
         "take back": tongue("Take my seat back"),
+        "waits": tongue("Waiting for players"),
         "waiting": tongue("Send each friend the link of a seat. The game begins when all have sat down."),
         "your name": tongue("Your name"),
         "sit down": tongue("Sit down"),

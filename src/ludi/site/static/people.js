@@ -77,9 +77,11 @@ function seatEntries(info, seat, act) {
 export function showWaiting(info, act) {
   const place = byId("waiting");
   place.hidden = info.status !== "waiting";
+  byId("bar").hidden = !place.hidden;
   if (place.hidden) return;
   const invites = info.seats.some((seat) => seat.kind === "open" && seat.token);
   place.replaceChildren(...[
+    make("p", { class: "prompt" }, say("waits")),
     invites ? make("p", {}, say("waiting")) : null,
     make("ul", {}, ...info.seats.map((seat) => make("li", { class: `place seat-${seat.seat}`, "data-seat": seat.seat },
       make("span", { class: "swatch" }),
