@@ -54,14 +54,34 @@ def read_options(given: list[str] | None) -> dict[str, str]:
     return options
 
 
-# Watching
+# Serving
 
 
 @app.callback(invoke_without_command=True)
 def default(context: typer.Context) -> None:
-    """Without a command: watch a game."""
+    """Without a command: start the server and open the browser."""
     if context.invoked_subcommand is None:
-        watch("porta-nigra", 3, int(time.time()), None, None, 0.6)
+        serve()
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = 8753,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes; more than one needs PostgreSQL.")] = 1,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+    log_level: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
+) -> None:
+    """Start the server."""
+    from ludi.site.serve import serve as serve_site
+
+    if log_level not in ("debug", "info", "warning", "error"):
+        raise BadSetup(f"The log level {log_level!r} is unknown; it is debug, info, warning or error.")
+    serve_site(host, port, workers, not no_browser, log_level,
+               lambda text: out.print(text, markup=False, soft_wrap=True))
+
+
+# Watching
 
 
 @app.command()
@@ -170,6 +190,45 @@ def mean_scores(simulation: Simulation) -> str:
 def progress_bar() -> Progress:
     return Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
                     console=err, transient=True)
+
+
+# Matches between bots
+
+
+@app.command()
+def arena(
+    name: GameName,
+    bots: Annotated[str, typer.Option(metavar="NAME,NAME", help="Who plays, one bot for each player.")],
+    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 10,
+    seed: Seed = 1,
+    option: Options = None,
+    edition: EditionFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play a match; in each game everyone moves on by one seat."""
+    from ludi.arena.match import Match
+
+    match = Match(ludi.game(name, edition), [bot.strip() for bot in bots.split(",")], games, seed,
+                  read_options(option))
+    with progress_bar() as progress:
+        task = progress.add_task(f"{name}, {bots}", total=games)
+        for done in match.run():
+            progress.update(task, completed=done)
+    if as_json:
+        print(json.dumps(match.summary()))
+    else:
+        show_match(match.summary())
+
+
+def show_match(summary: dict[str, Any]) -> None:
+    table = Table(title=f"{summary['games']} games of {summary['game']}", title_justify="left")
+    table.add_column("bot")
+    for heading in ("wins", "mean points", "thinks, each time"):
+        table.add_column(heading, justify="right")
+    for row in summary["bots"]:
+        table.add_row(row["name"], f"{row['wins']:g}", f"{row['mean_points']:.1f}",
+                      f"{1000 * row['seconds_per_plan']:.0f} ms")
+    out.print(table)
 
 
 # Replaying

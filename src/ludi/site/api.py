@@ -20,7 +20,7 @@ from ludi.site.errors import Malformed, NoSeat, NotAllowed
 from ludi.site.house import House, SeatWish
 from ludi.site.languages import tongue_of
 from ludi.site.live import sse, stream
-from ludi.site.table import Asker, Table
+from ludi.site.table import SPECTATOR, Asker, Table
 
 VISITOR_COOKIE = "ludi_visitor"
 SEEN_EVERY = 60.0
@@ -52,7 +52,8 @@ def house_of(request: Request) -> House:
 
 TableId = Annotated[str, Path(max_length=16, pattern="^[a-z0-9]+$", description="The id of a table.")]
 SeatPath = Annotated[int, Path(ge=0, le=9)]
-SeatWanted = Annotated[int | None, Query(ge=0, le=9, description="One of your seats; default: the one that decides.")]
+SeatWanted = Annotated[int | None, Query(
+    ge=SPECTATOR, le=9, description="One of your seats, or -1 for a spectator's eyes; default: the one that decides.")]
 Known = Annotated[int, Query(ge=0, le=1_000_000, description="An index that you have already seen.")]
 Asking = Annotated[Asker, Depends(asker_of)]
 AHouse = Annotated[House, Depends(house_of)]
@@ -116,7 +117,8 @@ async def my_tables(house: AHouse, asker: Asking, tongue: ATongue) -> list[dict[
 
 
 @router.get("/tables/{table_id}", response_model=models.TableInfo)
-async def table(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue, index: Known = 0) -> dict[str, object]:
+async def see_table(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue,
+                    index: Known = 0) -> dict[str, object]:
     """A table without its game: who sits where and how far it is. The seed's hash is there from the start, the seed
     at the end."""
     return table_info(house, await house.find(table_id, index), asker, tongue)
@@ -209,11 +211,12 @@ async def why_not(table_id: TableId, body: models.WhyNot, house: AHouse, asker: 
 
 @router.get("/tables/{table_id}/log", response_model=list[models.LogLine])
 async def read_log(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue,
-                   since: Known = 0) -> list[dict[str, object]]:
+                   since: Known = 0, seat: SeatWanted = None) -> list[dict[str, object]]:
     """What happened from an index on, in words."""
     found = await house.find(table_id)
+    eyes = found.seen_by(asker, seat)
     moves = await house.store.read(lambda connection: rows.read_moves(connection, table_id, since))
-    return log_lines(found, moves, found.seats_of(asker), since, tongue)
+    return log_lines(found, moves, eyes, since, tongue)
 
 
 # Playing
@@ -322,9 +325,10 @@ async def events(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongu
     found = await house.find(table_id)
     eyes = found.seen_by(asker, seat)
     held = found.seats_of(asker)
-    listener = house.hub.listen(table_id)
 
     async def content() -> AsyncIterator[bytes]:
+        # Only now: whoever hangs up before is never listed.
+        listener = house.hub.listen(table_id)
         try:
             await house.seen(table_id, held)
             last = time.monotonic()

@@ -78,7 +78,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 
 def problem(status: int, code: str, message: str, rule: str = "", index: int | None = None) -> JSONResponse:
-    content: dict[str, object] = {"error": code, "message": message}
+    # Half a character (a lone surrogate) that was sent to us cannot be sent back.
+    content: dict[str, object] = {"error": code, "message": message.encode(errors="replace").decode()}
     if rule:
         content["rule"] = rule
     if index is not None:
@@ -107,7 +108,7 @@ async def refuse_body(_: Request, error: Exception) -> Response:
 
 async def refuse_path(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    code = {404: "not-found", 405: "method-not-allowed"}.get(error.status_code, "bad-request")
+    code = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}.get(error.status_code, "bad-request")
     words = {404: "There is nothing at this address.", 405: "This address does not take this method."}
     message = words.get(error.status_code, str(error.detail))
     response = error_page(request, tongue_of(request), error.status_code, message) if wants_page(request) \

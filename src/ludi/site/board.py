@@ -103,8 +103,8 @@ def result(table: Table, state: State, tongue: Tongue) -> JsonObject:
     }
 
 
-def log_lines(table: Table, moves: Sequence[Move], seats: Sequence[int], since: int, tongue: Tongue) -> list[JsonObject]:
-    """What happened from an index on, in words; private events only for those who hold their seat."""
+def log_lines(table: Table, moves: Sequence[Move], eyes: int | None, since: int, tongue: Tongue) -> list[JsonObject]:
+    """What happened from an index on, in words; private events only for the seat that they concern."""
     names = table.names(tongue)
     lines: list[JsonObject] = []
     for move in moves:
@@ -112,7 +112,7 @@ def log_lines(table: Table, moves: Sequence[Move], seats: Sequence[int], since: 
             continue
         for written in move.events:
             event = read_event(written)
-            if event.private and event.seat not in seats:
+            if event.private and event.seat != eyes:
                 continue
             lines.append({"index": move.first, "seat": event.seat, "kind": event.kind, "at": move.at,
                           "private": event.private, "words": table.game.words(event, names, tongue)})

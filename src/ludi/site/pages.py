@@ -113,8 +113,8 @@ def game_lines(tongue: Tongue) -> dict[str, dict[str, str]]:
             "line": tongue("Buy bricks, walk your master builder through the quarters of Trier, and build.")},
         "ave-roma": {
             "icon": "influence",
-            "by": "Krisztián Szőgyi",
-            "line": tongue("Five numbered workers, no two alike: whoever gives one away today plays another tomorrow.")},
+            "by": "Attila Szőgyi",
+            "line": tongue("Workers numbered one to five serve the offices of Rome, and belong to nobody for long.")},
         "via-appia": {
             "icon": "area",
             "by": "Michael Feldkötter",

@@ -114,8 +114,8 @@ def end_phrases(tongue: Tongue) -> dict[str, str]:
         "total": tongue("Total"),
         "result": tongue("Result"),
         "seed": tongue("The seed of this game was {seed}."),
-        "seed check": tongue("Anyone can check that it was not changed: the SHA-256 of this number, written in decimal, "
-                             "is the hash that was published before the first move."),
+        "seed check": tongue("Anyone can check that it was not changed: the SHA-256 of this number, in decimal digits, is "
+                             "the hash that was published before the first move."),
         "hash": tongue("Hash: {hash}"),
         "record": tongue("Download the record"),
         "rematch": tongue("Rematch"),

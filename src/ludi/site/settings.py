@@ -43,7 +43,8 @@ def default_database(environment: Mapping[str, str]) -> str:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadSetup(f"The folder {folder} cannot be made ({error.strerror}); set LUDI_DATA to another one.") from error
+        raise BadSetup(f"The folder {folder} cannot be made ({error.strerror}); "
+                       "set LUDI_DATA to another one.") from error
     return f"sqlite:///{folder / 'ludi.sqlite'}"
 
 

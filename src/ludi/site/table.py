@@ -21,6 +21,9 @@ OPEN = "open"
 PERSON = "person"
 BOT = "bot"
 
+SPECTATOR = -1
+"""The eyes of someone who holds no seat, also for those who do."""
+
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -86,12 +89,20 @@ class Table:
         first of one's own; None is a spectator."""
         held = self.seats_of(asker)
         if wanted is not None:
+            if wanted == SPECTATOR:
+                return None
             if wanted not in held:
                 raise NoSeat(f"You do not hold seat {wanted} of this table; open the link of that seat.")
             return wanted
         if not held:
             return None
         return self.state.seat if self.state.seat in held else held[0]
+
+    def take_seats(self, other: "Table") -> None:
+        """Who sits where, as another reading of this table has it."""
+        if other is not self:
+            self.seats, self.holders = other.seats, other.holders
+            self.boards.clear()
 
     def bot_to_move(self) -> str | None:
         """The bot whose turn it is, if it is a bot's."""
@@ -124,12 +135,14 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
-def write_event(event: Event) -> list[object]:
-    return [event.kind, event.seat, list(event.numbers), event.private]
+EventRow = tuple[str, int, tuple[int, int, int], bool]
+"""An event as the database keeps it."""
 
 
-def read_event(written: list[object]) -> Event:
-    kind, seat, numbers, private = written
-    assert isinstance(kind, str) and isinstance(seat, int) and isinstance(numbers, list) and isinstance(private, bool)
-    a, b, c = numbers
+def write_event(event: Event) -> EventRow:
+    return event.kind, event.seat, event.numbers, event.private
+
+
+def read_event(written: EventRow) -> Event:
+    kind, seat, (a, b, c), private = written
     return Event(kind, seat, (a, b, c), private)
