@@ -74,7 +74,8 @@ def server() -> Iterator[str]:
 def open_page(browser: Browser, shot: Shot) -> Page:
     narrow = shot.size == NARROW
     context = browser.new_context(
-        viewport={"width": shot.size[0], "height": shot.size[1]}, color_scheme="dark" if shot.scheme == "dark" else "light",
+        viewport={"width": shot.size[0], "height": shot.size[1]},
+        color_scheme="dark" if shot.scheme == "dark" else "light",
         device_scale_factor=2 if narrow else 1, is_mobile=narrow, has_touch=narrow)
     context.set_default_timeout(PATIENCE)
     page = context.new_page()

@@ -111,15 +111,12 @@ def game_lines(tongue: Tongue) -> dict[str, dict[str, str]]:
     """What a card of the home page says of a game."""
     return {
         "porta-nigra": {
-            "icon": "porta-nigra",
             "by": "Wolfgang Kramer & Michael Kiesling",
             "line": tongue("Buy bricks, walk your master builder through the quarters of Trier, and build.")},
         "ave-roma": {
-            "icon": "influence",
             "by": "Attila Szőgyi",
             "line": tongue("Workers numbered one to five serve the offices of Rome, and belong to nobody for long.")},
         "via-appia": {
-            "icon": "area",
             "by": "Michael Feldkötter",
             "line": tongue("Push stones through the quarry, pave the road, and be early in Brundisium.")},
     }
