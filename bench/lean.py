@@ -86,6 +86,8 @@ class Measured:
     notices: list[float] = field(default_factory=list)
     began: float = 0.0
     ended: float = 0.0
+    processor: float = 0.0
+    """What the server used of the processors."""
 
     def moves_per_second(self) -> float:
         return len(self.answers) / (self.ended - self.began)

@@ -14,7 +14,7 @@ from lean import Measured, play
 from prepared import lay_tables
 from rich.console import Console
 from rich.table import Table
-from servers import fetch_peer, measure_peer, our_server, peer_is_there
+from servers import fetch_peer, measure_peer, our_server, peer_is_there, processor_seconds
 
 GAME = "porta-nigra"
 MOST_TABLES = 500
@@ -37,8 +37,11 @@ def measure_ours(tables: int, moves: int, pace: float) -> Measured:
     with tempfile.TemporaryDirectory(prefix="ludi-load-") as name:
         folder = Path(name)
         laid = lay_tables(f"sqlite:///{folder / 'ludi.sqlite'}", GAME, tables)
-        with our_server(folder) as port:
-            return uvloop.run(play(port, laid, moves, pace, LIMIT))
+        with our_server(folder) as (process, port):
+            before = processor_seconds(process)
+            measured = uvloop.run(play(port, laid, moves, pace, LIMIT))
+            measured.processor = processor_seconds(process) - before
+            return measured
 
 
 def measure(who: str, tables: int, moves: int, pace: float) -> Measured:
@@ -54,6 +57,7 @@ def summary(who: str, tables: int, pace: float, rounds: list[Measured]) -> dict[
     rates = [measured.moves_per_second() for measured in rounds]
     return {"server": who, "tables": tables, "pace": pace, "moves": len(answers),
             "moves_per_second": round(statistics.median(rates), 1), "rounds": [round(rate, 1) for rate in rates],
+            "processor_ms_per_move": round(sum(each.processor for each in rounds) * 1000 / len(answers), 2),
             **{f"{what}_{share}_ms": round(percentile(times, share) * 1000, 2)
                for what, times in (("answer", answers), ("notice", notices)) for share in (50, 99)}}
 
@@ -91,7 +95,7 @@ def show(rows: list[dict[str, object]]) -> None:
     table = Table(title="Moves under load, two listeners a table", title_justify="left")
     for heading in ("server", "tables"):
         table.add_column(heading)
-    for heading in ("moves/s", "rounds", "answer p50", "p99", "notice p50", "p99 (ms)"):
+    for heading in ("moves/s", "rounds", "CPU ms/move", "answer p50", "p99", "notice p50", "p99 (ms)"):
         table.add_column(heading, justify="right")
     for row in rows:
         rounds = row["rounds"]
@@ -99,7 +103,8 @@ def show(rows: list[dict[str, object]]) -> None:
         paced = " paced" if row["pace"] else ""
         table.add_row(str(row["server"]), f"{row['tables']}{paced}", str(row["moves_per_second"]),
                       " ".join(f"{rate:.0f}" for rate in rounds),
-                      *(str(row[name]) for name in ("answer_50_ms", "answer_99_ms", "notice_50_ms", "notice_99_ms")))
+                      *(str(row[name]) for name in ("processor_ms_per_move", "answer_50_ms", "answer_99_ms", "notice_50_ms",
+                                                    "notice_99_ms")))
     Console(highlight=False, width=120).print(table)
 
 

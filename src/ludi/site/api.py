@@ -33,10 +33,10 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 
 
-# Who asks
+# Who asks. These are coroutines because FastAPI hands plain functions to a thread, which takes longer than they do.
 
 
-def asker_of(request: Request) -> Asker:
+async def asker_of(request: Request) -> Asker:
     """A browser is known by its cookie, a program by the token of a seat in the header Authorization: Bearer."""
     cookie = request.cookies.get(VISITOR_COOKIE, "")
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
@@ -44,10 +44,14 @@ def asker_of(request: Request) -> Asker:
                  token.strip() if scheme.lower() == "bearer" else "")
 
 
-def house_of(request: Request) -> House:
+async def house_of(request: Request) -> House:
     house = request.app.state.house
     assert isinstance(house, House)
     return house
+
+
+async def tongue_asked(request: Request) -> Tongue:
+    return tongue_of(request)
 
 
 TableId = Annotated[str, Path(max_length=16, pattern="^[a-z0-9]+$", description="The id of a table.")]
@@ -57,7 +61,7 @@ SeatWanted = Annotated[int | None, Query(
 Known = Annotated[int, Query(ge=0, le=1_000_000, description="An index that you have already seen.")]
 Asking = Annotated[Asker, Depends(asker_of)]
 AHouse = Annotated[House, Depends(house_of)]
-ATongue = Annotated[Tongue, Depends(tongue_of)]
+ATongue = Annotated[Tongue, Depends(tongue_asked)]
 
 
 def table_info(house: House, table: Table, asker: Asker, tongue: Tongue) -> dict[str, object]:

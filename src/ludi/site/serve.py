@@ -1,6 +1,5 @@
 """Starting the server: one process for a household, several workers for a club."""
 
-import asyncio
 import os
 import socket
 import sys
@@ -58,8 +57,7 @@ def serve(host: str, port: int, workers: int, browser: bool, log_level: str, say
 
         Multiprocess(config, target=uvicorn.Server(config).run, sockets=[listening]).run()
         return
-    server = uvicorn.Server(config)
-    asyncio.run(server.serve(sockets=[listening]))
+    uvicorn.Server(config).run(sockets=[listening])
 
 
 def worker_app() -> FastAPI:
