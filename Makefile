@@ -1,5 +1,5 @@
 # make play   runs the product        make test   runs all checks and tests
-# make bench  measures the engine beside its peers
+# make bench  measures the engine beside its peers        make messages   gathers the texts to translate
 
 PYTHON ?= python3
 VENV := .venv
@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 COMPILED := $(if $(shell command -v cc),compiled,interpreted)
 SOURCES := pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.toml')
 
-.PHONY: play test bench clean
+.PHONY: play test bench messages clean
 
 play: $(VENV)/installed
 	$(BIN)/ludi
@@ -20,6 +20,9 @@ test: $(VENV)/testable
 
 bench: $(VENV)/installed
 	$(BIN)/ludi bench --peers
+
+messages: $(VENV)/testable
+	$(BIN)/python tools/messages.py
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)

@@ -12,9 +12,9 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ["src/ludi/core/*.py", "src/ludi/games/*/*.py"]
-INTERPRETED = ["__init__.py", "facts.py", "game.py", "position.py", "reasons.py", "record.py", "tongue.py", "view.py",
-               "words.py"]
+COMPILED = ["src/ludi/core/*.py", "src/ludi/games/*/*.py", "src/ludi/bots/playouts.py", "src/ludi/bots/*/*.py"]
+INTERPRETED = ["__init__.py", "facts.py", "game.py", "menu.py", "names.py", "position.py", "reasons.py", "record.py",
+               "tongue.py", "view.py", "words.py"]
 """No play goes through these, and they would take the compiler half as long again."""
 
 FLAGS = ["-ffp-contract=off", "-fno-semantic-interposition"]

@@ -53,6 +53,23 @@ def test_simulate_json_has_the_promised_fields(monkeypatch: Patch, capsys: Captu
     assert summary["actions"] == sum(result["actions"] for result in summary["results"])
 
 
+def test_arena_json_has_the_promised_fields(monkeypatch: Patch, capsys: Capture) -> None:
+    ran = ludi(monkeypatch, capsys, "arena", "porta-nigra", "--bots", "random,random", "--games", 1, "--json")
+    summary = json.loads(ran.out)
+    assert list(summary) == ["game", "players", "games", "seed", "seconds", "bots", "scores"]
+    assert [list(row) for row in summary["bots"]] == [["name", "wins", "mean_points", "plans", "seconds_per_plan"]] * 2
+
+
+def test_arena_without_json_prints_a_line_for_each_bot(monkeypatch: Patch, capsys: Capture) -> None:
+    ran = ludi(monkeypatch, capsys, "arena", "porta-nigra", "--bots", "random, random", "--games", 1)
+    assert ran.out.count("random") == 2
+
+
+def test_arena_refuses_an_unknown_bot(monkeypatch: Patch, capsys: Capture) -> None:
+    ran = ludi(monkeypatch, capsys, "arena", "porta-nigra", "--bots", "random,nero")
+    assert (ran.status, ran.err) == (2, "ludi: There is no bot 'nero'; there is random, augur, faber.\n")
+
+
 def test_simulate_without_json_tells_how_many_games_finished(monkeypatch: Patch, capsys: Capture) -> None:
     ran = ludi(monkeypatch, capsys, "simulate", "porta-nigra", "--games", 2)
     assert ran.out.startswith("2 of 2 games finished")
@@ -86,7 +103,7 @@ def test_replay_in_words_ends_with_the_winner(monkeypatch: Patch, capsys: Captur
 
 def test_watch_tells_the_game_in_words(monkeypatch: Patch, capsys: Capture) -> None:
     ran = ludi(monkeypatch, capsys, "watch", "porta-nigra", "--players", 2, "--seed", 4)
-    assert "Round 1: turn of seat" in ran.out
+    assert "Round 1: it is the turn of Seat" in ran.out
     assert "draws action card" not in ran.out
 
 
@@ -211,9 +228,18 @@ def test_draw_writes_a_picture_of_the_quarry(monkeypatch: Patch, capsys: Capture
     assert len(discs) == 24
 
 
+def test_draw_writes_a_picture_of_a_table(monkeypatch: Patch, capsys: Capture, tmp_path: Path) -> None:
+    ludi(monkeypatch, capsys, "simulate", "porta-nigra", "--seed", 3, "--out", tmp_path)
+    picture = tmp_path / "table.svg"
+    ran = ludi(monkeypatch, capsys, "draw", tmp_path / "porta-nigra-2p-seed3.json", "--at", 40, "--out", picture)
+    assert ran.status == 0
+    panels = [part.get("data-panel") for part in ElementTree.fromstring(picture.read_text()).iter()]
+    assert [panel for panel in panels if panel] == ["board", "buildings", "honours", "seat-0", "seat-1"]
+
+
 @pytest.mark.parametrize(("game", "at", "expected"), [
     ("via-appia", 100_000, "--at can be at most that"),
-    ("porta-nigra", 3, "Porta Nigra cannot be drawn yet"),
+    ("ave-roma", 3, "Ave Roma cannot be drawn yet"),
 ])
 def test_draw_refuses_what_it_cannot_draw(
         monkeypatch: Patch, capsys: Capture, tmp_path: Path, game: str, at: int, expected: str) -> None:

@@ -21,6 +21,15 @@ def test_readme_example_plays_a_whole_game(capsys: pytest.CaptureFixture[str]) -
     assert state.seat == ludi.OVER
 
 
+def test_the_bot_of_the_guide_plays_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "bots.md").read_text(), re.DOTALL)
+    names: dict[str, object] = {}
+    exec(example, names)
+    state = names["state"]
+    assert isinstance(state, ludi.State)
+    assert capsys.readouterr().out == f"{state.scores()}\n"
+
+
 def test_package_example_runs() -> None:
     assert doctest.testmod(ludi) == doctest.TestResults(failed=0, attempted=6)
 

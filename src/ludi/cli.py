@@ -192,6 +192,45 @@ def progress_bar() -> Progress:
                     console=err, transient=True)
 
 
+# Matches between bots
+
+
+@app.command()
+def arena(
+    name: GameName,
+    bots: Annotated[str, typer.Option(metavar="NAME,NAME", help="Who plays, one bot for each player.")],
+    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 10,
+    seed: Seed = 1,
+    option: Options = None,
+    edition: EditionFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play a match; in each game everyone moves on by one seat."""
+    from ludi.arena.match import Match
+
+    match = Match(ludi.game(name, edition), [bot.strip() for bot in bots.split(",")], games, seed,
+                  read_options(option))
+    with progress_bar() as progress:
+        task = progress.add_task(f"{name}, {bots}", total=games)
+        for done in match.run():
+            progress.update(task, completed=done)
+    if as_json:
+        print(json.dumps(match.summary()))
+    else:
+        show_match(match.summary())
+
+
+def show_match(summary: dict[str, Any]) -> None:
+    table = Table(title=f"{summary['games']} games of {summary['game']}", title_justify="left")
+    table.add_column("bot")
+    for heading in ("wins", "mean points", "thinks, each time"):
+        table.add_column(heading, justify="right")
+    for row in summary["bots"]:
+        table.add_row(row["name"], f"{row['wins']:g}", f"{row['mean_points']:.1f}",
+                      f"{1000 * row['seconds_per_plan']:.0f} ms")
+    out.print(table)
+
+
 # Replaying
 
 
@@ -255,7 +294,7 @@ def draw(
     edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Draw a position of a recorded game as SVG; of Via Appia the quarry."""
+    """Draw the table of a recorded game as SVG; of Via Appia the quarry."""
     from ludi.draw.table import draw as draw_position
 
     record = read_record(file)

@@ -145,6 +145,12 @@ def check_a_clone_plays_on_identically(case: Case) -> None:
     assert written(case.game, rest) == written(case.game, state_at(case, -1)), f"{case}: a clone came to another end"
 
 
+def check_a_clone_has_revealed_nothing(case: Case) -> None:
+    for index, state in few_positions(case, 5):
+        state.reveal()
+        assert state.clone().revealed == 0, f"{case.at(index)}: the clone counts what was revealed before it"
+
+
 # Texts, positions, records
 
 
@@ -361,6 +367,36 @@ def check_imagining_deals_anew(case: Case) -> None:
     assert all(changed[viewer] for viewer in case.viewers), f"{case}: always imagined the same: {changed}"
 
 
+# What is revealed
+
+
+def check_what_is_not_revealed_stays_hidden(case: Case) -> None:
+    """Where an action has revealed nothing, what its seat sees after it depends on nothing hidden."""
+    rng = ludi.seeded(47)
+    for index, state in positions(case, about=120):
+        if state.seat == ludi.OVER:
+            continue
+        seat, action, after = state.seat, played(case)[index], state.clone()
+        after.apply(action)
+        if after.revealed == 0:
+            for _ in range(2):
+                other = state.clone()
+                case.game.redeal(other, seat, rng)
+                other.apply(action)
+                assert case.game.view(other, seat) == case.game.view(after, seat), f"{case.at(index)}: revealed"
+
+
+def check_something_is_revealed(case: Case) -> None:
+    """In the course of every game, and not by every action."""
+    state = case.new()
+    revealing = 0
+    for action in played(case):
+        before = state.revealed
+        state.apply(action)
+        revealing += state.revealed > before
+    assert 0 < revealing < len(played(case)), f"{case}: {revealing} of {len(played(case))} actions revealed something"
+
+
 # Events
 
 
@@ -472,6 +508,7 @@ CHECKS: list[Callable[[Case], None]] = [
     check_playing_a_clone_leaves_the_original,
     check_playing_the_original_leaves_a_clone,
     check_a_clone_plays_on_identically,
+    check_a_clone_has_revealed_nothing,
     check_positions_round_trip,
     check_a_loaded_state_plays_on_identically,
     check_a_loaded_state_offers_the_same_actions,
@@ -491,6 +528,8 @@ CHECKS: list[Callable[[Case], None]] = [
     check_imagined_states_play_on,
     check_imagining_goes_by_the_given_chance,
     check_imagining_deals_anew,
+    check_what_is_not_revealed_stays_hidden,
+    check_something_is_revealed,
     check_events_tell_no_more_than_the_views,
     check_events_have_words,
     check_events_are_counted_by_plain_labels,

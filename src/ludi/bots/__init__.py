@@ -8,10 +8,12 @@ from ludi.games import GAMES
 
 BOTS = {
     "random": "ludi.bots.random_bot",
+    "augur": "ludi.bots.augur",
+    "faber": "ludi.bots.faber",
 }
 """Where each bot lives; a bot is imported only when it is asked for."""
 
-ONLY_FOR: dict[str, list[str]] = {}
+ONLY_FOR = {"faber": ["porta-nigra"]}
 """The games that a bot plays, where it does not play them all."""
 
 

@@ -87,13 +87,13 @@ class Game(ABC):
 
     # Words; `names` are those of the players by seat
 
+    @abstractmethod
     def prompt(self, state: State, tongue: Tongue = ENGLISH) -> str:
         """What the seat that decides is asked to do now, in a short sentence."""
-        raise NotImplementedError
 
+    @abstractmethod
     def action_words(self, state: State, action: int, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
         """What a legal action does now, with what it costs, in a few words."""
-        raise NotImplementedError
 
     @abstractmethod
     def reason(self, rule: str, tongue: Tongue = ENGLISH) -> str:
@@ -103,17 +103,17 @@ class Game(ABC):
     def words(self, event: Event, names: Sequence[str] = (), tongue: Tongue = ENGLISH) -> str:
         """What happened, in words; without names seats are numbered."""
 
+    @abstractmethod
     def holdings(self, state: State, seat: int) -> dict[str, int]:
         """What a seat owns openly or knows of itself, counted, points included: a preview shows how it changes."""
-        raise NotImplementedError
 
+    @abstractmethod
     def holding_words(self, thing: str, tongue: Tongue = ENGLISH) -> str:
         """The name of a holding, of many of it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def source_words(self, source: str, tongue: Tongue = ENGLISH) -> str:
         """The name of a source of points."""
-        raise NotImplementedError
 
     # The table
 

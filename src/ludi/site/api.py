@@ -342,9 +342,10 @@ async def events(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongu
     found = await house.find(table_id)
     eyes = found.seen_by(asker, seat)
     held = found.seats_of(asker)
-    listener = house.hub.listen(table_id)
 
     async def content() -> AsyncIterator[bytes]:
+        # Only now: whoever hangs up before is never listed.
+        listener = house.hub.listen(table_id)
         try:
             await house.seen(table_id, held)
             last = time.monotonic()

@@ -8,7 +8,7 @@ from ludi.core.tongue import Tongue
 from ludi.draw.svg import draw_panel
 from ludi.site.prospects import Prospect, prospects
 from ludi.site.rows import Move
-from ludi.site.table import FINISHED, OPEN, PLAYING, REVIEW, Asker, Table, read_event
+from ludi.site.table import FINISHED, OPEN, PLAYING, REVIEW, WAITING, Asker, Table, read_event
 
 
 def describe(table: Table, asker: Asker, tongue: Tongue, now: float, away: float) -> JsonObject:
@@ -80,7 +80,7 @@ def prompt(table: Table, state: State, seat: int | None, tongue: Tongue) -> str:
     """The bar over the table: whose turn it is, and what may be done."""
     if state.seat == OVER:
         return tongue("The game is over.")
-    if table.status not in (PLAYING, REVIEW):
+    if table.status == WAITING:
         return tongue("Waiting for players to sit down.")
     if state.seat == seat and table.status == PLAYING:
         return table.game.prompt(state, tongue)

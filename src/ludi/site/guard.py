@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from urllib.parse import urlsplit
 
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludi.site.metrics import REQUEST_SECONDS, REQUESTS
@@ -49,8 +50,12 @@ class Buckets:
         return True
 
 
-class TooLarge(Exception):
-    pass
+class TooLarge(HTTPException):
+    """Of the kind that the framework passes on as it is while it reads a body."""
+
+    def __init__(self, path: str) -> None:
+        status, self.code, words = too_large(path)
+        super().__init__(status, words)
 
 
 class Guard:
@@ -83,10 +88,7 @@ class Guard:
             if refusal is not None:
                 await plain_answer(answer, *refusal)
             else:
-                await self.app(scope, limited(receive, largest(scope["path"])), answer)
-        except TooLarge:
-            if not started:
-                await plain_answer(answer, *too_large(scope["path"]))
+                await self.app(scope, limited(receive, scope["path"]), answer)
         except Exception:
             log.exception("request failed", extra=described(scope))
             if not started:
@@ -103,7 +105,7 @@ class Guard:
         if not same_origin(headers):
             return 403, "foreign-origin", "This request came from a page of another site."
         length = headers.get(b"content-length", b"0")
-        if not length.isdigit():
+        if not length.isdigit() or len(length) > 18:
             return 400, "bad-request", "The content length is not a number."
         if int(length) > largest(scope["path"]):
             return too_large(scope["path"])
@@ -115,7 +117,12 @@ def same_origin(headers: dict[bytes, bytes]) -> bool:
     if headers.get(b"sec-fetch-site", b"same-origin") not in (b"same-origin", b"none"):
         return False
     origin = headers.get(b"origin")
-    return origin is None or urlsplit(origin.decode("latin-1")).netloc.encode() == headers.get(b"host")
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin.decode("latin-1")).netloc.encode() == headers.get(b"host")
+    except ValueError:
+        return False
 
 
 def largest(path: str) -> int:
@@ -126,8 +133,8 @@ def too_large(path: str) -> tuple[int, str, str]:
     return 413, "too-large", f"The body is larger than the {largest(path) // 1024} kB allowed here."
 
 
-def limited(receive: Receive, most: int) -> Receive:
-    """The body of a request, which may not say its length, up to so many bytes."""
+def limited(receive: Receive, path: str) -> Receive:
+    """The body of a request, which may not say its length, up to what this path takes."""
     taken = 0
 
     async def receive_some() -> Message:
@@ -135,8 +142,8 @@ def limited(receive: Receive, most: int) -> Receive:
         message = await receive()
         if message["type"] == "http.request":
             taken += len(message.get("body", b""))
-            if taken > most:
-                raise TooLarge
+            if taken > largest(path):
+                raise TooLarge(path)
         return message
 
     return receive_some

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
+from weakref import WeakValueDictionary
 
 import ludi
 from ludi.bots import bots_for
@@ -44,6 +45,8 @@ log = logging.getLogger("ludi.house")
 
 MOST_CACHED = 2000
 SNAPSHOT_EVERY = 40
+BOT_NAMES = ["Aulus", "Drusilla", "Quintus", "Servilia", "Tertius", "Flavia", "Vitus", "Lucilla", "Nero"]
+"""By seat, so that two bots at a table are told apart."""
 LONGEST_NAME = 40
 LONGEST_CHAT = 500
 MOST_ACTIONS = 200
@@ -68,7 +71,8 @@ class House:
         self.hub = hub
         self.games: dict[str, Game] = {}
         self.cache: OrderedDict[str, Table] = OrderedDict()
-        self.opening: dict[str, asyncio.Lock] = {}
+        self.reading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """One reading of a table at a time, so that the last one to be read is the newest."""
         self.on_bot_due: Callable[[Table], None] = lambda table: None
         self.moves = 0
         self.refusals = 0
@@ -89,13 +93,10 @@ class House:
         if table is not None and table.length >= at_least:
             self.cache.move_to_end(table_id)
             return table
-        # One reading at a time: all who wait get the same table.
-        async with self.opening.setdefault(table_id, asyncio.Lock()):
+        async with self.reading.setdefault(table_id, asyncio.Lock()):
             known = self.cache.get(table_id)
             if known is None or known.length < at_least:
-                known = await self.load(table_id)
-                self.keep(known)
-        self.opening.pop(table_id, None)
+                known = self.keep(await self.load(table_id))
         return known
 
     async def load(self, table_id: str, at: int | None = None) -> Table:
@@ -113,11 +114,23 @@ class House:
                      stored.seats, stored.holders, row.host, row.created, row.changed, row.rematch,
                      stored.snapshot[0] if stored.snapshot else 0)
 
-    def keep(self, table: Table) -> None:
+    async def read_anew(self, table_id: str) -> Table:
+        """A table of which the database knows more than we do."""
+        async with self.reading.setdefault(table_id, asyncio.Lock()):
+            return self.keep(await self.load(table_id))
+
+    def keep(self, table: Table) -> Table:
+        """Hold a table that was just read in memory; returns the one that is held."""
+        known = self.cache.get(table.id)
+        if known is not None and known.length > table.length:
+            # A move was made meanwhile: the table that we have is the newer one, but for its seats.
+            known.take_seats(table)
+            table = known
         self.cache[table.id] = table
         self.cache.move_to_end(table.id)
         while len(self.cache) > MOST_CACHED:
             self.cache.popitem(last=False)
+        return table
 
     async def write(self, table: str, kind: str, work: Callable[[Any], Any]) -> Any:
         """Write, and tell the other workers where there may be any."""
@@ -126,7 +139,8 @@ class House:
 
         def told(connection: Any) -> Any:
             result = work(connection)
-            rows.tell_workers(connection, {"worker": self.settings.worker, "table": table, "kind": kind})
+            rows.tell_workers(connection, {"worker": self.settings.worker, "table": table, "kind": kind,
+                                           "number": result if kind == "chat" else None})
             return result
 
         return await self.store.write(told)
@@ -159,7 +173,7 @@ class House:
             bot = wish.bot or known[-1]
             if bot not in known:
                 raise Malformed(f"There is no bot {bot!r} for {game.title}; there are {', '.join(known)}.")
-            return Seat(number, BOT, clean_name(wish.name) or bot.capitalize(), bot, new_token(), now)
+            return Seat(number, BOT, clean_name(wish.name) or BOT_NAMES[number], bot, new_token(), now)
         if wish.kind in ("me", "here"):
             name = clean_name(wish.name) or tongue("Player {n}", n=number + 1)
             return Seat(number, PERSON, name, None, new_token(), now)
@@ -186,7 +200,11 @@ class House:
             raise NoSeat("A bot has this seat for good.")
         if seat.kind == OPEN:
             named = clean_name(name) or ENGLISH("Player {n}", n=number + 1)
-            table = await self.change_seat(table, Seat(number, PERSON, named, None, seat.token, time.time()))
+            try:
+                table = await self.change_seat(table, seat, Seat(number, PERSON, named, None, seat.token, time.time()))
+            except NotNow:
+                # Someone was quicker, perhaps this person's other click: the seat is open no more.
+                return await self.claim(table_id, token, name, asker)
         if asker.visitor and number not in table.holders.get(asker.visitor, ()):
             await self.write(table_id, "seats", lambda connection: rows.write_holder(
                 connection, table_id, asker.visitor, number))
@@ -211,14 +229,15 @@ class House:
         if seat.kind == OPEN:
             if not (is_host or held):
                 raise NoSeat("Only those at the table can fill an open seat with a bot.")
-            return await self.change_seat(table, Seat(number, BOT, bot.capitalize(), bot, seat.token, time.time()))
+            return await self.change_seat(table, seat,
+                                          Seat(number, BOT, BOT_NAMES[number], bot, seat.token, time.time()))
         if number not in held:
             if not held:
                 raise NoSeat("Only those at the table can give a seat to a bot.")
             if time.time() - seat.seen < self.settings.away_seconds:
                 raise NotNow(f"{seat.name} was here a moment ago; wait until they have been away for "
                              f"{self.settings.away_seconds:.0f} seconds.")
-        return await self.change_seat(table, Seat(number, PERSON, seat.name, bot, seat.token, seat.seen))
+        return await self.change_seat(table, seat, Seat(number, PERSON, seat.name, bot, seat.token, seat.seen))
 
     async def take_back(self, table_id: str, number: int, asker: Asker) -> Table:
         """A person comes back to the seat that a bot has kept warm."""
@@ -228,23 +247,20 @@ class House:
             raise NoSeat(f"You do not hold seat {number} of this table; open the link of that seat.")
         if seat.kind != PERSON or seat.bot is None:
             raise NotNow("No bot plays in place of a person here.")
-        return await self.change_seat(table, Seat(number, PERSON, seat.name, None, seat.token, time.time()))
+        return await self.change_seat(table, seat, Seat(number, PERSON, seat.name, None, seat.token, time.time()))
 
-    async def change_seat(self, table: Table, seat: Seat) -> Table:
-        await self.write(table.id, "seats", lambda connection: rows.write_seat(
-            connection, table.id, seat, time.time()))
+    async def change_seat(self, table: Table, was: Seat, seat: Seat) -> Table:
+        try:
+            await self.write(table.id, "seats", lambda connection: rows.write_seat(
+                connection, table.id, was, seat, time.time()))
+        except Unchanged:
+            await self.reload(table.id)
+            raise NotNow("Someone was quicker: this seat has changed; look at it again.") from None
         return await self.reload(table.id)
 
     async def reload(self, table_id: str) -> Table:
         """Read a table anew, tell its listeners, and wake its bot."""
-        table = await self.load(table_id)
-        known = self.cache.get(table_id)
-        if known is not None and known.length > table.length:
-            # A move was made meanwhile; that table is the newer one, but for its seats.
-            known.seats, known.holders, known.status = table.seats, table.holders, table.status
-            known.boards.clear()
-            table = known
-        self.keep(table)
+        table = await self.read_anew(table_id)
         self.publish(table, "table")
         if table.bot_to_move() is not None:
             self.on_bot_due(table)
@@ -318,7 +334,7 @@ class House:
             self.advance(table, step, state)
         self.moves += 1
         self.publish(table, "move")
-        if step.bot_due:
+        if table.bot_to_move() is not None:
             self.on_bot_due(table)
         return table
 
@@ -340,14 +356,18 @@ class House:
         table.length = step.move.first + len(step.move.actions)
         table.status = step.status
         table.changed = step.move.at
-        table.seats[step.move.seat].seen = step.move.at
+        mover = table.seats[step.move.seat]
+        if mover.bot is None:
+            mover.seen = step.move.at
         if step.snapshot is not None:
             table.snapshot = table.length
         table.boards.clear()
         kept = self.cache.get(table.id)
         if kept is None or kept.length < table.length:
-            # Someone read the table from the database while this move was on its way there.
-            self.keep(table)
+            if kept is not None:
+                # Someone read the table from the database while this move was on its way there.
+                table.take_seats(kept)
+            self.cache[table.id] = table
 
     def publish(self, table: Table, kind: str) -> None:
         """Tell the listeners where the table is now; they fetch what they may see."""
@@ -419,7 +439,7 @@ class House:
         held = table.seats_of(asker)
         if not held:
             raise NoSeat("Only those at the table can talk at it.")
-        words = " ".join(words.split())
+        words = one_line(words)
         if not words or len(words) > LONGEST_CHAT:
             raise Malformed(f"Say something of at most {LONGEST_CHAT} characters.")
         seat = table.state.seat if table.state.seat in held else held[0]
@@ -431,8 +451,12 @@ class House:
 
 
 def clean_name(name: str) -> str:
-    """A name on one line, without what a page cannot show."""
-    return "".join(letter for letter in " ".join(name.split()) if letter.isprintable())[:LONGEST_NAME]
+    return one_line(name)[:LONGEST_NAME].rstrip()
+
+
+def one_line(text: str) -> str:
+    """A text on one line, without what a page cannot show and PostgreSQL cannot store."""
+    return " ".join("".join(letter if letter.isprintable() or letter.isspace() else "" for letter in text).split())
 
 
 def play_record(game: Game, record: Record) -> tuple[State, list[rows.Move]]:

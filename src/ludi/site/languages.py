@@ -5,6 +5,8 @@ from starlette.requests import HTTPConnection
 from ludi.core.tongue import ENGLISH, Tongue
 
 COOKIE = "ludi_language"
+LANGUAGES = {"en": "English"}
+"""Each by the name that its speakers give it."""
 
 
 def tongue_of(request: HTTPConnection) -> Tongue:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, insert, select, text, update
+from sqlalchemy import Connection, Row, bindparam, func, insert, select, text, update
 
 from ludi.core.game import Game
 from ludi.core.state import State
@@ -58,6 +58,8 @@ PLAY = (update(schema.tables)
         .where(schema.tables.c.id == bindparam("table"), schema.tables.c.length == bindparam("expected"))
         .values(length=bindparam("new_length"), status=bindparam("new_status"), decides=bindparam("new_decides"),
                 bot_due=bindparam("new_bot_due"), result=bindparam("new_result"), changed=bindparam("at")))
+BOT_OF = select(schema.seats.c.bot).where(schema.seats.c.table_id == bindparam("table"),
+                                          schema.seats.c.seat == bindparam("seat"))
 ADD_MOVE = insert(schema.moves)
 ADD_SNAPSHOT = insert(schema.snapshots)
 TELL = text("SELECT pg_notify(:channel, :payload)")
@@ -73,6 +75,10 @@ def write_step(connection: Connection, step: Step) -> None:
     if done.rowcount != 1:
         raise Unchanged
     connection.execute(ADD_MOVE, move_row(step.table, move))
+    # The seat may have been given to a bot, or taken back, while this move was on its way here.
+    bot_due = connection.execute(BOT_OF, {"table": step.table, "seat": step.decides}).scalar() is not None
+    if bot_due != step.bot_due:
+        connection.execute(update(schema.tables).where(schema.tables.c.id == step.table).values(bot_due=bot_due))
     if step.snapshot is not None:
         connection.execute(ADD_SNAPSHOT, {"table_id": step.table, "length": length, "position": step.snapshot})
 
@@ -101,15 +107,18 @@ def write_table(connection: Connection, table: Table, decides: int, bot_due: boo
         connection.execute(ADD_MOVE, [move_row(table.id, move) for move in moves])
 
 
-def write_seat(connection: Connection, table: str, seat: Seat, at: float) -> None:
-    """A person or a bot takes a seat. The game begins with the last open one; the row of the table, written first,
-    keeps two who sit down at once apart."""
-    connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(changed=at))
+def write_seat(connection: Connection, table: str, was: Seat, seat: Seat, at: float) -> None:
+    """A person or a bot takes a seat, if it is still as whoever asked saw it; else Unchanged. The game begins with the
+    last open seat; the row of the table, locked first, keeps two who sit down at once apart."""
+    row = connection.execute(select(schema.tables.c.status, schema.tables.c.decides)
+                             .where(schema.tables.c.id == table).with_for_update()).one()
+    found = connection.execute(select(schema.seats.c.kind, schema.seats.c.bot).where(
+        schema.seats.c.table_id == table, schema.seats.c.seat == seat.seat)).one()
+    if (found.kind, found.bot) != (was.kind, was.bot):
+        raise Unchanged
     connection.execute(
         update(schema.seats).where(schema.seats.c.table_id == table, schema.seats.c.seat == seat.seat)
         .values(kind=seat.kind, name=seat.name, bot=seat.bot, seen=seat.seen))
-    row = connection.execute(select(schema.tables.c.status, schema.tables.c.decides)
-                             .where(schema.tables.c.id == table)).one()
     seats = {found.seat: found for found in connection.execute(
         select(schema.seats.c.seat, schema.seats.c.kind, schema.seats.c.bot).where(schema.seats.c.table_id == table))}
     status = row.status
@@ -117,7 +126,7 @@ def write_seat(connection: Connection, table: str, seat: Seat, at: float) -> Non
         status = PLAYING
     bot_due = status == PLAYING and row.decides in seats and seats[row.decides].bot is not None
     connection.execute(update(schema.tables).where(schema.tables.c.id == table)
-                       .values(status=status, bot_due=bot_due))
+                       .values(status=status, bot_due=bot_due, changed=at))
 
 
 def write_holder(connection: Connection, table: str, visitor: str, seat: int) -> None:
@@ -161,7 +170,10 @@ def read_stored(connection: Connection, table: str, at: int | None = None) -> St
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
     if row is None:
         return None
-    seats = [Seat(found.seat, found.kind, found.name, found.bot, found.token, found.seen)
+    moved = last_moves(connection, table)
+    # Whoever moves is here; what a bot played in place of a person says nothing.
+    seats = [Seat(found.seat, found.kind, found.name, found.bot, found.token,
+                  max(found.seen, moved.get(found.seat, 0.0)) if found.bot is None else found.seen)
              for found in connection.execute(select(schema.seats).where(schema.seats.c.table_id == table)
                                              .order_by(schema.seats.c.seat))]
     holders: dict[str, set[int]] = {}
@@ -177,6 +189,14 @@ def read_stored(connection: Connection, table: str, at: int | None = None) -> St
     for move in read_moves(connection, table, start):
         actions.extend(move.actions[max(0, start - move.first):])
     return Stored(row, seats, holders, snapshot, actions[:length - start])
+
+
+def last_moves(connection: Connection, table: str) -> dict[int, float]:
+    """When each seat moved last."""
+    columns = schema.moves.c
+    return {row.seat: row.at for row in connection.execute(
+        select(columns.seat, func.max(columns.at).label("at")).where(columns.table_id == table)
+        .group_by(columns.seat))}
 
 
 def read_moves(connection: Connection, table: str, since: int) -> list[Move]:

@@ -1,5 +1,6 @@
 """Starting the server: one process for a household, several workers for a club."""
 
+import contextlib
 import os
 import socket
 import sys
@@ -20,6 +21,7 @@ from ludi.site.logs import log_to_stderr
 from ludi.site.settings import read_settings
 from ludi.site.store import migrate
 
+APPLICATION = "ludi.site.serve:worker_app"
 LOG_LEVEL = "LUDI_LOG_LEVEL"
 STREAMS_END_SECONDS = 2
 """How long a stopping server waits for open event streams."""
@@ -49,15 +51,17 @@ def serve(host: str, port: int, workers: int, browser: bool, log_level: str, say
     say(f"Ludi Romani is at {address.url} (stop with Ctrl+C)")
     if browser and has_screen():
         threading.Thread(target=open_browser, args=(address.url,), daemon=True).start()
-    config = uvicorn.Config("ludi.site.serve:worker_app", factory=True, host=host, port=address.port, workers=workers,
-                            access_log=False, log_config=None, timeout_graceful_shutdown=STREAMS_END_SECONDS,
-                            server_header=False)
     if workers > 1:
-        from uvicorn.supervisors import Multiprocess
-
-        Multiprocess(config, target=uvicorn.Server(config).run, sockets=[listening]).run()
+        # The supervisor of the workers opens the port itself.
+        listening.close()
+        uvicorn.run(APPLICATION, factory=True, host=host, port=address.port, workers=workers, access_log=False,
+                    log_config=None, timeout_graceful_shutdown=STREAMS_END_SECONDS, server_header=False)
         return
-    uvicorn.Server(config).run(sockets=[listening])
+    config = uvicorn.Config(APPLICATION, factory=True, access_log=False, log_config=None,
+                            timeout_graceful_shutdown=STREAMS_END_SECONDS, server_header=False)
+    # The server has stopped in good order when it passes the interruption on.
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listening])
 
 
 def worker_app() -> FastAPI:
@@ -70,14 +74,14 @@ def open_port(host: str, port: int) -> socket.socket:
     """Listen before anything is promised."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listening = socket.socket(family, socket.SOCK_STREAM)
+        # TCP by name: only then asyncio sends small answers at once, and not 40 ms later.
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
     except OSError as error:
         raise BadSetup(f"The address {host}:{port} cannot be used: {error.strerror}. "
                        "Perhaps Ludi Romani runs there already; choose another port with --port.") from error
     listening.listen(1024)
-    listening.set_inheritable(True)
     return listening
 
 

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 
@@ -174,7 +175,7 @@ def migrate(url: str) -> None:
             connection.commit()
     except OperationalError as error:
         raise BadSetup(f"The database cannot be opened: {error.orig}. Check LUDI_DATABASE_URL or LUDI_DATA.") from error
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, CommandError) as error:
         raise BadSetup(f"The database cannot be brought up to date: {error}") from error
     finally:
         engine.dispose()

@@ -98,6 +98,12 @@ class Table:
             return None
         return self.state.seat if self.state.seat in held else held[0]
 
+    def take_seats(self, other: "Table") -> None:
+        """Who sits where, as another reading of this table has it."""
+        if other is not self:
+            self.seats, self.holders = other.seats, other.holders
+            self.boards.clear()
+
     def bot_to_move(self) -> str | None:
         """The bot whose turn it is, if it is a bot's."""
         if self.status != PLAYING or self.state.seat == OVER:

@@ -10,6 +10,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from ludi.bots.thinking import think
 from ludi.site import rows
 from ludi.site.errors import SiteError
@@ -92,14 +94,19 @@ class Thinkers:
         another worker."""
         first = True
         while True:
-            before = time.time() - (0 if first else OVERDUE_SECONDS)
-            first = False
-            for table_id in await self.house.store.read(partial(rows.read_due, before=before)):
-                try:
-                    self.wake(await self.house.find(table_id))
-                except SiteError as refusal:
-                    log.warning("table cannot be opened", extra={"table": table_id, "why": str(refusal)})
+            try:
+                await self.wake_overdue(time.time() - (0 if first else OVERDUE_SECONDS))
+                first = False
+            except SQLAlchemyError:
+                log.exception("the database does not answer")
             await asyncio.sleep(SWEEP_SECONDS)
+
+    async def wake_overdue(self, before: float) -> None:
+        for table_id in await self.house.store.read(partial(rows.read_due, before=before)):
+            try:
+                self.wake(await self.house.find(table_id))
+            except SiteError as refusal:
+                log.warning("table cannot be opened", extra={"table": table_id, "why": str(refusal)})
 
     async def close(self) -> None:
         for task in list(self.tasks.values()):

@@ -5,6 +5,7 @@ import json
 import logging
 
 import psycopg
+from sqlalchemy.exc import SQLAlchemyError
 
 from ludi.site.errors import SiteError
 from ludi.site.house import House
@@ -25,7 +26,7 @@ async def hear_workers(house: House, url: str) -> None:
                 forget_all(house)
                 async for notice in connection.notifies():
                     await hear(house, notice.payload)
-        except psycopg.Error as error:
+        except (psycopg.Error, SQLAlchemyError) as error:
             log.warning("lost the notices of the other workers", extra={"why": str(error)})
             await asyncio.sleep(RETRY_SECONDS)
 
@@ -41,15 +42,14 @@ async def hear(house: House, payload: str) -> None:
         return
     table_id = notice["table"]
     if notice["kind"] == "chat":
-        house.hub.publish(table_id, "chat", {})
+        house.hub.publish(table_id, "chat", {"number": notice["number"]})
         return
     if not house.hub.hears(table_id):
         house.cache.pop(table_id, None)
         return
     try:
-        table = await house.load(table_id)
+        table = await house.read_anew(table_id)
     except SiteError as error:
         log.warning("table cannot be read", extra={"table": table_id, "why": str(error)})
         return
-    house.keep(table)
     house.publish(table, "move" if notice["kind"] == "move" else "table")

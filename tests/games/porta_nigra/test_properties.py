@@ -254,10 +254,10 @@ def test_final_scoring_is_what_the_table_shows(history: History) -> None:
 ALL_DECISIONS = {"place builder", "play card", "use card", "bricks", "white bricks", "building card",
                  "section to raise", "interim split", "start player"}
 ALL_EVENTS = {"turn", "supply reshuffled", "supply card", "building card laid out", "honour card laid out",
-              "builder placed", "card played", "influence taken", "torch taken", "coins taken", "action forgone",
-              "torch sold", "brick bought", "section built", "building card taken", "builder rewarded", "roman bought",
-              "honour card bought", "section raised", "early end", "turn ended", "card drawn", "round ended",
-              "interim scored", "start player named", "final score"}
+              "builder placed", "builder walked", "card played", "influence taken", "torch taken", "coins taken",
+              "action forgone", "torch sold", "brick bought", "section built", "building card taken",
+              "builder rewarded", "roman bought", "honour card bought", "section raised", "early end", "turn ended",
+              "card drawn", "round ended", "interim scored", "start player named", "final score"}
 
 
 @pytest.fixture(scope="module")

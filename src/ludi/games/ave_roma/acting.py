@@ -411,7 +411,7 @@ def paid(state: AveRomaState) -> None:
     else:
         state.reserve = [0] * DUE_KINDS
         state.reserve_discount = 0
-        state.decks[state.buying // DECK_SIZE].remove(state.buying)
+        take_top_card(state, state.buying)
         acquire(state, state.buying)
         state.buying = NO_CARD
 
@@ -558,6 +558,14 @@ def top_card(state: AveRomaState) -> int:
     """The open card of the deck that belongs to the row of the action, or NO_CARD."""
     deck = state.decks[ROW_PLACES.index(state.place) + 1]
     return deck[-1] if deck else NO_CARD
+
+
+def take_top_card(state: AveRomaState, card: int) -> None:
+    deck = state.decks[card // DECK_SIZE]
+    deck.remove(card)
+    # AR-advanced-9: the card below lies open now.
+    if deck:
+        state.reveal()
 
 
 def can_buy_top(state: AveRomaState, spent: int) -> bool:

@@ -139,6 +139,7 @@ def replace_area_card(state: AveRomaState, area: int) -> None:
     state.area_up[area] = 0
     if state.decks[AREA_DECK]:
         state.area_card[area] = state.decks[AREA_DECK].pop()
+        state.reveal()
     else:
         # AR-end-1
         state.area_card[area] = NO_CARD

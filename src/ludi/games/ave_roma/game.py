@@ -1,19 +1,32 @@
 """Ave Roma as the rest of the house sees it: the contract of a game, kept."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ludi.core.game import Game, JsonObject
 from ludi.core.rng import Rng
 from ludi.core.state import Event, State
+from ludi.core.tongue import ENGLISH, Tongue
 from ludi.games.ave_roma.actions import action_table
-from ludi.games.ave_roma.edition import NAME, SHIPPED, AveRomaEdition, read_edition
+from ludi.games.ave_roma.edition import (
+    AREAS,
+    DECK_SIZE,
+    DECKS,
+    GOODS,
+    KINDS_OF_GOODS,
+    NAME,
+    SHIPPED,
+    AveRomaEdition,
+    read_edition,
+)
 from ludi.games.ave_roma.facts import contradictions
+from ludi.games.ave_roma.menu import action_words, prompt
+from ludi.games.ave_roma.names import HOLDINGS, SOURCE_NAMES
 from ludi.games.ave_roma.position import read_position, write_position
-from ludi.games.ave_roma.reasons import REASONS
+from ludi.games.ave_roma.reasons import reason
 from ludi.games.ave_roma.scoring import winners
 from ludi.games.ave_roma.setup import OPTIONS, set_up
-from ludi.games.ave_roma.state import SOURCES, AveRomaState
+from ludi.games.ave_roma.state import SOURCES, AveRomaState, Player
 from ludi.games.ave_roma.view import imagine, redeal, write_view
 from ludi.games.ave_roma.words import event_label, event_words
 
@@ -44,11 +57,26 @@ class AveRoma(Game):
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), rng)
 
-    def reason(self, rule: str) -> str:
-        return REASONS[rule]
+    def prompt(self, state: State, tongue: Tongue = ENGLISH) -> str:
+        return prompt(own(state), tongue)
 
-    def words(self, event: Event) -> str:
-        return event_words(self.components, event)
+    def action_words(self, state: State, action: int, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
+        return action_words(own(state), action, tongue)
+
+    def reason(self, rule: str, tongue: Tongue = ENGLISH) -> str:
+        return reason(self.components, rule, tongue)
+
+    def words(self, event: Event, names: Sequence[str] = (), tongue: Tongue = ENGLISH) -> str:
+        return event_words(self.components, event, names, tongue)
+
+    def holdings(self, state: State, seat: int) -> dict[str, int]:
+        return holdings(own(state).players[seat])
+
+    def holding_words(self, thing: str, tongue: Tongue = ENGLISH) -> str:
+        return tongue(HOLDINGS[thing])
+
+    def source_words(self, source: str, tongue: Tongue = ENGLISH) -> str:
+        return tongue(SOURCE_NAMES[source])
 
     def label(self, event: Event) -> str:
         return event_label(self.components, event)
@@ -59,6 +87,18 @@ class AveRoma(Game):
 
     def winners(self, state: State) -> list[int]:
         return winners(own(state))
+
+
+def holdings(player: Player) -> dict[str, int]:
+    """What a player owns, counted; all of it lies open."""
+    decks = [card // DECK_SIZE for card in player.owned()]
+    return {
+        "points": player.total(), "denarii": player.denarii, "surplus": player.surplus,
+        **{f"good-{GOODS[good]}": player.goods[good] for good in range(KINDS_OF_GOODS)},
+        "politics": player.politics,
+        **{f"level-{area + 1}": max(0, player.levels[area]) for area in range(AREAS)},
+        **{DECKS[deck].replace("_", "-"): decks.count(deck) for deck in range(len(DECKS))},
+    }
 
 
 def own(state: State) -> AveRomaState:

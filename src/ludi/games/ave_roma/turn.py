@@ -366,6 +366,7 @@ def refill_row(state: AveRomaState, row: int) -> None:
     deck = state.decks[row + 1]
     while len(kept) < ROW_CARDS and deck:
         kept.insert(0, deck.pop())
+        state.reveal()
         state.tell("card laid out", state.acting_seat(), kept[0])
     state.rows[row] = [NO_CARD] * (ROW_CARDS - len(kept)) + kept
 

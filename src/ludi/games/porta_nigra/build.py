@@ -93,8 +93,11 @@ def start_section(state: PortaNigraState, site: int) -> None:
     edition = state.edition
     quarter = edition.building_quarter[edition.site_building[site]]
     # PN-build-2
-    player.sesterces -= state.borders_to(quarter)
-    player.builder = quarter
+    way = state.borders_to(quarter)
+    if way > 0:
+        player.sesterces -= way
+        player.builder = quarter
+        state.tell("builder walked", state.turn_seat, edition.site_building[site], way)
     if is_gate(state, site):
         most = min(edition.highest, bricks_for(state, edition.site_colour[site]))
         if most > edition.lowest:

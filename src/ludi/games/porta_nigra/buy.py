@@ -63,6 +63,7 @@ def list_buys(state: PortaNigraState, kinds: int, out: list[int]) -> None:
 def buy(state: PortaNigraState, colour: int) -> None:
     player = state.acting()
     cost = buy_cost(state, colour)
+    way = state.borders_to_shop(colour)
     use_icon(state, buy_icon(state, colour))
     player.sesterces -= cost
     if colour != WHITE:
@@ -70,5 +71,5 @@ def buy(state: PortaNigraState, colour: int) -> None:
     state.market[colour] -= 1
     # PN-brick-1: the brick keeps the colour of the shop.
     player.bricks[colour] += 1
-    state.tell("brick bought", state.turn_seat, colour, cost)
+    state.tell("brick bought", state.turn_seat, colour, cost, way)
     check_bricks_gone(state)

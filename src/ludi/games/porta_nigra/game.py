@@ -1,18 +1,23 @@
 """Porta Nigra as the rest of the house sees it: the contract of a game, kept."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ludi.core.game import Game, JsonObject
 from ludi.core.rng import Rng
 from ludi.core.state import Event, State
+from ludi.core.tongue import ENGLISH, Tongue
+from ludi.draw.scene import Scene
 from ludi.games.porta_nigra.actions import action_table
-from ludi.games.porta_nigra.edition import NAME, SHIPPED, PortaNigraEdition, read_edition
+from ludi.games.porta_nigra.edition import COLOURS, NAME, SHIPPED, PortaNigraEdition, read_edition
 from ludi.games.porta_nigra.facts import contradictions
+from ludi.games.porta_nigra.menu import action_words, prompt
+from ludi.games.porta_nigra.names import HOLDINGS, SOURCE_NAMES
 from ludi.games.porta_nigra.position import read_position, write_position
-from ludi.games.porta_nigra.reasons import REASONS
+from ludi.games.porta_nigra.reasons import reason
 from ludi.games.porta_nigra.setup import OPTIONS, set_up
-from ludi.games.porta_nigra.state import SOURCES, PortaNigraState
+from ludi.games.porta_nigra.state import SOURCES, Player, PortaNigraState
+from ludi.games.porta_nigra.table import porta_nigra_table
 from ludi.games.porta_nigra.view import imagine, redeal, write_view
 from ludi.games.porta_nigra.words import event_label, event_words
 
@@ -43,11 +48,29 @@ class PortaNigra(Game):
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), seat, rng)
 
-    def reason(self, rule: str) -> str:
-        return REASONS[rule]
+    def prompt(self, state: State, tongue: Tongue = ENGLISH) -> str:
+        return prompt(own(state), tongue)
 
-    def words(self, event: Event) -> str:
-        return event_words(self.components, event)
+    def action_words(self, state: State, action: int, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
+        return action_words(own(state), action, names, tongue)
+
+    def reason(self, rule: str, tongue: Tongue = ENGLISH) -> str:
+        return reason(self.components, rule, tongue)
+
+    def words(self, event: Event, names: Sequence[str] = (), tongue: Tongue = ENGLISH) -> str:
+        return event_words(self.components, event, names, tongue)
+
+    def holdings(self, state: State, seat: int) -> dict[str, int]:
+        return holdings(own(state).players[seat])
+
+    def holding_words(self, thing: str, tongue: Tongue = ENGLISH) -> str:
+        return tongue(HOLDINGS[thing])
+
+    def source_words(self, source: str, tongue: Tongue = ENGLISH) -> str:
+        return tongue(SOURCE_NAMES[source])
+
+    def table(self, view: JsonObject, names: Sequence[str], tongue: Tongue = ENGLISH) -> Scene:
+        return porta_nigra_table(self.components, view, names, tongue)
 
     def label(self, event: Event) -> str:
         return event_label(self.components, event)
@@ -55,6 +78,17 @@ class PortaNigra(Game):
     def sources(self, state: State) -> list[dict[str, int]]:
         return [{SOURCES[source]: player.points[source] for source in range(len(SOURCES))}
                 for player in own(state).players]
+
+
+def holdings(player: Player) -> dict[str, int]:
+    """What a player owns, counted; all of it lies open."""
+    return {
+        "points": player.total(), "sesterces": player.sesterces, "torches": player.torches,
+        "influence": player.influence, "romans": player.romans,
+        **{f"brick-{COLOURS[colour]}": player.bricks[colour] for colour in range(len(COLOURS))},
+        "building-cards": len(player.building_cards) + len(player.substitutes),
+        "final-cards": len(player.final_cards),
+    }
 
 
 def own(state: State) -> PortaNigraState:

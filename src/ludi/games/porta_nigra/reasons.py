@@ -1,35 +1,48 @@
 """What a refusal says to a player: one sentence for each rule that can forbid an action."""
 
+from ludi.core.tongue import Tongue, marked
+from ludi.games.porta_nigra.edition import PortaNigraEdition
+from ludi.games.porta_nigra.names import influence
+
 REASONS = {
-    "PN-turn-1": "Put your builder into a quarter first.",
-    "PN-turn-2": "Exactly one action card a turn is played from the hand, and its actions follow after it.",
-    "PN-turn-3": "Each icon of the card is used only once a turn.",
-    "PN-turn-4": "The torches of the card are used up; a further action costs a torch token, and you have none.",
-    "PN-turn-5": "No torch of the card is left that could be given up for a sesterce.",
-    "PN-turn-6": "You have no torch token to sell.",
-    "PN-turn-9": "Something else is to be decided now.",
-    "PN-buy-1": "The card shows no free icon that buys this colour.",
-    "PN-buy-4": "You cannot pay for the way to the shop and the brick.",
-    "PN-buy-6": "This shop is empty.",
-    "PN-build-1": "This site is taken.",
-    "PN-build-2": "You cannot pay for the way to this quarter: 1 sesterce for each border, clockwise only.",
-    "PN-build-3": "You do not have the bricks that this site asks for.",
-    "PN-build-4": "A section of Porta Nigra has 3 to 8 bricks of the colour of its site, out of your own store.",
-    "PN-build-5": "White bricks may stand in for others, but no more than you have and no fewer than are needed.",
-    "PN-build-6": "You have no Roman at hand to put on top.",
-    "PN-build-16": "The card shows no build icon.",
-    "PN-gain-1": "The card shows no influence icon.",
-    "PN-gain-2": "The card shows no torch icon.",
-    "PN-gain-3": "The card does not show this coin icon.",
-    "PN-influence-2": "A Roman costs 2 influence.",
-    "PN-influence-3": "A build by influence costs 2 influence.",
-    "PN-limit-3": "No Roman of yours is left in the supply.",
-    "PN-honour-1": "One honour card a turn may be bought, from the display, for the influence printed on it.",
-    "PN-honour-3": "You do not have the cards that must be discarded for this one.",
-    "PN-honour-5": "The brick goes on top of a section of yours in Porta Nigra that has fewer than 8 bricks, "
-                   "as long as the supply has bricks.",
-    "PN-honour-6": "This card would give you nothing at all now.",
-    "PN-round-4": "The interim scoring is split between points and sesterces; the points cannot exceed the total.",
-    "PN-round-5": "The player who is last in points names a player of this game.",
-    "PN-end-1": "The game is over.",
+    "PN-turn-1": marked("Put your builder into a quarter first."),
+    "PN-turn-2": marked("Exactly one action card a turn is played from the hand, and its actions follow after it."),
+    "PN-turn-3": marked("Each icon of the card is used only once a turn."),
+    "PN-turn-4": marked("The torches of the card are used up; "
+                        "a further action costs a torch token, and you have none."),
+    "PN-turn-5": marked("No torch of the card is left that could be given up for a sesterce."),
+    "PN-turn-6": marked("You have no torch token to sell."),
+    "PN-turn-9": marked("Something else is to be decided now."),
+    "PN-buy-1": marked("The card shows no free icon that buys this colour."),
+    "PN-buy-4": marked("You cannot pay for the way to the shop and the brick."),
+    "PN-buy-6": marked("This shop is empty."),
+    "PN-build-1": marked("This site is taken."),
+    "PN-build-2": marked("You cannot pay for the way to this quarter: 1 sesterce for each border, clockwise only."),
+    "PN-build-3": marked("You do not have the bricks that this site asks for."),
+    "PN-build-4": marked("A section of Porta Nigra has {lowest} to {highest} bricks of the colour of its site, "
+                         "out of your own store."),
+    "PN-build-5": marked("White bricks may stand in for others, "
+                         "but no more than you have and no fewer than are needed."),
+    "PN-build-6": marked("You have no Roman at hand to put on top."),
+    "PN-build-16": marked("The card shows no build icon."),
+    "PN-gain-1": marked("The card shows no influence icon."),
+    "PN-gain-2": marked("The card shows no torch icon."),
+    "PN-gain-3": marked("The card does not show this coin icon."),
+    "PN-influence-2": marked("A Roman costs {roman_price}."),
+    "PN-influence-3": marked("A build by influence costs {build_price}."),
+    "PN-limit-3": marked("No Roman of yours is left in the supply."),
+    "PN-honour-1": marked("One honour card a turn may be bought, from the display, for the influence printed on it."),
+    "PN-honour-3": marked("You do not have the cards that must be discarded for this one."),
+    "PN-honour-5": marked("The brick goes on top of a section of yours in Porta Nigra that has fewer than "
+                          "{highest} bricks, as long as the supply has bricks."),
+    "PN-honour-6": marked("This card would give you nothing at all now."),
+    "PN-round-4": marked("The interim scoring is split between points and sesterces; "
+                         "the points cannot exceed the total."),
+    "PN-round-5": marked("The player who is last in points names a player of this game."),
+    "PN-end-1": marked("The game is over."),
 }
+
+
+def reason(edition: PortaNigraEdition, rule: str, tongue: Tongue) -> str:
+    return tongue(REASONS[rule], lowest=edition.lowest, highest=edition.highest,
+                  roman_price=influence(edition.roman_cost, tongue), build_price=influence(edition.build_cost, tongue))

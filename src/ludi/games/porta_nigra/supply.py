@@ -27,6 +27,7 @@ def draw_supply_card(state: PortaNigraState) -> int:
         state.supply_discard = []
         state.rng.shuffle(state.supply_deck)
         state.tell("supply reshuffled", state.turn_seat)
+    state.reveal()
     return state.supply_deck.pop()
 
 
@@ -46,6 +47,7 @@ def refill_building_cards(state: PortaNigraState) -> None:
     # PN-refill-5
     while len(state.building_display) < state.edition.building_display and state.building_deck:
         card = state.building_deck.pop()
+        state.reveal()
         state.building_display.append(card)
         state.tell("building card laid out", state.turn_seat, card)
 
@@ -54,6 +56,7 @@ def refill_honour_cards(state: PortaNigraState) -> None:
     # PN-refill-6
     while len(state.honour_display) < state.edition.honour_display and state.honour_deck:
         card = state.honour_deck.pop()
+        state.reveal()
         state.honour_display.append(card)
         state.tell("honour card laid out", state.turn_seat, card)
 

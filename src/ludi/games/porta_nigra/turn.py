@@ -155,9 +155,7 @@ def end_turn(state: PortaNigraState) -> None:
     state.tell("turn ended", state.turn_seat)
     # PN-turn-8: with an empty deck the hand shrinks, and the last card must be played.
     if player.deck:
-        card = player.deck.pop()
-        player.hand.append(card)
-        state.whisper("card drawn", state.turn_seat, card)
+        draw_card(state, state.turn_seat)
     after_turn(state)
 
 
@@ -279,8 +277,13 @@ def start_round(state: PortaNigraState) -> None:
 
 
 def draw_hand(state: PortaNigraState, seat: int) -> None:
-    player = state.players[seat]
     for _ in range(state.edition.hand_size):
-        card = player.deck.pop()
-        player.hand.append(card)
-        state.whisper("card drawn", seat, card)
+        draw_card(state, seat)
+
+
+def draw_card(state: PortaNigraState, seat: int) -> None:
+    player = state.players[seat]
+    card = player.deck.pop()
+    player.hand.append(card)
+    state.reveal()
+    state.whisper("card drawn", seat, card)

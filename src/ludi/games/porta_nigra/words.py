@@ -1,67 +1,106 @@
 """What happened, in words: one sentence for each kind of event."""
 
+from collections.abc import Sequence
+
 from ludi.core.state import Event
+from ludi.core.tongue import Tongue
 from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, PortaNigraEdition
+from ludi.games.porta_nigra.names import (
+    A_BRICK,
+    QUARTER_NAMES,
+    building_card_name,
+    gain_words,
+    honour_card_name,
+    influence,
+    points,
+    sesterces,
+    site_name,
+)
 
 
-def event_words(edition: PortaNigraEdition, event: Event) -> str:
-    """The sentence for an event, from the point of view of an onlooker; seats are numbered from 0."""
+def event_words(edition: PortaNigraEdition, event: Event, names: Sequence[str], tongue: Tongue) -> str:
+    """The sentence for an event, from the point of view of an onlooker; without names seats are numbered from 0."""
     a, b, c = event.numbers
-    who = f"Seat {event.seat}"
+    who = tongue.seat(event.seat, names)
     match event.kind:
         case "turn":
-            return f"Round {a}: turn of seat {event.seat}."
+            return tongue("Round {round}: it is the turn of {who}.", round=a, who=who)
         case "supply reshuffled":
-            return "The supply cards are shuffled again."
+            return tongue("The supply cards are shuffled again.")
         case "supply card":
-            return f"Supply card {edition.supply_card_name(a)}: {count(b, 'brick')} to the market."
+            return tongue("A supply card brings {bricks} to the market.",
+                          bricks=tongue.listed([tongue(A_BRICK[colour]) for colour in edition.supply_cards[a][:b]]))
         case "building card laid out":
-            return f"Building card {edition.building_card_name(a)} is laid out."
+            return tongue("The building card {card} is laid out.", card=building_card_name(edition, a, tongue))
         case "honour card laid out":
-            return f"Honour card {edition.honour_cards[a].name} is laid out."
+            return tongue("An honour card is laid out: {card}.", card=honour_card(edition, a, tongue))
         case "builder placed":
-            return f"{who} puts the builder into the quarter of the {BUILDINGS[a]}."
+            return tongue("{who} puts the builder into {quarter}.", who=who, quarter=tongue(QUARTER_NAMES[a]))
+        case "builder walked":
+            return tongue("The builder of {who} walks to {quarter} for {price}.", who=who,
+                          quarter=tongue(QUARTER_NAMES[a]), price=sesterces(b, tongue))
         case "card played":
-            return f"{who} plays action card {edition.action_cards[a].name}."
+            return tongue("{who} plays action card {card}.", who=who, card=edition.action_cards[a].name)
         case "influence taken":
-            return f"{who} takes 1 influence."
+            return tongue("{who} takes 1 influence.", who=who)
         case "torch taken":
-            return f"{who} takes 1 torch."
+            return tongue("{who} takes 1 torch.", who=who)
         case "coins taken":
-            return f"{who} takes {a} sesterces."
+            return tongue("{who} takes {coins}.", who=who, coins=sesterces(a, tongue))
         case "action forgone":
-            return f"{who} forgoes an action for 1 sesterce."
+            return tongue("{who} forgoes an action for 1 sesterce.", who=who)
         case "torch sold":
-            return f"{who} sells a torch for 1 sesterce."
+            return tongue("{who} sells a torch for 1 sesterce.", who=who)
         case "brick bought":
-            return f"{who} buys a {COLOURS[a]} brick for {count(b, 'sesterce')}, the way included."
+            return purchase_words(a, b, c, who, tongue)
         case "section built":
-            return f"{who} builds {edition.site_names[a]} with {count(b, 'brick')}: {count(c, 'point')}."
+            return tongue("{who} builds {site} with {bricks}: {points}.", who=who,
+                          site=site_name(edition, a, tongue), points=points(c, tongue),
+                          bricks=tongue.count("{n} brick", "{n} bricks", b))
         case "building card taken":
-            return f"{who} takes the building card {edition.building_card_name(a)}."
+            return tongue("{who} takes the building card {card}.", who=who,
+                          card=building_card_name(edition, a, tongue))
         case "builder rewarded":
-            return f"{who} has the reward of the {BUILDINGS[a]}" + (f" {b} times." if b > 1 else ".")
+            return tongue.count("{who} has the builder's reward: {reward}.",
+                                "{who} has the builder's reward {n} times: {reward}.", b, who=who,
+                                reward=gain_words(edition.rewards[a], tongue))
         case "roman bought":
-            return f"{who} pays influence for a Roman."
+            return tongue("{who} pays {price} for a Roman.", who=who, price=influence(edition.roman_cost, tongue))
         case "honour card bought":
-            return f"{who} buys the honour card {edition.honour_cards[a].name} for {b} influence."
+            return tongue("{who} buys an honour card for {price}: {card}.", who=who, price=influence(b, tongue),
+                          card=honour_card(edition, a, tongue))
         case "section raised":
-            return f"{who} raises {edition.site_names[a]} to {b} bricks."
+            return tongue.count("{who} raises {site} to {n} brick.", "{who} raises {site} to {n} bricks.", b,
+                                who=who, site=site_name(edition, a, tongue))
         case "early end":
-            return f"{who} brings about the end of the game: {count(a, 'point')}."
+            return tongue("{who} brings about the end of the game: {points}.", who=who, points=points(a, tongue))
         case "turn ended":
-            return f"{who} ends the turn."
+            return tongue("{who} ends the turn.", who=who)
         case "card drawn":
-            return f"{who} draws action card {edition.action_cards[a].name}."
+            return tongue("{who} draws action card {card}.", who=who, card=edition.action_cards[a].name)
         case "round ended":
-            return f"Round {a} ends."
+            return tongue("Round {round} ends.", round=a)
         case "interim scored":
-            return f"{who} splits the interim scoring: {count(a, 'point')}, {count(b, 'sesterce')}."
+            return tongue("{who} splits the interim scoring: {points}, {coins}.", who=who, points=points(a, tongue),
+                          coins=sesterces(b, tongue))
         case "start player named":
-            return f"{who} names seat {a} start player."
+            return tongue("{who} names {other} start player.", who=who, other=tongue.seat(a, names))
         case "final score":
-            return f"{who} ends with {count(a, 'point')}."
+            return tongue("{who} ends with {points}.", who=who, points=points(a, tongue))
     raise ValueError(f"no words for the event {event.kind!r}")
+
+
+def purchase_words(colour: int, cost: int, way: int, who: str, tongue: Tongue) -> str:
+    brick = tongue(A_BRICK[colour])
+    if way == 0:
+        return tongue("{who} buys {brick} for {price}.", who=who, brick=brick, price=sesterces(cost, tongue))
+    return tongue.count("{who} buys {brick} for {price}, {n} of them for the way.",
+                        "{who} buys {brick} for {price}, {n} of them for the way.", way,
+                        who=who, brick=brick, price=sesterces(cost, tongue))
+
+
+def honour_card(edition: PortaNigraEdition, design: int, tongue: Tongue) -> str:
+    return honour_card_name(edition.honour_cards[design], tongue)
 
 
 def event_label(edition: PortaNigraEdition, event: Event) -> str:
@@ -83,7 +122,3 @@ def event_label(edition: PortaNigraEdition, event: Event) -> str:
         case "early end":
             return "early end"
     return ""
-
-
-def count(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

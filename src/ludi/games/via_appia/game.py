@@ -1,18 +1,21 @@
 """Via Appia as the rest of the house sees it: the contract of a game, kept."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ludi.core.game import Game, JsonObject
 from ludi.core.rng import Rng
 from ludi.core.state import Event, State
+from ludi.core.tongue import ENGLISH, Tongue
 from ludi.games.via_appia.actions import action_table
-from ludi.games.via_appia.edition import NAME, SHIPPED, ViaAppiaEdition, read_edition
+from ludi.games.via_appia.edition import NAME, SECTIONS, SHIPPED, SIZES, ViaAppiaEdition, read_edition
 from ludi.games.via_appia.facts import contradictions
+from ludi.games.via_appia.menu import action_words, prompt
+from ludi.games.via_appia.names import HOLDINGS, SOURCE_NAMES
 from ludi.games.via_appia.position import read_position, write_position
-from ludi.games.via_appia.reasons import REASONS
+from ludi.games.via_appia.reasons import reason
 from ludi.games.via_appia.setup import OPTIONS, set_up
-from ludi.games.via_appia.state import SOURCES, ViaAppiaState
+from ludi.games.via_appia.state import SOURCES, Player, ViaAppiaState
 from ludi.games.via_appia.view import imagine, redeal, write_view
 from ludi.games.via_appia.words import event_label, event_words
 
@@ -43,11 +46,26 @@ class ViaAppia(Game):
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), seat, rng)
 
-    def reason(self, rule: str) -> str:
-        return REASONS[rule]
+    def prompt(self, state: State, tongue: Tongue = ENGLISH) -> str:
+        return prompt(own(state), tongue)
 
-    def words(self, event: Event) -> str:
-        return event_words(self.components, event)
+    def action_words(self, state: State, action: int, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
+        return action_words(own(state), action, tongue)
+
+    def reason(self, rule: str, tongue: Tongue = ENGLISH) -> str:
+        return reason(self.components, rule, tongue)
+
+    def words(self, event: Event, names: Sequence[str] = (), tongue: Tongue = ENGLISH) -> str:
+        return event_words(self.components, event, names, tongue)
+
+    def holdings(self, state: State, seat: int) -> dict[str, int]:
+        return holdings(own(state).players[seat])
+
+    def holding_words(self, thing: str, tongue: Tongue = ENGLISH) -> str:
+        return tongue(HOLDINGS[thing])
+
+    def source_words(self, source: str, tongue: Tongue = ENGLISH) -> str:
+        return tongue(SOURCE_NAMES[source])
 
     def label(self, event: Event) -> str:
         return event_label(self.components, event)
@@ -55,6 +73,17 @@ class ViaAppia(Game):
     def sources(self, state: State) -> list[dict[str, int]]:
         return [{SOURCES[source]: player.points[source] for source in range(len(SOURCES))}
                 for player in own(state).players]
+
+
+def holdings(player: Player) -> dict[str, int]:
+    """What a player owns, counted; the coins lie behind the screen, for this player's eyes only."""
+    return {
+        "points": player.total(), "sesterces": player.coins,
+        **{f"stone-{SIZES[size]}": player.stones[size] for size in range(len(SIZES))},
+        **{f"tile-{SIZES[size]}": player.cart[size] for size in range(len(SIZES))},
+        **{f"token-{SECTIONS[section]}": player.tokens[section] for section in range(len(SECTIONS))},
+        "push-token": 1 if player.push_token else 0,
+    }
 
 
 def own(state: State) -> ViaAppiaState:

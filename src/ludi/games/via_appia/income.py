@@ -14,8 +14,10 @@ def income_refusal(state: ViaAppiaState, index: int) -> str:
 
 
 def list_incomes(state: ViaAppiaState, out: list[int]) -> None:
-    for index in range(len(state.row)):
-        if not income_refusal(state, index):
+    """The cards that `income_refusal` allows."""
+    row = state.row
+    for index in range(len(row)):
+        if row[index] != FACE_DOWN:
             out.append(INCOME + index)
 
 
@@ -78,6 +80,7 @@ def lay_out_cards(state: ViaAppiaState) -> None:
     """VA-income-6: new cards from the pile; then the used ones and the rest of it make a new pile."""
     for index in range(len(state.row)):
         state.row[index] = state.deck.pop()
+    state.reveal()
     state.deck += state.used
     state.used = []
     state.rng.shuffle(state.deck)

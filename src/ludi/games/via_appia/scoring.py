@@ -6,7 +6,9 @@ from ludi.games.via_appia.state import COINS_LEFT, SECTION_MAJORITY, ViaAppiaSta
 
 def score_end(state: ViaAppiaState) -> None:
     """Add the final scoring to the points of every player. VA-score-5: the most points win, or share the victory."""
+    # VA-screen-1: the screens are lifted.
     state.over = True
+    state.reveal()
     score_coins(state)
     for section in range(len(SECTIONS)):
         score_section(state, section)

@@ -1,65 +1,90 @@
 """What happened, in words: one sentence for each kind of event."""
 
+from collections.abc import Sequence
+
 from ludi.core.state import Event
+from ludi.core.tongue import Tongue
 from ludi.games.via_appia.edition import CITIES, SECTIONS, SIZES, SPACES, ViaAppiaEdition
+from ludi.games.via_appia.names import (
+    A_STONE,
+    A_TILE,
+    CITY_NAMES,
+    STONE_FALLS,
+    direction,
+    income_card_name,
+    place_name,
+    points,
+    sesterces,
+    stones,
+)
 
 
-def event_words(edition: ViaAppiaEdition, event: Event) -> str:
-    """The sentence for an event, from the point of view of an onlooker; seats are numbered from 0."""
+def event_words(edition: ViaAppiaEdition, event: Event, names: Sequence[str], tongue: Tongue) -> str:
+    """The sentence for an event, from the point of view of an onlooker; without names seats are numbered from 0."""
     a, b, c = event.numbers
-    who = f"Seat {event.seat}"
+    who = tongue.seat(event.seat, names)
     match event.kind:
         case "turn":
-            return f"Round {a}: turn of seat {event.seat}."
+            return tongue("Round {round}: it is the turn of {who}.", round=a, who=who)
         case "card taken":
-            return f"{who} takes the income card {edition.income_cards[a].name}."
+            return tongue("{who} takes an income card: {card}.", who=who, card=income_card_name(edition, a, tongue))
         case "coins received":
-            return f"{who} receives {count(a, 'sesterce')}."
+            return tongue("{who} receives {things}.", who=who, things=sesterces(a, tongue))
         case "stones received":
-            return f"{who} receives {count(b, SIZES[a] + ' stone')}."
+            return tongue("{who} receives {things}.", who=who, things=stones(b, a, tongue))
         case "stones given back":
-            return f"The store runs short: {who.lower()} gives back {count(b, SIZES[a] + ' stone')}."
+            return tongue("The store runs short: {who} gives back {stones}.", who=who, stones=stones(b, a, tongue))
         case "push token taken":
-            return f"{who} takes a +1 push token."
+            return tongue("{who} takes a +1 push token.", who=who)
         case "cards laid out":
-            return "New income cards are laid out; the used ones go back to the pile."
+            return tongue("New income cards are laid out; the used ones go back to the pile.")
         case "stone pushed":
-            return f"{who} pushes a {SIZES[a]} stone at place {b}, {direction(edition.angles[c])}."
+            return tongue("{who} pushes {stone} in at place {place}, {direction}.", who=who, stone=tongue(A_STONE[a]),
+                          place=b + 1, direction=direction(edition.angles[c], tongue))
         case "stone fell":
-            return f"A {SIZES[a]} stone falls."
+            return tongue(STONE_FALLS[a])
         case "push token used":
-            return f"{who} uses the +1 push token."
+            return tongue("{who} uses the +1 push token.", who=who)
         case "tile taken":
-            return f"{who} loads a {SIZES[a]} tile."
+            return tongue("{who} loads {tile}.", who=who, tile=tongue(A_TILE[a]))
         case "stone sold":
-            return f"{who} sells a {SIZES[a]} stone for {count(b, 'sesterce')}."
+            return tongue("{who} sells {stone} for {price}.", who=who, stone=tongue(A_STONE[a]),
+                          price=sesterces(b, tongue))
         case "consoled":
-            return f"{who} takes {count(a, 'sesterce')} instead of a tile, as nothing fell."
+            return tongue("{who} takes {coins} instead of a tile, as nothing fell.", who=who,
+                          coins=sesterces(a, tongue))
         case "tile laid":
-            return (f"{who} lays a {SIZES[edition.space_size[a]]} tile on {edition.space_names[a]}: "
-                    f"{count(b, 'point')} and a token of section {SECTIONS[edition.space_section[a]]}.")
+            return tongue("{who} lays {tile} on {place}: {points} and a token of section {section}.", who=who,
+                          tile=tongue(A_TILE[edition.space_size[a]]), place=place_name(edition, a, tongue),
+                          points=points(b, tongue), section=SECTIONS[edition.space_section[a]])
         case "second tile":
-            return f"{who} receives {count(a, 'sesterce')} for the second tile."
+            return tongue("{who} receives {coins} for the second tile.", who=who, coins=sesterces(a, tongue))
         case "road complete":
-            return "The Via Appia is complete: this is the last round."
+            return tongue("The Via Appia is complete: this is the last round.")
         case "journey paid":
-            return f"{who} travels {count(a, 'space')} for {count(b, 'sesterce')}."
+            return tongue.count("{who} travels {n} space for {price}.", "{who} travels {n} spaces for {price}.", a,
+                                who=who, price=sesterces(b, tongue))
         case "pawn moved":
-            return f"{who} goes to {place_words(edition, a)}."
+            return tongue("{who} goes to {place}.", who=who, place=place_name(edition, a, tongue))
         case "city token taken":
-            return f"{who} takes the victory token at {CITIES[a].title()}: {count(b, 'point')}."
+            return tongue("{who} takes the victory token at {city}: {points}.", who=who, city=tongue(CITY_NAMES[a]),
+                          points=points(b, tongue))
         case "city reached":
-            return f"No victory token is left at {CITIES[a].title()} for seat {event.seat}."
+            return tongue("No victory token is left at {city} for {who}.", city=tongue(CITY_NAMES[a]), who=who)
         case "city marker placed":
-            return f"{who} puts a city marker at {CITIES[a].title()}."
+            return tongue("{who} puts a city marker at {city}.", who=who, city=tongue(CITY_NAMES[a]))
         case "standstill":
-            return f"For {a} rounds nobody has built or travelled: the game ends."
+            return tongue.count("For {n} round nobody has built or travelled: the game ends.",
+                                "For {n} rounds nobody has built or travelled: the game ends.", a)
         case "coins counted":
-            return f"{who} has {count(a, 'sesterce')}: {count(b, 'point')}."
+            return tongue("{who} has {coins}: {points}.", who=who, coins=sesterces(a, tongue),
+                          points=points(b, tongue))
         case "section scored":
-            return f"{who} has {count(b, 'token')} of section {SECTIONS[a]}: {count(c, 'point')}."
+            return tongue.count("{who} has {n} token of section {section}: {points}.",
+                                "{who} has {n} tokens of section {section}: {points}.", b, who=who,
+                                section=SECTIONS[a], points=points(c, tongue))
         case "final score":
-            return f"{who} ends with {count(a, 'point')}."
+            return tongue("{who} ends with {points}.", who=who, points=points(a, tongue))
     raise ValueError(f"no words for the event {event.kind!r}")
 
 
@@ -86,17 +111,3 @@ def event_label(edition: ViaAppiaEdition, event: Event) -> str:
         case "road complete" | "standstill" | "second tile":
             return event.kind
     return ""
-
-
-def direction(angle: int) -> str:
-    if angle == 0:
-        return "straight ahead"
-    return f"{abs(angle)} degrees to the {'left' if angle < 0 else 'right'}"
-
-
-def place_words(edition: ViaAppiaEdition, place: int) -> str:
-    return CITIES[place - SPACES].title() if place >= SPACES else edition.space_names[place]
-
-
-def count(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

@@ -1,0 +1,1 @@
+"""How the bot Faber thinks about Porta Nigra."""

@@ -1,0 +1,125 @@
+"""Wooden and clay pieces that all games share: bricks in oblique view, figures, discs. Light falls from the upper left.
+
+Their colours are variables: a class such as `brick-red` or `seat-0` around a piece gives it its own.
+"""
+
+from ludi.draw.shapes import n
+
+BRICK_WIDE = 44.0
+BRICK_HIGH = 14.0
+BRICK_DEEP = 9.0
+FRESCO_HIGH = 12.5
+"""A brick that is only painted on the wall is a little flatter, which leaves room for the number above."""
+"""How far the back edge of a brick lies to the right, and above."""
+MARKS = {"black": 1, "blue": 2, "red": 3, "yellow": 4, "white": 5}
+"""Mason's marks on the bricks: colour is never alone."""
+
+ROMAN_WIDE = 28.0
+ROMAN_HIGH = 38.0
+BUILDER_WIDE = 34.0
+BUILDER_HIGH = 52.0
+
+
+def piece_symbols() -> str:
+    return "".join([*(brick_symbol(colour, strokes) for colour, strokes in MARKS.items()),
+                    *(fresco_symbol(colour, bricks) for colour in MARKS for bricks in range(1, 9)), roman_symbol(),
+                    builder_symbol(), disc_symbol()])
+
+
+def brick_symbol(colour: str, strokes: int) -> str:
+    """A brick whose front stands on the lower left of its box."""
+    wide, high, deep = BRICK_WIDE, BRICK_HIGH, BRICK_DEEP
+    rise = deep * 0.8
+    top = f"M0 {n(rise)}L{n(deep)} 0H{n(wide + deep)}L{n(wide)} {n(rise)}Z"
+    side = f"M{n(wide)} {n(rise)}L{n(wide + deep)} 0V{n(high)}L{n(wide)} {n(high + rise)}Z"
+    return (f'<symbol id="brick-{colour}" viewBox="-1 -1 {n(wide + deep + 2)} {n(high + rise + 2)}" overflow="visible">'
+            f'<g class="brick-{colour}"><path d="{top}" class="brick-top"/><path d="{side}" class="brick-side"/>'
+            f'<rect y="{n(rise)}" width="{n(wide)}" height="{n(high)}" class="brick-front"/>'
+            f'<path d="M1 {n(rise + 1)}H{n(wide - 1)}" class="brick-edge"/>'
+            f'<path d="{mason_mark(strokes, 4, rise + 3.6, 7.5)}" class="brick-mark"/></g></symbol>')
+
+
+def fresco_symbol(colour: str, bricks: int) -> str:
+    """So many bricks as they are painted on a wall: flat, the lowest on the origin's line."""
+    wide, high = BRICK_WIDE, FRESCO_HIGH
+    painted = "".join(f"M0 {n((bricks - level - 1) * high + 1)}h{n(wide)}v{n(high - 1.5)}h{n(-wide)}z"
+                      for level in range(bricks))
+    return (f'<symbol id="fresco-{colour}-{bricks}" viewBox="0 0 {n(wide)} {n(high * bricks)}" overflow="visible">'
+            f'<path d="{painted}" class="fresco brick-{colour}"/></symbol>')
+
+
+def mason_mark(strokes: int, x: float, y: float, high: float) -> str:
+    """One to three strokes, a stroke and a wedge, a wedge: I, II, III, IV, V as cut into stone."""
+    gap = high * 0.42
+    if strokes <= 3:
+        return "".join(f"M{n(x + gap * stroke)} {n(y)}v{n(high)}" for stroke in range(strokes))
+    before = f"M{n(x)} {n(y)}v{n(high)}" if strokes == 4 else ""
+    left = x + gap if strokes == 4 else x
+    return f"{before}M{n(left)} {n(y)}l{n(gap)} {n(high)}l{n(gap)} {n(-high)}"
+
+
+def roman_symbol() -> str:
+    """A citizen in a toga, turned in wood, with room for the owner's shape on the chest."""
+    return ('<symbol id="roman" viewBox="0 0 28 38" overflow="visible">'
+            '<ellipse cx="15" cy="36" rx="12" ry="2.6" class="cast"/>'
+            '<path d="M4 36.5C4 27 4.5 21 7 17.5c1.5-2.2 4-3.3 7-3.3s5.5 1.1 7 3.3c2.5 3.5 3 9.5 3 19z" '
+            'class="wood"/><path d="M17.5 14.9c2 .5 3.5 1.5 4.5 3.1 2 3.5 2 9.5 2 18.5h-5c.5-9 0-16-1.5-21.6z" '
+            'class="wood-dark"/><circle cx="14" cy="7.5" r="6.3" class="wood"/>'
+            '<path d="M8.5 6.5c1.5-3.5 9-4 11 0" class="wreath"/>'
+            '<path d="M7 20c2-3.5 4-4.5 7-4.5" class="wood-light"/></symbol>')
+
+
+def builder_symbol() -> str:
+    """The master builder: taller than a citizen, with a staff."""
+    return ('<symbol id="builder" viewBox="0 0 34 52" overflow="visible">'
+            '<ellipse cx="17" cy="49.5" rx="15" ry="3" class="cast"/>'
+            '<path d="M4 50c0-4 1.5-6 3.5-7C7 33 7 26 9.5 21.5 11 18.5 13.5 17 16 17s5 1.5 6.5 4.5C25 26 25 33 24.5 43'
+            'c2 1 3.5 3 3.5 7z" class="wood"/><path d="M19.5 18c4 2.5 5.5 8 5.5 14 0 4-.2 7.5-.5 11 2 1 3.5 3 3.5 7h-6'
+            'c.5-12 0-24-2.5-32z" class="wood-dark"/><circle cx="16" cy="10" r="7.3" class="wood"/>'
+            '<path d="M8.5 9C9 3.5 12 1.5 16 1.5S23 3.5 23.5 9z" class="wood-dark"/>'
+            '<path d="M30 8v41" class="staff"/></symbol>')
+
+
+def disc_symbol() -> str:
+    return ('<symbol id="disc" viewBox="0 0 24 24" overflow="visible"><ellipse cx="13" cy="15.5" rx="11" ry="9.5" '
+            'class="cast"/><ellipse cx="12" cy="14" rx="11" ry="9" class="wood-dark"/>'
+            '<ellipse cx="12" cy="11" rx="11" ry="9" class="wood"/></symbol>')
+
+
+def brick(colour: str, scale: float = 1) -> str:
+    """A brick whose front's lower left corner is at the origin."""
+    wide, high, rise = BRICK_WIDE, BRICK_HIGH, BRICK_DEEP * 0.8
+    return (f'<use href="#brick-{colour}" x="{n(-scale)}" y="{n(-(high + rise + 1) * scale)}" '
+            f'width="{n((wide + BRICK_DEEP + 2) * scale)}" height="{n((high + rise + 2) * scale)}"/>')
+
+
+def fresco(colour: str, bricks: int) -> str:
+    """Painted bricks, the middle of the lowest edge at the origin."""
+    high = FRESCO_HIGH * bricks
+    return (f'<use href="#fresco-{colour}-{bricks}" x="{n(-BRICK_WIDE / 2)}" y="{n(-high)}" width="{n(BRICK_WIDE)}" '
+            f'height="{n(high)}"/>')
+
+
+def figure(symbol: str, seat: int, wide: float, high: float, scale: float = 1) -> str:
+    """A figure of a player that stands on the origin, with the player's shape on it."""
+    mark = wide * 0.5 * scale
+    return (f'<g class="seat-{seat}"><use href="#{symbol}" x="{n(-wide / 2 * scale)}" y="{n(-high * scale)}" '
+            f'width="{n(wide * scale)}" height="{n(high * scale)}"/><use href="#icon-shape-{seat}" '
+            f'x="{n(-mark / 2)}" y="{n(-high * 0.45 * scale)}" width="{n(mark)}" height="{n(mark)}" '
+            'class="seat-mark"/></g>')
+
+
+def roman(seat: int, scale: float = 1) -> str:
+    return figure("roman", seat, ROMAN_WIDE, ROMAN_HIGH, scale)
+
+
+def builder(seat: int, scale: float = 1) -> str:
+    return figure("builder", seat, BUILDER_WIDE, BUILDER_HIGH, scale)
+
+
+def marker(seat: int, size: float) -> str:
+    """A flat disc with the player's shape, its middle at the origin."""
+    half = size / 2
+    return (f'<g class="seat-{seat}"><use href="#disc" x="{n(-half)}" y="{n(-half)}" width="{n(size)}" '
+            f'height="{n(size)}"/><use href="#icon-shape-{seat}" x="{n(-half * 0.5)}" y="{n(-half * 0.6)}" '
+            f'width="{n(half)}" height="{n(half)}" class="seat-mark"/></g>')

@@ -1,0 +1,71 @@
+"""The cards on display: six building cards, fourteen honour cards, and how many are left."""
+
+from ludi.core.tongue import Tongue
+from ludi.draw.scene import Panel, Thing
+from ludi.draw.shapes import icon, rect, text
+from ludi.games.porta_nigra.edition import PortaNigraEdition
+from ludi.games.porta_nigra.position import all_building_names
+from ludi.games.porta_nigra.table.cards import (
+    SMALL_HIGH,
+    SMALL_WIDE,
+    building_card,
+    building_note,
+    honour_card,
+    honour_note,
+    small_halo,
+)
+from ludi.games.porta_nigra.table.seen import Seen
+from ludi.games.porta_nigra.table.stores import building_key
+
+STEP = SMALL_WIDE + 5
+HEAD = 40.0
+EDGE = 8.0
+
+
+def display_panel(name: str, title: str, columns: int, deck: int) -> Panel:
+    wide = columns * STEP - 5 + 2 * EDGE
+    high = HEAD + 2 * (SMALL_HIGH + 6) + EDGE
+    ground = rect(0.5, 0.5, wide - 1, high - 1, "tray", 8)
+    ground += text(EDGE + 4, 28, title, 19, "inscription bold", "start")
+    ground += icon("card", wide - 50, 21, 24, "sepia") + text(wide - 34, 29, deck, 22, "figure", "start")
+    return Panel(name, title, wide, high, ground=ground)
+
+
+def place(index: int, columns: int) -> tuple[float, float]:
+    row, column = divmod(index, columns)
+    return EDGE + column * STEP, HEAD + row * (SMALL_HIGH + 6)
+
+
+def columns_for(cards: int) -> int:
+    return max((cards + 1) // 2, 1)
+
+
+def building_panel(edition: PortaNigraEdition, seen: Seen, tongue: Tongue) -> Panel:
+    columns = columns_for(edition.building_display)
+    panel = display_panel("buildings", tongue("Buildings"), columns, seen.building_deck)
+    names = all_building_names(edition)
+    copies: dict[str, int] = {}
+    for index, name in enumerate(seen.building_display):
+        card = names.index(name)
+        building, colour = edition.card_building[card], edition.card_colour[card]
+        x, y = place(index, columns)
+        panel.things.append(Thing(
+            x, y, building_card(building, colour), key=building_key(names, name, "display", copies),
+            kind=f"card-building-{name}",
+            note=building_note(edition, tongue, building, colour),
+            actions=("take card",) if name == seen.card_offered else (), halo=small_halo()))
+    return panel
+
+
+def honour_panel(edition: PortaNigraEdition, seen: Seen, tongue: Tongue) -> Panel:
+    columns = columns_for(edition.honour_display)
+    panel = display_panel("honours", tongue("Honours"), columns, seen.honour_deck)
+    designs = {card.name: card for card in edition.honour_cards}
+    copies: dict[str, int] = {}
+    for index, name in enumerate(seen.honour_display):
+        copy = copies[name] = copies.get(name, -1) + 1
+        x, y = place(index, columns)
+        panel.things.append(Thing(
+            x, y, honour_card(designs[name]), key=f"honour-{name}-{copy}", kind=f"honour-{name}",
+            note=honour_note(tongue, designs[name]), actions=(f"honour {name}",), halo=small_halo()))
+    return panel

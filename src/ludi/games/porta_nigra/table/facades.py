@@ -1,0 +1,193 @@
+"""The four buildings as architecture in thin line; the sites are their openings."""
+
+from math import cos, pi, sin
+
+from ludi.draw.shapes import arch, n, path, rect
+from ludi.games.porta_nigra.edition import AMPHITHEATRE, BASILICA, PORTA_NIGRA
+from ludi.games.porta_nigra.table.plan import AMPHITHEATRE_SAG, Quarter, front_box, site_places
+
+NICHE_WIDE = 58.0
+
+
+def facade(quarter: Quarter) -> str:
+    """A building with a niche for each site, and the shadow that it casts."""
+    if quarter.building == AMPHITHEATRE:
+        return amphitheatre(quarter)
+    if quarter.building == BASILICA:
+        return basilica(quarter)
+    if quarter.building == PORTA_NIGRA:
+        return gate(quarter)
+    return wall(quarter)
+
+
+# Strokes that the buildings share
+
+
+def courses(left: float, right: float, top: float, bottom: float, step: float, seed: int) -> str:
+    """Joints of ashlar, here and there: enough to see stone, not enough to count it."""
+    d = ""
+    y, row = top + step, seed
+    while y < bottom - 2:
+        x = left + 8 + (row * 37) % 60
+        while x < right - 24:
+            long = 14 + (row * 29 + int(x)) % 22
+            d += f"M{n(x)} {n(y)}h{n(min(long, right - x))}"
+            if (row + int(x)) % 3 == 0:
+                d += f"v{n(step)}"
+            x += long + 40 + (row * 53 + int(x)) % 70
+        y += step
+        row += 1
+    return path(d, "hair")
+
+
+def column(x: float, top: float, bottom: float, wide: float, style: str) -> str:
+    """A half column with base and capital."""
+    half = wide / 2
+    return path(f"M{n(x - half)} {n(bottom - 4)}V{n(top + 6)}H{n(x + half)}V{n(bottom - 4)}Z"
+                f"M{n(x - half - 2)} {n(bottom)}h{n(wide + 4)}v-4h{n(-wide - 4)}z"
+                f"M{n(x - half - 2.5)} {n(top)}h{n(wide + 5)}l-2 6h{n(-wide - 1)}z", style)
+
+
+def voussoirs(x: float, y: float, wide: float, high: float, thick: float) -> str:
+    """The wedge stones around an arch."""
+    half = wide / 2
+    middle = y - high + half
+    d = ""
+    for stone in range(1, 8):
+        angle = pi * stone / 8
+        d += (f"M{n(x - half * cos(angle))} {n(middle - half * sin(angle))}"
+              f"L{n(x - (half + thick) * cos(angle))} {n(middle - (half + thick) * sin(angle))}")
+    return path(d, "hair")
+
+
+def opening(x: float, y: float, wide: float, high: float, frame: float = 5) -> str:
+    """An arched niche with a frame of wedge stones, shaded within from the upper left."""
+    half = wide / 2
+    shade = (f"M{n(x - half)} {n(y)}V{n(y - high + half)}A{n(half)} {n(half)} 0 0 1 {n(x + half)} {n(y - high + half)}"
+             f"v7A{n(half)} {n(half)} 0 0 0 {n(x - half + 6)} {n(y - high + half + 7)}V{n(y)}Z")
+    return (path(arch(x, y, wide + 2 * frame, high + frame), "arch-frame") + voussoirs(x, y, wide, high, frame)
+            + path(arch(x, y, wide, high), "niche") + path(shade, "niche-shade")
+            + path(f"M{n(x - half - frame - 1)} {n(y + 1)}h{n(wide + 2 * frame + 2)}", "sill"))
+
+
+def dentils(left: float, right: float, y: float, step: float, high: float) -> str:
+    """The row of small blocks under a cornice."""
+    d, x = "", left
+    while x < right - step / 2:
+        d += f"M{n(x)} {n(y)}h{n(step / 2)}v{n(high)}h{n(-step / 2)}z"
+        x += step
+    return path(d, "dentil")
+
+
+# Basilica: tall blind arches, each around two windows, under a tiled roof
+
+
+def basilica(quarter: Quarter) -> str:
+    left, right, top, bottom = front_box(quarter)
+    places = site_places(quarter)
+    parts = [rect(left + 7, top + 14, right - left, bottom - top - 8, "cast soft"),
+             rect(left, top + 14, right - left, bottom - top - 14, "masonry-warm"),
+             courses(left, right, top + 14, bottom, 11, 3)]
+    for x, y in places[5:]:
+        parts.append(path(arch(x, y + 1, 68, y - top - 20), "blind-arch"))
+    parts += [opening(x, y, NICHE_WIDE - 4, 118, 3) for x, y in places]
+    for x, _ in places:
+        parts.append(path(f"M{n(x - 34)} {n(places[0][1] + 7)}h68", "hair"))
+    roof = "".join(f"M{n(left - 6 + 9 * tile)} {n(top + 12)}q4.5 5 9 0" for tile in range(int((right - left + 12) / 9)))
+    eaves = f"M{n(left - 7)} {n(top + 13)}L{n(left + 6)} {n(top + 1)}H{n(right - 6)}L{n(right + 7)} {n(top + 13)}Z"
+    parts += [path(eaves, "tiles"), path(roof, "line")]
+    parts.append(path(f"M{n(left - 5)} {n(bottom)}H{n(right + 5)}v5H{n(left - 5)}Z", "plinth"))
+    return "".join(parts)
+
+
+# Amphitheatre: three tiers of arcades on a round
+
+
+def amphitheatre(quarter: Quarter) -> str:
+    left, right, top, bottom = front_box(quarter)
+    middle, sag = (left + right) / 2, AMPHITHEATRE_SAG * 2
+    places = site_places(quarter)
+
+    def bent(y: float) -> str:
+        return f"M{n(left)} {n(y)}Q{n(middle)} {n(y + sag)} {n(right)} {n(y)}"
+
+    body = (f"M{n(left)} {n(top + 4)}Q{n(middle)} {n(top + 4 + sag)} {n(right)} {n(top + 4)}V{n(bottom - 6)}"
+            f"Q{n(middle)} {n(bottom - 6 + sag)} {n(left)} {n(bottom - 6)}Z")
+    parts = [path(body, "cast soft shifted"), path(body, "masonry"), courses(left, right, top + 10, bottom, 12, 5)]
+    for tier in range(3):
+        row = places[tier * 5:tier * 5 + 5]
+        for x, y in row:
+            wide = 58 - abs(x - middle) / 18
+            parts.append(opening(x, y, wide, 82, 3.5))
+        between = [(row[0][0] - 36, row[0][1] - 1), *(((row[i][0] + row[i + 1][0]) / 2, (row[i][1] + row[i + 1][1]) / 2)
+                                                      for i in range(4)), (row[4][0] + 36, row[4][1] - 1)]
+        parts += [column(x, y - 88, y + 1, 6, "column") for x, y in between]
+        line = row[0][1] - AMPHITHEATRE_SAG * 0.45
+        parts += [path(bent(line + 4), "cornice"), path(bent(line - 90), "cornice-thin")]
+    return "".join(parts)
+
+
+# City Wall: two runs of battlements and a tower at the end
+
+
+def wall(quarter: Quarter) -> str:
+    left, right, top, bottom = front_box(quarter)
+    places = site_places(quarter)
+    tower = quarter.x + 4 if quarter.left else right - 2
+    tower_wide = left - tower + 2 if quarter.left else quarter.x + 438 - tower
+    parts = [run(left, right, top + 4, places[0][1] + 4, 1), run(left, right, places[0][1] + 14, bottom, 2)]
+    parts.append(battlement(tower, tower + tower_wide, top + 26, bottom + 2, 4, "masonry"))
+    parts.append(courses(tower + 4, tower + tower_wide, top + 60, bottom, 13, 9))
+    for y in (top + 62, bottom - 66):
+        parts.append(path(arch(tower + tower_wide / 2, y + 26, 12, 30), "slit"))
+    for x, y in places:
+        parts.append(rect(x - 30, y - 110, 60, 110, "niche-frame", 2))
+        parts.append(rect(x - 28, y - 108, 56, 108, "niche") + path(f"M{n(x - 28)} {n(y)}v-108h56v6h-50v102z",
+                                                                     "niche-shade"))
+        parts.append(path(f"M{n(x - 33)} {n(y + 1)}h66", "sill"))
+    return "".join(parts)
+
+
+def run(left: float, right: float, top: float, bottom: float, seed: int) -> str:
+    return battlement(left, right, top, bottom, 11, "masonry") + courses(left, right, top + 26, bottom, 11, seed)
+
+
+def battlement(left: float, right: float, top: float, bottom: float, merlons: int, style: str) -> str:
+    """A wall with merlons along its top."""
+    step = (right - left) / (2 * merlons - 1)
+    d = f"M{n(left)} {n(bottom)}V{n(top)}"
+    for merlon in range(merlons):
+        d += f"h{n(step)}"
+        if merlon < merlons - 1:
+            d += f"v13h{n(step)}v-13"
+    d += f"V{n(bottom)}Z"
+    return (path(d, "cast soft shifted") + path(d, style)
+            + path(f"M{n(left)} {n(top + 20)}H{n(right)}M{n(left)} {n(top + 23)}H{n(right)}", "hair"))
+
+
+# Porta Nigra: the black gate between two towers
+
+
+def gate(quarter: Quarter) -> str:
+    left, right, top, bottom = front_box(quarter)
+    places = site_places(quarter)
+    back, front = places[:4], places[4:]
+    tower = 84.0
+    parts = [rect(left + 7, top + 6, right - left, bottom - top, "cast soft"),
+             rect(left + tower - 10, top + 10, right - left - 2 * tower + 20, bottom - top - 10, "gate-stone"),
+             courses(left + tower, right - tower, top + 20, bottom, 12, 6)]
+    for x in (left, right - tower):
+        parts += [path(f"M{n(x)} {n(bottom)}V{n(top + 2)}H{n(x + tower)}V{n(bottom)}Z", "gate-tower"),
+                  courses(x, x + tower, top + 8, bottom, 12, 8),
+                  path(f"M{n(x - 4)} {n(top + 2)}h{n(tower + 8)}v6h{n(-tower - 8)}z", "gate-cornice")]
+    parts.append(path(f"M{n(left + tower)} {n(top + 10)}H{n(right - tower)}v5H{n(left + tower)}Z", "gate-cornice"))
+    for y in (back[0][1] + 3, bottom - 2):
+        parts.append(path(f"M{n(left - 4)} {n(y)}H{n(right + 4)}v5H{n(left - 4)}Z", "gate-cornice"))
+    parts.append(path(f"M{n(left)} {n(back[0][1] + 12)}H{n(right)}", "gate-line"))
+    for row in (back, front):
+        ends = [row[0][0] - 33, *(x + 33 for x, _ in row)]
+        parts += [column(x, row[0][1] - 134, row[0][1] + 2, 7, "gate-column") for x in ends]
+        parts += [opening(x, y, 54, 128, 3) for x, y in row]
+    return "".join(parts)
+
+

@@ -1,0 +1,54 @@
+"""The score track around the board, from 0 to 99, and the markers on it."""
+
+from ludi.core.tongue import Tongue
+from ludi.draw.pieces import marker
+from ludi.draw.scene import Note, Thing
+from ludi.draw.shapes import circle, rect, text
+from ludi.games.porta_nigra.table.plan import BOARD
+from ludi.games.porta_nigra.table.seen import Seen
+
+SPACES = 100
+SIDE = 25
+EDGE = 29.0
+"""From the edge of the board to the middle of the track."""
+STEP = (BOARD - 2 * EDGE) / SIDE
+
+
+def space_place(space: int) -> tuple[float, float]:
+    """The middle of a space; 0 is in the upper left corner, and the track runs clockwise."""
+    side, along = divmod(space % SPACES, SIDE)
+    far = BOARD - EDGE
+    match side:
+        case 0:
+            return EDGE + along * STEP, EDGE
+        case 1:
+            return far, EDGE + along * STEP
+        case 2:
+            return far - along * STEP, far
+    return EDGE, far - along * STEP
+
+
+def score_track() -> str:
+    parts = [rect(0, 0, BOARD, BOARD, "meander", 10), rect(14, 14, BOARD - 28, BOARD - 28, "track")]
+    for space in range(SPACES):
+        x, y = space_place(space)
+        if space % 5 == 0:
+            parts.append(rect(x - 16, y - 13, 32, 26, "track-stone", 4))
+            parts.append(text(x, y + 7, space, 19))
+        else:
+            parts.append(circle(x, y, 4, "track-dot"))
+    return "".join(parts)
+
+
+def score_markers(seen: Seen, tongue: Tongue) -> list[Thing]:
+    """Markers on the same space lie fanned out, each still to be seen."""
+    things = []
+    on_space: dict[int, int] = {}
+    for player in seen.seats:
+        space = player.points % SPACES
+        before = on_space.get(space, 0)
+        on_space[space] = before + 1
+        x, y = space_place(space)
+        things.append(Thing(x, y - 6 * before, marker(player.seat, 30), key=f"marker-{player.seat}", note=Note(
+            player.name, (tongue.count("{n} point", "{n} points", player.points),))))
+    return things

@@ -1,0 +1,63 @@
+"""The renderer: what a thing of a scene becomes, and that no text can break out of its place."""
+
+from xml.etree import ElementTree
+
+import pytest
+
+from ludi.draw.scene import Note, Panel, Scene, Thing
+from ludi.draw.svg import draw_defs, draw_panel, draw_scene, draw_thing
+
+SPITE = '<script>alert("1")</script> & \'quotes\''
+
+
+def element(thing: Thing, *legal: str) -> ElementTree.Element:
+    return ElementTree.fromstring(draw_thing(thing, legal))
+
+
+def test_a_piece_has_key_kind_and_place() -> None:
+    drawn = element(Thing(3, 4.5, "<path/>", key="brick-1", kind="brick-red"))
+    assert drawn.attrib == {"class": "piece", "data-key": "brick-1", "data-kind": "brick-red",
+                            "transform": "translate(3 4.5)"}
+
+
+def test_a_legal_target_is_lit_and_in_the_order_of_tabs() -> None:
+    drawn = element(Thing(0, 0, "", actions=("buy red", "buy blue"), note=Note("Shop")), "buy blue")
+    assert (drawn.get("class"), drawn.get("tabindex"), drawn.get("aria-label")) == ("target lit noted", "0", "Shop")
+
+
+def test_an_illegal_target_still_says_its_actions() -> None:
+    drawn = element(Thing(0, 0, "", actions=("buy red", "buy blue")))
+    assert (drawn.get("class"), drawn.get("tabindex"), drawn.get("data-actions")) == (
+        "target", "-1", "buy red|buy blue")
+
+
+def test_a_note_keeps_its_lines_apart() -> None:
+    drawn = element(Thing(0, 0, "", note=Note("Title", ("one", "two"), "PN-buy-1")))
+    assert (drawn.get("data-title"), drawn.get("data-text"), drawn.get("data-rule")) == (
+        "Title", "one\ntwo", "PN-buy-1")
+
+
+def test_spiteful_texts_stay_texts() -> None:
+    drawn = element(Thing(0, 0, "", key=SPITE, note=Note(SPITE, (SPITE,)), actions=(SPITE,)))
+    assert [drawn.get("data-key"), drawn.get("data-title"), drawn.get("data-text"), drawn.get("aria-label")] == [
+        SPITE] * 4
+
+
+def test_panels_bring_no_style_and_no_script() -> None:
+    picture = draw_panel(Panel("board", SPITE, 10, 10, [Thing(0, 0, "", note=Note(SPITE))]), ())
+    tags = {part.tag.rsplit("}", 1)[-1] for part in ElementTree.fromstring(picture).iter()}
+    assert tags == {"svg", "g"}
+
+
+def test_a_scene_is_a_picture_of_its_own() -> None:
+    picture = draw_scene(Scene("Table", [Panel("board", "Board", 10, 10), Panel("seat", "Seat", 5, 5, x=12)]))
+    panels = [part.get("data-panel") for part in ElementTree.fromstring(picture).iter() if part.get("data-panel")]
+    assert panels == ["board", "seat"]
+
+
+@pytest.mark.parametrize("name", ["icon-coin", "icon-torch", "icon-influence", "icon-roman", "icon-brick", "icon-build",
+                                  "icon-resources", "icon-surplus", "icon-points", "icon-politics", "icon-area",
+                                  "brick-red", "roman", "builder"])
+def test_every_symbol_is_defined_once(name: str) -> None:
+    ids = [part.get("id") for part in ElementTree.fromstring(draw_defs()).iter()]
+    assert ids.count(name) == 1

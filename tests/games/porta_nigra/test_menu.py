@@ -1,0 +1,106 @@
+"""Prompts and menus of Porta Nigra: short, and with what an action costs and gives."""
+
+import pytest
+
+from ludi.core.state import Event
+from support.porta_nigra import Table, opened
+
+NAMES = ["Livia", "Marcus"]
+
+
+def words(table: Table, text: str) -> str:
+    assert text in table.legal()
+    return table.game.action_words(table.state, table.game.parse(text), NAMES)
+
+
+def rich_table() -> Table:
+    """Seat 0 has means for nearly everything and card 7 to play."""
+    table = Table()
+    player = table.player()
+    player.sesterces, player.torches, player.influence = 50, 5, 9
+    table.store(white=4, yellow=4, red=4)
+    table.hand("7")
+    return table
+
+
+def test_prompt_before_the_card() -> None:
+    table = rich_table()
+    assert table.game.prompt(table.state) == "Choose a card to play"
+
+
+def test_prompt_counts_the_actions_left() -> None:
+    table = rich_table()
+    table.play("play 7", "forgo")
+    left = table.edition.action_cards[6].torches - 1
+    assert table.game.prompt(table.state) == f"Use the actions of your card: {left} left"
+
+
+def test_card_with_its_icons() -> None:
+    assert words(rich_table(), "play 7") == (
+        "Play card 7, 3 actions: a red brick, a yellow brick, a section, 3 sesterces, 1 influence")
+
+
+def test_brick_with_the_way() -> None:
+    table = rich_table()
+    table.market(red=2)
+    table.play("play 7")
+    assert words(table, "buy red") == "Buy a red brick: 3 sesterces + 3 for the way"
+
+
+def test_action_beyond_the_card_costs_a_torch() -> None:
+    table = rich_table()
+    table.play("play 7", "forgo", "forgo", "forgo")
+    assert words(table, "take influence") == "Take 1 influence: 1 torch"
+
+
+def test_build_with_bricks_roman_and_points() -> None:
+    table = rich_table()
+    table.play("play 7")
+    assert words(table, "build basilica-A2") == "Build on Basilica A2: 2 yellow bricks, 1 Roman, 9 points"
+
+
+def test_build_by_influence_with_the_way() -> None:
+    table = rich_table()
+    assert words(table, "influence build wall-5") == (
+        "Build on Wall 5: 1 red brick, 1 Roman, 2 sesterces for the way, 2 influence, 3 points")
+
+
+@pytest.mark.parametrize(("design", "name"), [
+    ("final-30", "30 points at the end"), ("substitute-wall", "stands in for a card of Wall"),
+    ("raise", "a brick on top in Porta Nigra"), ("romans-2", "2 Romans"), ("white-1", "1 white brick")])
+def test_honour_cards_are_called_by_what_they_do(design: str, name: str) -> None:
+    game = opened(None)
+    event = Event("honour card laid out", 0, (Table().honour(design), 0, 0), False)
+    assert game.words(event) == f"An honour card is laid out: {name}."
+
+
+def test_start_player_by_name() -> None:
+    table = Table()
+    table.pass_round()
+    assert words(table, "start 1") == "Marcus begins"
+
+
+def test_builder_walks_to_the_site_for_money() -> None:
+    table = rich_table()
+    walked = table.play("influence build wall-5", "white 0")[0]
+    assert table.game.words(walked, NAMES) == "The builder of Livia walks to the quarter of the Wall for 2 sesterces."
+
+
+def test_no_way_is_told_where_none_was_walked() -> None:
+    events = rich_table().play("influence build basilica-A2")
+    assert "builder walked" not in [event.kind for event in events]
+
+
+def test_reason_names_the_numbers_of_the_edition() -> None:
+    assert opened(None).reason("PN-influence-2") == "A Roman costs 2 influence."
+
+
+def test_preview_of_a_purchase() -> None:
+    table = rich_table()
+    table.market(red=2)
+    table.play("play 7")
+    before = table.game.holdings(table.state, 0)
+    table.play("buy red")
+    after = table.game.holdings(table.state, 0)
+    assert {thing: after[thing] - before[thing] for thing in after if after[thing] != before[thing]} == {
+        "sesterces": -6, "brick-red": 1}

@@ -1,0 +1,13 @@
+"""One running server for the tests of a process; every test opens tables of its own."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from support.site import Site, running_site, settings_for
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with running_site(settings_for(tmp_path_factory.mktemp("site"))) as running:
+        yield running

@@ -1,0 +1,559 @@
+"""What people and programs can do over HTTP: open tables, sit down, look, play, talk."""
+
+import hashlib
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+import ludi
+from support.site import Json, Player, Refused, Site, running_site, settings_for, wait_for
+
+
+def someone() -> str:
+    """The cookie of a browser that nobody has seen before."""
+    return secrets.token_hex(8)
+
+
+def token(table: Json, seat: int) -> str:
+    found = table["seats"][seat]["token"]
+    assert isinstance(found, str)
+    return found
+
+
+def by_token(site: Site, table: Json, seat: int) -> Player:
+    return Player(site.url, token=token(table, seat))
+
+
+def safe_actions(player: Player, table: Json) -> list[str]:
+    """The legal actions that neither reveal anything nor end the turn."""
+    board = player.get(f"/tables/{table['table']}/board")
+    return [action["action"] for action in board["actions"] if not action["reveals"] and not action["hands_over"]]
+
+
+# Opening a table
+
+
+def test_a_table_can_have_every_kind_of_seat(site: Site) -> None:
+    table = Player(site.url, cookie=someone()).open("porta-nigra", "me", "here", "open", "bot")
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "person", "open", "bot"]
+
+
+def test_a_table_with_an_open_seat_waits(site: Site) -> None:
+    assert Player(site.url).open("porta-nigra", "me", "open")["status"] == "waiting"
+
+
+def test_a_table_without_open_seats_is_played_at_once(site: Site) -> None:
+    assert Player(site.url).open("porta-nigra", "me", "bot")["status"] == "playing"
+
+
+def test_whoever_opens_a_table_is_told_the_tokens_of_all_people(site: Site) -> None:
+    table = Player(site.url).open("porta-nigra", "me", "here", "open", "bot")
+    assert [bool(seat["token"]) for seat in table["seats"]] == [True, True, True, False]
+
+
+def test_one_holds_the_seats_of_ones_own_device(site: Site) -> None:
+    table = Player(site.url, cookie=someone()).open("porta-nigra", "open", "me", "here")
+    assert table["held"] == [1, 2]
+
+
+def test_options_left_out_have_their_defaults(site: Site) -> None:
+    table = Player(site.url).open("ave-roma", options={"advanced": "on"})
+    defaults = {option.name: option.default for option in ludi.game("ave-roma").options}
+    assert table["options"] == {**defaults, "advanced": "on"}
+
+
+def test_names_are_cleaned(site: Site) -> None:
+    opened = Player(site.url).open(
+        "porta-nigra", "me", "here", "here",
+        names=("  Livia \n\x00 \u202eDrusilla ", "a" * 60, "\x07"))
+    assert [seat["name"] for seat in opened["seats"]] == ["Livia Drusilla", "a" * 40, "Player 3"]
+
+
+@pytest.mark.parametrize("name", ludi.GAMES)
+def test_every_game_can_be_opened(site: Site, name: str) -> None:
+    assert Player(site.url).open(name, "me", "here", "bot")["title"] == ludi.game(name).title
+
+
+def test_the_games_are_listed_with_their_bots(site: Site) -> None:
+    games = Player(site.url).get("/games")
+    assert [game["name"] for game in games] == list(ludi.GAMES)
+    assert all("random" in game["bots"] for game in games)
+
+
+# Sitting down
+
+
+def test_a_link_opens_its_seat(site: Site) -> None:
+    table = Player(site.url).open("porta-nigra", "me", "open")
+    guest = Player(site.url, cookie=someone())
+    claimed = guest.post(f"/tables/{table['table']}/claim", {"token": token(table, 1), "name": "Seneca"})
+    assert (claimed["seat"], claimed["table"]["status"], claimed["table"]["held"]) == (1, "playing", [1])
+    assert claimed["table"]["seats"][1]["name"] == "Seneca"
+
+
+def test_a_link_opens_the_seat_on_a_second_device(site: Site) -> None:
+    table = Player(site.url, cookie=someone()).open()
+    second = Player(site.url, cookie=someone())
+    second.post(f"/tables/{table['table']}/claim", {"token": token(table, 1), "name": "Someone else"})
+    seen = second.get(f"/tables/{table['table']}")
+    assert seen["held"] == [1]
+    assert seen["seats"][1]["name"] == "Player 2"
+
+
+def test_a_wrong_link_opens_no_seat(site: Site) -> None:
+    table = Player(site.url).open("porta-nigra", "me", "open")
+    answer = Player(site.url, cookie=someone()).ask(
+        "POST", f"/tables/{table['table']}/claim", json={"token": "x" * 32})
+    assert (answer.status_code, answer.json()["error"]) == (403, "no-seat")
+
+
+def test_a_program_learns_its_seat_by_its_token(site: Site) -> None:
+    table = Player(site.url).open("porta-nigra", "bot", "open")
+    claimed = by_token(site, table, 1).post(f"/tables/{table['table']}/claim", {"token": token(table, 1)})
+    assert (claimed["seat"], claimed["table"]["held"]) == (1, [1])
+
+
+def test_of_two_who_want_an_open_seat_none_loses_it_to_a_bot(site: Site) -> None:
+    """Whoever was told that a seat is theirs keeps it, whatever others do at that moment."""
+    for _ in range(5):
+        host = Player(site.url, cookie=someone())
+        table = host.open("porta-nigra", "me", "open")
+        guest = Player(site.url, cookie=someone())
+        with ThreadPoolExecutor(2) as pool:
+            claimed = pool.submit(guest.ask, "POST", f"/tables/{table['table']}/claim", json={"token": token(table, 1)})
+            pool.submit(host.ask, "POST", f"/tables/{table['table']}/seats/1/bot", json={"bot": "random"}).result()
+        kind = host.get(f"/tables/{table['table']}")["seats"][1]["kind"]
+        assert (claimed.result().status_code == 200) == (kind == "person")
+
+
+# Looking
+
+
+def test_a_draft_shows_the_changed_board(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()
+    draft = safe_actions(player, table)[:1]
+    now = player.get(f"/tables/{table['table']}/board")
+    looked = player.post(f"/tables/{table['table']}/look", {"index": 0, "draft": draft})
+    assert looked["draft"] == draft
+    assert (looked["actions"], looked["panels"]) != (now["actions"], now["panels"])
+
+
+def test_a_draft_saves_nothing(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()
+    before = player.get(f"/tables/{table['table']}/board")
+    player.post(f"/tables/{table['table']}/look", {"index": 0, "draft": safe_actions(player, table)[:1]})
+    assert player.get(f"/tables/{table['table']}/board") == before
+
+
+def turn_of(player: Player, table: Json) -> list[str]:
+    """The actions of one's whole turn, the last of which passes it on."""
+    draft: list[str] = []
+    while True:
+        board = player.post(f"/tables/{table['table']}/look", {"index": 0, "draft": draft})
+        last = [action["action"] for action in board["actions"] if action["hands_over"]]
+        if last:
+            return [*draft, last[0]]
+        draft.append(next(action["action"] for action in board["actions"] if not action["reveals"]))
+
+
+def test_a_draft_that_ends_the_turn_is_refused(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()
+    answer = player.ask("POST", f"/tables/{table['table']}/look", json={"index": 0, "draft": turn_of(player, table)})
+    assert (answer.status_code, answer.json()["error"]) == (409, "not-now")
+
+
+def test_a_draft_that_reveals_something_is_refused(site: Site) -> None:
+    """In Via Appia a push of the quarry shows what nobody could know."""
+    player = Player(site.url, cookie=someone())
+    table = player.open("via-appia")
+    path = f"/tables/{table['table']}"
+    rng = ludi.seeded(5)
+    for _ in range(200):
+        board = player.get(f"{path}/board")
+        revealing = [action["action"] for action in board["actions"] if action["reveals"]]
+        if revealing:
+            break
+        legal = player.get(f"{path}/view")["legal"]
+        player.post(f"{path}/moves", {"index": board["index"], "actions": [legal[rng.below(len(legal))]]})
+    answer = player.ask("POST", f"{path}/look", json={"index": board["index"], "draft": revealing[:1]})
+    assert (answer.status_code, answer.json()["error"]) == (409, "not-now")
+
+
+def test_why_names_the_rule_and_the_reason(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()
+    game = ludi.game("porta-nigra")
+    legal = set(player.get(f"/tables/{table['table']}/view")["legal"])
+    illegal = next(text for text in map(game.notation, range(len(game.actions))) if text not in legal)
+    why = player.post(f"/tables/{table['table']}/why", {"index": 0, "action": illegal})
+    assert why["rule"].startswith("PN-")
+    assert why["reason"] == game.reason(why["rule"])
+
+
+def test_why_says_nothing_of_a_legal_action(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()
+    action = player.get(f"/tables/{table['table']}/view")["legal"][0]
+    assert player.post(f"/tables/{table['table']}/why", {"index": 0, "action": action}) == {"rule": "", "reason": ""}
+
+
+def test_a_spectator_sees_the_board_but_no_actions(site: Site) -> None:
+    table = Player(site.url).open()
+    board = Player(site.url).get(f"/tables/{table['table']}/board")
+    assert (board["seat"], board["actions"]) == (None, [])
+
+
+def test_those_who_pass_a_device_round_can_see_as_a_spectator(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()
+    shown = player.get(f"/tables/{table['table']}/view", seat=-1)
+    assert shown == Player(site.url).get(f"/tables/{table['table']}/view")
+
+
+def test_the_holder_of_several_seats_sees_with_the_eyes_of_the_one_that_decides(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open("porta-nigra", "me", "here", "here")
+    view = player.get(f"/tables/{table['table']}/view")
+    assert view["seat"] == view["decides"]
+
+
+def test_my_tables_are_those_at_which_i_sit_the_latest_first(site: Site) -> None:
+    me = Player(site.url, cookie=someone())
+    first = me.open()
+    second = Player(site.url).open("via-appia", "open", "bot")
+    me.post(f"/tables/{second['table']}/claim", {"token": token(second, 0)})
+    Player(site.url, cookie=someone()).open()
+    assert [table["table"] for table in me.get("/tables")] == [second["table"], first["table"]]
+
+
+def test_a_browser_without_cookie_has_no_tables(site: Site) -> None:
+    Player(site.url).open()
+    assert Player(site.url).get("/tables") == []
+
+
+# Playing
+
+
+def test_a_move_brings_the_table_forward(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()
+    legal = player.get(f"/tables/{table['table']}/view")["legal"]
+    assert player.post(f"/tables/{table['table']}/moves", {"index": 0, "actions": legal[:1]})["index"] == 1
+    assert player.get(f"/tables/{table['table']}")["index"] == 1
+
+
+def test_a_whole_turn_can_be_played_in_one_go(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()
+    turn = turn_of(player, table)
+    decides = player.get(f"/tables/{table['table']}")["decides"]
+    moved = player.post(f"/tables/{table['table']}/moves", {"index": 0, "actions": turn})
+    assert (moved["index"], moved["decides"]) == (len(turn), 1 - decides)
+
+
+def test_a_move_can_answer_with_the_new_board(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()
+    legal = player.get(f"/tables/{table['table']}/view")["legal"]
+    shown = player.post(f"/tables/{table['table']}/moves", {"index": 0, "actions": legal[:1]}, show=True)
+    assert shown == player.get(f"/tables/{table['table']}/board")
+
+
+def test_a_move_is_made_as_a_whole_or_not_at_all(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()
+    legal = player.get(f"/tables/{table['table']}/view")["legal"]
+    turn = turn_of(player, table)
+    answer = player.ask("POST", f"/tables/{table['table']}/moves", json={"index": 0, "actions": [*turn, *legal]})
+    assert answer.status_code == 409
+    assert player.get(f"/tables/{table['table']}")["index"] == 0
+
+
+def test_of_two_equal_moves_at_the_same_time_one_is_made(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()
+    path = f"/tables/{table['table']}"
+    two = [by_token(site, table, seat) for seat in (0, 1)]
+    with ThreadPoolExecutor(2) as pool:
+        for _ in range(20):
+            view = player.get(f"{path}/view")
+            mover = two[view["decides"]]
+            move = {"index": view["index"], "actions": view["legal"][:1]}
+            answers = list(pool.map(lambda body, mover=mover: mover.ask("POST", f"{path}/moves", json=body),
+                                    [move, move]))
+            refused = max(answers, key=lambda answer: answer.status_code)
+            assert sorted(answer.status_code for answer in answers) == [200, 409]
+            assert refused.json()["error"] == "late"
+            assert refused.json()["index"] == view["index"] + 1
+    assert player.get(path)["index"] == 20
+
+
+def test_a_whole_game_can_be_played_by_people(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open("porta-nigra", "me", "here", "here")
+    end = player.play_on(table["table"], ludi.seeded(3))
+    board = player.get(f"/tables/{table['table']}/board")
+    assert end["status"] == "over"
+    assert board["result"]["totals"] == board["scores"]
+
+
+# What happened, and talk
+
+
+def test_the_log_tells_in_words_who_did_what(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open(names=("Livia", "Marcus"))
+    player.play_on(table["table"], ludi.seeded(3), 30)
+    words = " ".join(line["words"] for line in player.get(f"/tables/{table['table']}/log"))
+    assert "Livia" in words
+    assert "Marcus" in words
+
+
+def test_the_log_can_be_read_from_an_index_on(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()
+    player.play_on(table["table"], ludi.seeded(3), 30)
+    lines = player.get(f"/tables/{table['table']}/log")
+    assert player.get(f"/tables/{table['table']}/log", since=20) == [line for line in lines if line["index"] >= 20]
+
+
+def test_private_lines_of_the_log_are_for_their_seat_only(site: Site) -> None:
+    """In Ave Roma every seat is dealt cards that nobody else may know."""
+    player = Player(site.url, cookie=someone())
+    table = player.open("ave-roma")
+    player.play_on(table["table"], ludi.seeded(3), 120)
+    path = f"/tables/{table['table']}/log"
+    private = [line["seat"] for line in player.get(path, seat=0) if line["private"]]
+    assert set(private) == {0}
+    assert not [line for line in Player(site.url).get(path) if line["private"]]
+
+
+def test_what_is_said_can_be_read(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open(names=("Livia",))
+    player.post(f"/tables/{table['table']}/chat", {"text": " Salve \n omnes! "})
+    line = player.get(f"/tables/{table['table']}/chat")[0]
+    assert (line["name"], line["text"]) == ("Livia", "Salve omnes!")
+
+
+def test_chat_can_be_read_from_a_line_on(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()
+    first = player.post(f"/tables/{table['table']}/chat", {"text": "one"})["number"]
+    player.post(f"/tables/{table['table']}/chat", {"text": "two"})
+    assert [line["text"] for line in player.get(f"/tables/{table['table']}/chat", since=first)] == ["two"]
+
+
+def test_strangers_cannot_talk_at_a_table(site: Site) -> None:
+    table = Player(site.url).open()
+    with pytest.raises(Refused, match="no-seat"):
+        Player(site.url).post(f"/tables/{table['table']}/chat", {"text": "hello"})
+
+
+# Bots
+
+
+def test_bots_play_a_whole_game_among_themselves(site: Site) -> None:
+    table = Player(site.url).open("porta-nigra", "bot", "bot")
+    watcher = Player(site.url)
+    wait_for(lambda: watcher.get(f"/tables/{table['table']}")["status"] == "over", "the bots to finish")
+    assert "result" in watcher.get(f"/tables/{table['table']}/board")
+
+
+def test_a_person_and_bots_play_a_whole_game(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open("ave-roma", "me", "bot", "bot")
+    assert player.play_on(table["table"], ludi.seeded(4))["status"] == "over"
+
+
+def test_a_seat_can_be_given_to_a_bot(site: Site) -> None:
+    me, other = Player(site.url, cookie=someone()), Player(site.url, cookie=someone())
+    table = me.open("porta-nigra", "me", "open")
+    path = f"/tables/{table['table']}"
+    other.post(f"{path}/claim", {"token": token(table, 1)})
+    me.post(f"{path}/seats/0/bot", {"bot": "random"})
+    wait_for(lambda: me.get(path)["decides"] == 1, "the bot to play")
+    assert me.get(path)["seats"][0]["bot"] == "random"
+
+
+def test_a_seat_can_be_taken_back_from_a_bot(site: Site) -> None:
+    me = Player(site.url, cookie=someone())
+    table = me.open("porta-nigra", "me", "open")
+    path = f"/tables/{table['table']}"
+    me.post(f"{path}/seats/0/bot", {"bot": "random"})
+    assert me.post(f"{path}/seats/0/back")["seats"][0]["bot"] is None
+
+
+def test_an_open_seat_can_be_filled_with_a_bot(site: Site) -> None:
+    me = Player(site.url, cookie=someone())
+    table = me.open("porta-nigra", "me", "open")
+    filled = me.post(f"/tables/{table['table']}/seats/1/bot", {"bot": "random"})
+    assert (filled["status"], filled["seats"][1]["kind"]) == ("playing", "bot")
+
+
+def test_the_seat_of_someone_who_is_here_is_not_given_away(site: Site) -> None:
+    table = Player(site.url).open()
+    answer = by_token(site, table, 0).ask("POST", f"/tables/{table['table']}/seats/1/bot", json={"bot": "random"})
+    assert (answer.status_code, answer.json()["error"]) == (409, "not-now")
+
+
+def test_the_seat_of_someone_who_is_away_can_be_given_to_a_bot(tmp_path: Path) -> None:
+    with running_site(settings_for(tmp_path, away_seconds=0.2)) as site:
+        table = Player(site.url).open()
+        time.sleep(0.3)
+        path = f"/tables/{table['table']}"
+        assert by_token(site, table, 0).get(path)["seats"][1]["away"]
+        given = by_token(site, table, 0).post(f"{path}/seats/1/bot", {"bot": "random"})
+        assert given["seats"][1]["bot"] == "random"
+
+
+def test_someone_who_has_just_moved_is_not_away(tmp_path: Path) -> None:
+    with running_site(settings_for(tmp_path, away_seconds=5.0)) as site:
+        table = Player(site.url).open()
+        path = f"/tables/{table['table']}"
+        decides = table["decides"]
+        time.sleep(5.2)
+        mover = by_token(site, table, decides)
+        mover.post(f"{path}/moves", {"index": 0, "actions": mover.get(f"{path}/view")["legal"][:1]})
+        other = by_token(site, table, 1 - decides)
+        with pytest.raises(Refused, match="not-now"):
+            other.post(f"{path}/seats/{decides}/bot", {"bot": "random"})
+
+
+# After the game
+
+
+@pytest.fixture(scope="module")
+def finished(site: Site) -> Json:
+    """A game of two people that is over; each holds one seat."""
+    table = Player(site.url).open()
+    players = [by_token(site, table, seat) for seat in (0, 1)]
+    rng = ludi.seeded(8)
+    while (state := players[0].get(f"/tables/{table['table']}/view"))["status"] == "playing":
+        players[state["decides"]].play_on(table["table"], rng, 1)
+    return table
+
+
+def test_both_who_ask_for_a_rematch_get_the_same_table(site: Site, finished: Json) -> None:
+    players = [by_token(site, finished, seat) for seat in (0, 1)]
+    with ThreadPoolExecutor(2) as pool:
+        again = list(pool.map(lambda player: player.post(f"/tables/{finished['table']}/rematch"), players))
+    assert again[0]["table"] == again[1]["table"] != finished["table"]
+    assert [table["held"] for table in again] == [[0], [1]]
+
+
+def test_a_rematch_can_be_played_with_the_token_it_gives(site: Site, finished: Json) -> None:
+    again = by_token(site, finished, 1).post(f"/tables/{finished['table']}/rematch")
+    assert by_token(site, again, 1).get(f"/tables/{again['table']}/view")["seat"] == 1
+
+
+def test_the_record_is_kept_back_while_the_game_runs(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()
+    with pytest.raises(Refused, match="not-now"):
+        player.get(f"/tables/{table['table']}/record")
+
+
+def test_the_record_replays_to_the_same_end(site: Site, finished: Json) -> None:
+    stranger = Player(site.url)
+    record = ludi.core.record.from_json(stranger.ask("GET", f"/tables/{finished['table']}/record").text)
+    *_, last = ludi.core.record.replay(ludi.game("porta-nigra"), record)
+    board = stranger.get(f"/tables/{finished['table']}/board")
+    assert last.state.scores() == board["result"]["totals"]
+
+
+def test_the_seed_is_the_one_whose_hash_was_published(site: Site, finished: Json) -> None:
+    assert finished["seed"] is None
+    seed = Player(site.url).get(f"/tables/{finished['table']}")["seed"]
+    assert hashlib.sha256(seed.encode()).hexdigest() == finished["seed_sha256"]
+
+
+def test_every_moment_of_a_finished_game_can_be_seen(site: Site, finished: Json) -> None:
+    stranger = Player(site.url)
+    path = f"/tables/{finished['table']}/board"
+    length = stranger.get(path)["index"]
+    seen = [stranger.get(path, at=at) for at in (0, length // 2, length - 1, length)]
+    assert [board["index"] for board in seen] == [0, length // 2, length - 1, length]
+    assert not [board["prompt"] for board in seen if "Waiting" in board["prompt"]]
+
+
+def test_a_record_can_be_brought_and_looked_at(site: Site, finished: Json) -> None:
+    stranger = Player(site.url)
+    record = stranger.ask("GET", f"/tables/{finished['table']}/record").content
+    brought = stranger.ask("POST", "/records", content=record).json()
+    path = f"/tables/{brought['table']}/board"
+    here, there = stranger.get(path, at=7), stranger.get(f"/tables/{finished['table']}/board", at=7)
+    assert (here["scores"], len(here["panels"])) == (there["scores"], len(there["panels"]))
+
+
+def test_a_record_that_is_not_at_its_end_is_brought_for_review(site: Site) -> None:
+    game = ludi.game("via-appia")
+    state = game.new(2, 5)
+    actions = []
+    for _ in range(6):
+        actions.append(state.legal()[0])
+        state.apply(actions[-1])
+    record = ludi.core.record.make_record(game, 2, game.complete_options({}), 5, actions, state)
+    brought = Player(site.url).ask("POST", "/records", content=ludi.core.record.to_json(record)).json()
+    assert (brought["status"], brought["index"], brought["decides"]) == ("review", 6, None)
+
+
+# Listening
+
+
+def test_a_stream_begins_with_the_full_position(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()
+    with player.listen(table["table"]) as stream:
+        hello = stream.of("hello")[0]
+    assert hello["view"] == player.get(f"/tables/{table['table']}/view")["view"]
+    assert hello["index"] == 0
+
+
+def test_notices_come_in_the_order_of_the_moves(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()
+    with Player(site.url).listen(table["table"]) as stream:
+        player.play_on(table["table"], ludi.seeded(3), 25)
+        heard = stream.wait("move", 25)
+    assert [notice["index"] for notice in heard] == list(range(1, 26))
+
+
+def test_whoever_comes_back_gets_the_full_position(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()
+    with player.listen(table["table"]):
+        player.play_on(table["table"], ludi.seeded(3), 5)
+    with player.listen(table["table"]) as again:
+        assert again.of("hello")[0]["index"] == 5
+
+
+def test_listeners_hear_of_seats_and_talk(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open("porta-nigra", "me", "open")
+    with player.listen(table["table"]) as stream:
+        Player(site.url, cookie=someone()).post(f"/tables/{table['table']}/claim", {"token": token(table, 1)})
+        assert stream.wait("table")[0]["status"] == "playing"
+        number = player.post(f"/tables/{table['table']}/chat", {"text": "Salve"})["number"]
+        assert stream.wait("chat")[0] == {"number": number}
+
+
+# For the host
+
+
+def test_health_is_ok(site: Site) -> None:
+    assert Player(site.url).http.get("/health").json() == {"status": "ok"}
+
+
+def test_metrics_count_moves_and_requests(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    player.play_on(player.open()["table"], ludi.seeded(1), 3)
+    figures = player.http.get("/metrics").text
+    assert 'ludi_requests_total{method="POST",route="/api/tables/{table_id}/moves",status="200"}' in figures
+    assert "ludi_moves " in figures

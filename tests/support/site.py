@@ -1,0 +1,273 @@
+"""A real server for the tests: in a thread of this process, or as a process of its own; and players who play on it."""
+
+import asyncio
+import contextlib
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from fastapi import FastAPI
+
+import ludi
+from ludi.site.app import create_app
+from ludi.site.house import House
+from ludi.site.serve import open_port
+from ludi.site.settings import Settings
+
+PATIENCE = 60.0
+"""Seconds after which a test gives up waiting; a slow and busy machine needs a fraction of it."""
+
+Json = dict[str, Any]
+
+
+def settings_for(folder: Path, **changes: Any) -> Settings:
+    """One SQLite file in a folder; bots that do not wait, and room for many requests."""
+    chosen: Json = {"database_url": f"sqlite:///{folder / 'ludi.sqlite'}", "bot_pause": 0.0,
+                    "requests_per_second": 1_000_000.0, "worker": "test"}
+    return Settings(**{**chosen, **changes})
+
+
+def wait_for(condition: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:
+    """What the condition gives as soon as it gives something."""
+    last = time.monotonic() + patience
+    while time.monotonic() < last:
+        if found := condition():
+            return found
+        time.sleep(0.02)
+    raise AssertionError(f"waited {patience:.0f} seconds in vain for {what}")
+
+
+# In this process
+
+
+class Site:
+    """A server that runs in a thread."""
+
+    def __init__(self, url: str, app: FastAPI) -> None:
+        self.url = url
+        self.app = app
+
+    @property
+    def house(self) -> House:
+        house = self.app.state.house
+        assert isinstance(house, House)
+        return house
+
+
+@contextlib.contextmanager
+def running_site(settings: Settings) -> Iterator[Site]:
+    """The real application behind uvicorn, on a free port of this machine."""
+    app = create_app(settings)
+    listening = open_port("127.0.0.1", 0)
+    # The streams of a test that failed must not hold up the others.
+    server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=1))
+    thread = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[listening])), daemon=True)
+    thread.start()
+    try:
+        wait_for(lambda: server.started or not thread.is_alive(), "the server to start")
+        assert server.started, "the server did not start"
+        yield Site(f"http://127.0.0.1:{listening.getsockname()[1]}", app)
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+        listening.close()
+
+
+@contextlib.asynccontextmanager
+async def app_without_sockets(settings: Settings) -> AsyncIterator[tuple[House, httpx.AsyncClient]]:
+    """The whole application, door included, called in this process: quicker where sockets do not matter."""
+    app = create_app(settings)
+    async with app.router.lifespan_context(app):
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://ludi.test") as client:
+            yield app.state.house, client
+
+
+# As a process
+
+
+class ServerProcess:
+    """`ludi serve` as a process that can be killed and started again on the same port."""
+
+    def __init__(self, environment: dict[str, str], *arguments: str) -> None:
+        self.environment = environment
+        self.arguments = arguments
+        self.port = 0
+        self.url = ""
+        self.process: subprocess.Popen[str] | None = None
+        self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        command = [sys.executable, "-m", "ludi.cli", "serve", "--port", str(self.port), "--no-browser",
+                   *self.arguments]
+        environment = {**os.environ, "LUDI_BOT_PAUSE": "0", "LUDI_REQUESTS_PER_SECOND": "1000000",
+                       "PYTHONUNBUFFERED": "1", **self.environment}
+        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=self.log, text=True,
+                                        start_new_session=True)
+        assert self.process.stdout is not None
+        first = self.process.stdout.readline()
+        address = re.search(r"http://127\.0\.0\.1:(\d+)", first)
+        assert address is not None, f"no address in {first!r}; the log: {self.read_log()}"
+        self.url, self.port = address.group(0), int(address.group(1))
+        wait_for(self.answers, "the server to answer")
+
+    def answers(self) -> bool:
+        assert self.process is not None
+        assert self.process.poll() is None, f"the server stopped: {self.read_log()}"
+        try:
+            return httpx.get(f"{self.url}/health", timeout=5).status_code == 200
+        except httpx.HTTPError:
+            return False
+
+    def kill(self) -> None:
+        """As a power cut would: all its processes at once, nothing put in order."""
+        self.stop(signal.SIGKILL)
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """End the group of processes that this test started; returns the exit status."""
+        if self.process is None:
+            return 0
+        with contextlib.suppress(ProcessLookupError):
+            # Asked politely, the server ends its own helpers.
+            if how == signal.SIGKILL:
+                os.killpg(self.process.pid, how)
+            else:
+                self.process.send_signal(how)
+        try:
+            status = self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            raise
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.process = None
+        return status
+
+    def read_log(self) -> str:
+        self.log.seek(0)
+        return self.log.read()
+
+
+@contextlib.contextmanager
+def server_process(environment: dict[str, str], *arguments: str) -> Iterator[ServerProcess]:
+    """`ludi serve`, started, and ended whatever happens."""
+    server = ServerProcess(environment, *arguments)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.kill()
+        server.log.close()
+
+
+# Players
+
+
+class Refused(AssertionError):
+    """The server refused what the test expected it to do."""
+
+
+class Player:
+    """Whoever asks: a program by the token of a seat, a browser by its cookie, or a stranger with neither."""
+
+    def __init__(self, url: str, token: str = "", cookie: str = "") -> None:
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        if cookie:
+            headers["cookie"] = f"ludi_visitor={cookie}"
+        self.token = token
+        self.http = httpx.Client(base_url=url, headers=headers, timeout=PATIENCE)
+
+    def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
+        return self.http.request(method, f"/api{path}", **more)
+
+    def get(self, path: str, **parameters: Any) -> Any:
+        return answer_of(self.ask("GET", path, params=parameters))
+
+    def post(self, path: str, body: Json | None = None, **parameters: Any) -> Any:
+        return answer_of(self.ask("POST", path, json=body, params=parameters))
+
+    def open(self, game: str = "porta-nigra", *kinds: str, options: dict[str, str] | None = None,
+             names: tuple[str, ...] = ()) -> Json:
+        """Open a table; by default with two seats of one's own."""
+        seats = [{"kind": kind, "name": name, **({"bot": "random"} if kind == "bot" else {})}
+                 for kind, name in zip(kinds or ("me", "here"), [*names, *[""] * 9], strict=False)]
+        opened: Json = self.post("/tables", {"game": game, "seats": seats, "options": options or {}})
+        return opened
+
+    def play_on(self, table: str, rng: ludi.Rng, most: int = 100_000) -> Json:
+        """Play all seats that one holds at random, until the game is over or so many actions were played."""
+        for _ in range(most):
+            view: Json = self.get(f"/tables/{table}/view")
+            if view["status"] != "playing":
+                break
+            if not view["legal"]:
+                # A bot thinks.
+                time.sleep(0.01)
+                continue
+            action = view["legal"][rng.below(len(view["legal"]))]
+            self.post(f"/tables/{table}/moves", {"index": view["index"], "actions": [action]})
+        end: Json = self.get(f"/tables/{table}/view")
+        return end
+
+    def listen(self, table: str, **parameters: Any) -> "Stream":
+        return Stream(self, table, parameters)
+
+
+def answer_of(response: httpx.Response) -> Any:
+    if not response.is_success:
+        raise Refused(f"{response.request.method} {response.request.url}: {response.status_code} {response.text[:500]}")
+    return response.json()
+
+
+class Stream:
+    """An open event stream; what it brings is kept in a list."""
+
+    def __init__(self, player: Player, table: str, parameters: Json) -> None:
+        self.events: list[tuple[str, Json]] = []
+        self._player = player
+        self._path = f"/api/tables/{table}/events"
+        self._parameters = parameters
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._read, daemon=True)
+
+    def __enter__(self) -> "Stream":
+        self._thread.start()
+        self.wait("hello")
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stop.set()
+
+    def _read(self) -> None:
+        headers = self._player.http.headers
+        with contextlib.suppress(httpx.HTTPError), \
+                httpx.stream("GET", str(self._player.http.base_url).rstrip("/") + self._path, headers=headers,
+                             params=self._parameters, timeout=PATIENCE) as response:
+            kind = ""
+            for line in response.iter_lines():
+                if self._stop.is_set():
+                    return
+                if line.startswith("event: "):
+                    kind = line.removeprefix("event: ")
+                elif line.startswith("data: "):
+                    self.events.append((kind, json.loads(line.removeprefix("data: "))))
+
+    def of(self, kind: str) -> list[Json]:
+        return [content for found, content in list(self.events) if found == kind]
+
+    def wait(self, kind: str, count: int = 1) -> list[Json]:
+        """Wait for so many notices of a kind."""
+        wait_for(lambda: len(self.of(kind)) >= count, f"{count} notices {kind!r}; there are {self.events}")
+        return self.of(kind)
