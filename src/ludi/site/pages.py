@@ -19,7 +19,7 @@ from ludi.draw.svg import draw_defs, draw_panel, table_style
 from ludi.site.api import VISITOR_COOKIE, AHouse, ATongue, describe_game
 from ludi.site.errors import NotFound
 from ludi.site.house import House
-from ludi.site.languages import LANGUAGES
+from ludi.site.languages import languages
 from ludi.site.phrases import common_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.rulebook import provenance, rulebook
 
@@ -60,7 +60,13 @@ async def new_table(request: Request, house: AHouse, tongue: ATongue,
     """A table in three clicks: the game, the seats, start."""
     games = known_games(house, tongue)
     return page(request, "new.html", tongue, words=new_phrases(tongue), games=games, bot_names=BOT_NAMES,
-                chosen=game if game in ludi.GAMES else next(iter(ludi.GAMES)))
+                chosen=chosen_game(games, game))
+
+
+def chosen_game(games: list[dict[str, object]], wanted: str) -> object:
+    """The game that was asked for, if it can be played here; else the first that can."""
+    playable = [game["name"] for game in games if game["has_picture"]]
+    return wanted if wanted in playable else playable[0]
 
 
 async def table_page(request: Request, table_id: str, house: AHouse, tongue: ATongue) -> Response:
@@ -107,8 +113,8 @@ def game_lines(tongue: Tongue) -> dict[str, dict[str, str]]:
             "line": tongue("Buy bricks, walk your master builder through the quarters of Trier, and build.")},
         "ave-roma": {
             "icon": "influence",
-            "by": "Krisztián Szőgyi",
-            "line": tongue("Five numbered workers, no two alike: whoever gives one away today plays another tomorrow.")},
+            "by": "Attila Szőgyi",
+            "line": tongue("Workers numbered one to five serve the offices of Rome, and belong to nobody for long.")},
         "via-appia": {
             "icon": "area",
             "by": "Michael Feldkötter",
@@ -135,7 +141,7 @@ def showpiece() -> str:
 def page(request: Request, template: str, tongue: Tongue, status: int = 200, **values: object) -> Response:
     """A page, and with it the cookie by which this browser is known."""
     html = environment().get_template(template).render(
-        say=tongue, language=tongue.language, languages=LANGUAGES, static=f"/static/{static_version()}", **values)
+        say=tongue, language=tongue.language, languages=languages(), static=f"/static/{static_version()}", **values)
     response = HTMLResponse(html, status, headers={"cache-control": "no-cache"})
     if VISITOR_COOKIE not in request.cookies:
         response.set_cookie(VISITOR_COOKIE, secrets.token_urlsafe(32), max_age=VISITOR_SECONDS, httponly=True,

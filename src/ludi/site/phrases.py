@@ -33,7 +33,7 @@ def new_phrases(tongue: Tongue) -> dict[str, str]:
     return {
         **common_phrases(tongue),
         "seat": tongue("Seat {n}"),
-        "me": tongue("I"),
+        "me": tongue("Me"),
         "open": tongue("A friend, by link"),
         "bot": tongue("A bot"),
         "here": tongue("Another person on this device"),
@@ -41,7 +41,6 @@ def new_phrases(tongue: Tongue) -> dict[str, str]:
         "your name": tongue("Your name"),
         "which bot": tongue("Which bot"),
         "players": tongue("{n} players"),
-        "me needed": tongue("Take one seat yourself, or let someone on this device take it."),
     }
 
 
@@ -97,6 +96,7 @@ def people_phrases(tongue: Tongue) -> dict[str, str]:
         "bot for me": tongue("Let a bot play for me"),
         "bot for": tongue("Let a bot play for {who}"),
         "take back": tongue("Take my seat back"),
+        "waits": tongue("Waiting for players"),
         "waiting": tongue("Send each friend the link of a seat. The game begins when all have sat down."),
         "your name": tongue("Your name"),
         "sit down": tongue("Sit down"),
@@ -114,8 +114,8 @@ def end_phrases(tongue: Tongue) -> dict[str, str]:
         "total": tongue("Total"),
         "result": tongue("Result"),
         "seed": tongue("The seed of this game was {seed}."),
-        "seed check": tongue("Anyone can check that it was not changed: the SHA-256 of this number, written in decimal, "
-                             "is the hash that was published before the first move."),
+        "seed check": tongue("Anyone can check that it was not changed: the SHA-256 of this number, in decimal digits, is "
+                             "the hash that was published before the first move."),
         "hash": tongue("Hash: {hash}"),
         "record": tongue("Download the record"),
         "rematch": tongue("Rematch"),

@@ -13,7 +13,7 @@ from markdown_it.token import Token
 INSTALLED = Path(__file__).with_name("rules")
 CHECKOUT = Path(__file__).parents[3] / "docs" / "rules"
 RULE = re.compile(r"\*\*([A-Z]{2}-[a-z]+-\d+)\*\*")
-CITED = re.compile(r"(?<![\w\">#-])([A-Z]{2}-[a-z]+-\d+)(?![\w-])")
+CITED = re.compile(r"""(?<![\w"#-])([A-Z]{2}-[a-z]+-\d+)(?![\w-])""")
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,9 @@ export function showBar(turn) {
   const { single, scales } = group(withoutTarget(turn.board.actions), turn.names);
   byId("choices").replaceChildren(
     ...scales.map((actions) => scale(actions, turn.play)), ...single.map((action) => button(action, turn.play)));
+  byId("draft").scrollLeft = byId("draft").scrollWidth;
   byId("controls").hidden = !turn.mine;
+  byId("ticker").hidden = turn.mine;
   const empty = !turn.draft.length;
   for (const id of ["step-back", "start-again", "confirm"]) byId(id).disabled = empty;
   byId("step-back").title = empty ? say(turn.revealed ? "revealed" : "nothing to take back") : "";

@@ -39,9 +39,24 @@ export function sealOf(action) {
   return make("span", { class: "seal" }, say(action.reveals ? "reveals" : "ends turn"));
 }
 
+let pinned = false;
+
+/** A note that stays until something else is pressed, so that its link can be followed. */
+export function pinNote(owner, actions) {
+  pinned = false;
+  showNote(owner, actions);
+  pin();
+}
+
+function pin() {
+  pinned = true;
+  bubble.classList.add("pinned");
+}
+
 /** The note of a thing and, if it is lit, what a click would do. */
 export function showNote(owner, actions) {
-  if (!menu.hidden) return;
+  if (!menu.hidden || pinned) return;
+  bubble.classList.remove("pinned");
   const title = owner.dataset.title;
   if (!title && !actions.length) return;
   const parts = [];
@@ -62,15 +77,19 @@ export function showNote(owner, actions) {
 export function showReason(owner, reason, rule) {
   bubble.replaceChildren(make("p", { class: "reason" }, reason), ...[ruleLink(rule)].filter(Boolean));
   settle(bubble, owner);
+  pin();
 }
 
-export function hideNote() {
+/** Hide a note; a pinned one only if told so. */
+export function hideNote(pinnedToo = false) {
+  if (pinned && pinnedToo !== true) return;
+  pinned = false;
   bubble.hidden = true;
 }
 
 /** A menu beside its owner; entries are {words, changes?, reveals?, hands_over?, chosen}. */
 export function showMenu(owner, entries) {
-  hideNote();
+  hideNote(true);
   menuOwner = owner;
   menu.replaceChildren(...entries.map((entry) => make("button", { type: "button", role: "menuitem", "data-action": entry.action,
     onclick: () => { closeMenu(); entry.chosen(); } },
@@ -100,5 +119,5 @@ menu.addEventListener("keydown", (event) => {
 
 addEventListener("pointerdown", (event) => {
   if (!menu.hidden && !menu.contains(event.target)) closeMenu();
-  if (!bubble.hidden && !bubble.contains(event.target)) hideNote();
+  if (!bubble.hidden && !bubble.contains(event.target)) hideNote(true);
 }, true);

@@ -49,6 +49,7 @@ function showPlace(place, number) {
       name.value = place.name;
       details.append(name);
     }
+    if (place.kind === "bot") details.append(make("span", {}, botNames[number % botNames.length]));
     if (place.kind === "bot" && game.bots.length > 1) {
       details.append(make("select", { "aria-label": say("which bot"), onchange: (event) => { place.bot = event.target.value; } },
         ...game.bots.map((bot) => make("option", { value: bot, selected: bot === place.bot }, bot))));

@@ -30,14 +30,16 @@ async function copy(link) {
 
 // Seats
 
-export function showSeats(info, scores, act) {
+/** The seats in a row: who plays, who is to play at the moment that is shown, and the points. */
+export function showSeats(info, board, act) {
+  const { scores, decides: turn } = board;
   byId("seats").replaceChildren(...info.seats.map((seat) => {
     const marks = [];
     if (seat.mine) marks.push(say("is me"));
     if (seat.kind === "bot") marks.push(say("is bot"));
     else if (seat.bot) marks.push(say("bot plays"));
     else if (seat.away && info.status === "playing") marks.push(say("is away"));
-    const decides = info.decides === seat.seat;
+    const decides = turn === seat.seat;
     const chip = make("button", { type: "button", class: `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}`, "data-seat": seat.seat,
       "aria-current": decides ? "true" : null },
     make("span", { class: "swatch", "aria-hidden": "true" }),
@@ -75,9 +77,11 @@ function seatEntries(info, seat, act) {
 export function showWaiting(info, act) {
   const place = byId("waiting");
   place.hidden = info.status !== "waiting";
+  byId("bar").hidden = !place.hidden;
   if (place.hidden) return;
   const invites = info.seats.some((seat) => seat.kind === "open" && seat.token);
   place.replaceChildren(...[
+    make("p", { class: "prompt" }, say("waits")),
     invites ? make("p", {}, say("waiting")) : null,
     make("ul", {}, ...info.seats.map((seat) => make("li", { class: `place seat-${seat.seat}`, "data-seat": seat.seat },
       make("span", { class: "swatch" }),
@@ -90,37 +94,50 @@ export function showWaiting(info, act) {
 
 // The log and the talk
 
+const TICKER = 3;
 let logged = 0;
 let logLines = 0;
 let spoken = 0;
+let reading = Promise.resolve();
 
-/** Fetch what happened since the last time. `open` leaves out what only some at this device may know. */
-export async function readLog(index, open) {
-  if (index < logged) [logged, logLines] = [0, 0];
-  if (index === logged && logLines) return;
-  const lines = await ask(`/api/tables/${table}/log?since=${logged}`, undefined, open ? { credentials: "omit" } : {});
-  logged = index;
-  const place = byId("log");
-  if (!logLines) place.replaceChildren();
-  logLines += lines.length;
-  place.append(...lines.map((line) => make("li", { class: `seat-${line.seat}${line.private ? " private" : ""}`, "data-kind": line.kind,
-    title: line.private ? say("only you") : null }, line.words)));
-  if (!logLines) place.replaceChildren(make("li", { class: "hint" }, say("nothing happened")));
-  place.scrollTop = place.scrollHeight;
+/** One reading after the other, so that no line comes twice; a failed one is made up for by the next. */
+function inTurn(work) {
+  reading = reading.then(work).catch(() => 0);
+  return reading;
 }
 
-export async function readChat() {
-  const lines = await ask(`/api/tables/${table}/chat?since=${spoken}`);
-  const fresh = lines.filter((line) => line.number > spoken);
-  const place = byId("chat");
-  if (!spoken) place.replaceChildren();
-  for (const line of fresh) {
-    spoken = Math.max(spoken, line.number);
-    place.append(make("li", { class: `seat-${line.seat}` }, make("b", {}, line.name), " ", make("span", {}, line.text)));
-  }
-  if (!spoken) place.replaceChildren(make("li", { class: "hint" }, say("nobody spoke")));
-  place.scrollTop = place.scrollHeight;
-  return fresh.length;
+/** Fetch what happened since the last time. `open` leaves out what only some at this device may know. */
+export function readLog(index, open) {
+  return inTurn(async () => {
+    if (index === logged && logLines) return;
+    const lines = await ask(`/api/tables/${table}/log?since=${logged}`, undefined, open ? { credentials: "omit" } : {});
+    logged = index;
+    const place = byId("log");
+    if (!logLines) place.replaceChildren();
+    logLines += lines.length;
+    place.append(...lines.map((line) => make("li", { class: `seat-${line.seat}${line.private ? " private" : ""}`, "data-kind": line.kind,
+      title: line.private ? say("only you") : null }, line.words)));
+    if (!logLines) place.replaceChildren(make("li", { class: "hint" }, say("nothing happened")));
+    place.scrollTop = place.scrollHeight;
+    byId("ticker").replaceChildren(...[...place.children].slice(-TICKER).map((line) => line.cloneNode(true)));
+  });
+}
+
+/** Fetch what was said since the last time; the answer is how many lines. */
+export function readChat() {
+  return inTurn(async () => {
+    const lines = await ask(`/api/tables/${table}/chat?since=${spoken}`);
+    const fresh = lines.filter((line) => line.number > spoken);
+    const place = byId("chat");
+    if (!spoken) place.replaceChildren();
+    for (const line of fresh) {
+      spoken = Math.max(spoken, line.number);
+      place.append(make("li", { class: `seat-${line.seat}` }, make("b", {}, line.name), " ", make("span", {}, line.text)));
+    }
+    if (!spoken) place.replaceChildren(make("li", { class: "hint" }, say("nobody spoke")));
+    place.scrollTop = place.scrollHeight;
+    return fresh.length;
+  });
 }
 
 export function openSheet(open, tab) {

@@ -4,16 +4,15 @@
 // It becomes a move when it is confirmed, or with an action that cannot be taken back.
 
 import { askAgain, showBar } from "./bar.js";
-import { closeMenu, hideNote, showMenu, showNote, showReason } from "./bubble.js";
+import { closeMenu, hideNote, showMenu, showReason } from "./bubble.js";
 import { ask, byId, make, myName, say } from "./common.js";
+import { callForTurn, watchHands } from "./hands.js";
 import { fillResult, nameOf, openSheet, readChat, readLog, showSeats, showWaiting, toast } from "./people.js";
-import { focusTowards, moves, showPanels } from "./picture.js";
+import { moves, showPanels } from "./picture.js";
 
 const table = document.body.dataset.table;
-const title = document.body.dataset.title;
 const STEP = 350;
 const MOST_STEPS = 12;
-const LONG_PRESS = 500;
 
 let info = null;
 let board = null;
@@ -47,7 +46,7 @@ function handsOver() {
 }
 
 function myTurn() {
-  return board !== null && board.seat !== null && board.decides === board.seat && board.status === "playing"
+  return board.seat !== null && board.decides === board.seat && board.index === info.index && board.status === "playing"
     && info.seats[board.seat].bot === null;
 }
 
@@ -55,9 +54,11 @@ function myTurn() {
 
 let running = null;
 let again = false;
+let stale = false;
 
 /** Bring the picture up to date; one update at a time, and none in the middle of a move of one's own. */
-function update(fresh = false) {
+function update(reload = false) {
+  stale ||= reload;
   if (running || busy) {
     again = true;
     return running;
@@ -66,7 +67,7 @@ function update(fresh = false) {
     try {
       do {
         again = false;
-        await catchUp(fresh);
+        await catchUp();
       } while (again);
     } catch (error) {
       toast(error.message);
@@ -86,8 +87,7 @@ function seeBoard(seat, more) {
   return ask(boardPath(seat, more), undefined, seat === null ? { credentials: "omit" } : {});
 }
 
-async function catchUp(fresh) {
-  showSeats(info, board?.scores ?? [], act);
+async function catchUp() {
   showWaiting(info, act);
   showCover();
   const seat = eyes();
@@ -95,16 +95,28 @@ async function catchUp(fresh) {
     dropDraft();
     toast(say("moved on"));
   }
+  if (board && !stale && board.index === info.index && board.seat === seat && board.status === info.status) {
+    showSeats(info, board, act);
+    return;
+  }
   if (board && board.index < info.index && moves()) await stepThrough(seat);
+  stale = false;
   const now = await seeBoard(seat);
   if (now.index > info.index) Object.assign(info, { index: now.index, decides: now.decides, status: now.status });
-  if (handsOver() || eyes() !== seat) {
-    again = eyes() !== seat;
-    if (again) return;
+  // Someone may have played meanwhile, so that other eyes look now.
+  if (eyes() !== seat) {
+    again = true;
+    return;
   }
-  const kept = fresh || !board || board.seat !== seat ? storedDraft(now) : draft;
+  const kept = storedDraft(now);
   if (kept.length) await tryOut(kept, now);
   else show(now);
+}
+
+/** Go to the end of what is being shown, if anything is. */
+function skipAhead() {
+  skip?.();
+  return skip !== null;
 }
 
 /** Show what others did, one thing after the other; a click or Space goes to the end. */
@@ -116,7 +128,7 @@ async function stepThrough(seat) {
   for (let at = from; at < info.index && !skipped; at += 1) {
     const moment = await seeBoard(seat, `&at=${at}`);
     if (skipped) break;
-    show({ ...moment, prompt: board.prompt });
+    show(moment);
     await Promise.race([stop, new Promise((resolve) => { setTimeout(resolve, STEP); })]);
   }
   skip = null;
@@ -131,11 +143,12 @@ function show(next, glide = true) {
   showPanels(board.panels, glide && !first);
   markFinal();
   showBar({ board, draft, names: info.seats.map((seat) => seat.name), mine: myTurn(), play: choose, revealed });
-  showSeats(info, board.scores, act);
+  showSeats(info, board, act);
   byId("spectator").hidden = info.held.length > 0;
   byId("spectator").textContent = board.panels.length ? say("spectator") : say("no picture");
-  callForTurn();
-  readLog(info.index, people().length > 1).catch(() => {});
+  callForTurn(people().includes(info.decides) && info.status === "playing");
+  readLog(info.index, people().length > 1);
+  showHistory();
   if (board.result) {
     fillResult(info, board.result, act);
     if (!resultShown) byId("result").showModal();
@@ -145,6 +158,37 @@ function show(next, glide = true) {
     }
   }
 }
+
+// Looking back at a game that is over
+
+let lookingAt = null;
+
+function showHistory() {
+  byId("history").hidden = info.status !== "over" && info.status !== "review";
+  byId("moment").max = info.index;
+  byId("moment").value = board.index;
+  byId("moment-number").textContent = `${board.index} / ${info.index}`;
+}
+
+/** Show a moment of the past; while the slider moves only the last one counts. */
+async function lookBack(at) {
+  const wanted = Math.min(Math.max(at, 0), info.index);
+  const fetching = lookingAt !== null;
+  lookingAt = wanted;
+  byId("moment-number").textContent = `${wanted} / ${info.index}`;
+  if (fetching) return;
+  let shown = null;
+  while (shown !== lookingAt) {
+    shown = lookingAt;
+    const moment = await seeBoard(eyes(), `&at=${shown}`).catch(() => null);
+    if (moment && shown === lookingAt) show(moment);
+  }
+  lookingAt = null;
+}
+
+byId("moment").addEventListener("input", (event) => lookBack(event.target.valueAsNumber));
+byId("earlier").addEventListener("click", () => lookBack(board.index - 1));
+byId("later").addEventListener("click", () => lookBack(board.index + 1));
 
 /** Mark the places whose every action is for good. */
 function markFinal() {
@@ -166,36 +210,6 @@ function seal(target) {
   target.append(mark);
 }
 
-/** The title and the icon say when it is my turn. */
-let called = false;
-
-function callForTurn() {
-  const mine = people().includes(info.decides) && info.status === "playing";
-  document.title = mine ? `${say("your turn")} - ${title}` : `${title} - Ludi Romani`;
-  const icon = byId("favicon");
-  icon.dataset.calm ??= icon.href;
-  icon.href = mine ? icon.dataset.turn : icon.dataset.calm;
-  if (mine && !called && document.hidden) {
-    if (localStorage.getItem("ludi-tone") === "on") tone();
-    if (localStorage.getItem("ludi-notify") === "on" && "Notification" in window && Notification.permission === "granted") {
-      new Notification(`${say("your turn")} - ${title}`);
-    }
-  }
-  called = mine;
-}
-
-function tone() {
-  const context = new AudioContext();
-  const sound = context.createOscillator();
-  const volume = context.createGain();
-  sound.frequency.value = 523;
-  volume.gain.setValueAtTime(0.12, context.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.4);
-  sound.connect(volume).connect(context.destination);
-  sound.start();
-  sound.stop(context.currentTime + 0.4);
-}
-
 // One device for several
 
 function showCover() {
@@ -211,7 +225,7 @@ function showCover() {
 byId("cover-open").addEventListener("click", () => {
   present = info.decides;
   byId("cover").hidden = true;
-  update(true);
+  update();
 });
 
 // The draft
@@ -264,7 +278,7 @@ async function exclusively(work) {
       dropDraft();
       toast(say("moved on"));
       info = await ask(`/api/tables/${table}`);
-      again = true;
+      again = stale = true;
     } else {
       toast(error.message);
     }
@@ -281,7 +295,8 @@ async function send(actions, reveals) {
   dropDraft();
   Object.assign(info, { index: sent.index, decides: sent.decides, status: sent.status });
   if (sent.status !== "playing") info = await ask(`/api/tables/${table}?index=${info.index}`);
-  if (people().length > 1 && eyes() !== sent.seat) update();
+  // On a shared device the hand goes out of sight as soon as the turn is over.
+  if (people().length > 1 && eyes() !== sent.seat) again = true;
   else show(sent);
 }
 
@@ -313,7 +328,7 @@ function act(path, body, follow = false) {
   });
 }
 
-// Clicks, keys and notes
+// What a click means
 
 function actionsOf(target) {
   const named = new Set((target.dataset.actions ?? "").split("|"));
@@ -327,6 +342,7 @@ function press(target, byTouch) {
   } else if (actions.length === 1 && !(byTouch && actions[0].reveals)) {
     choose(actions[0], true);
   } else {
+    // A finger cannot hover: what is for good is shown to it in a menu first.
     showMenu(target, actions.map((action) => ({ ...action, chosen: () => choose(action, true) })));
   }
 }
@@ -344,80 +360,7 @@ async function explain(target) {
   if (answer.reason) showReason(target, answer.reason, answer.rule);
 }
 
-const room = byId("main");
-const noted = (event) => event.target.closest?.(".noted, .target.lit");
-
-room.addEventListener("click", (event) => {
-  const target = event.target.closest?.(".target");
-  if (target && !pressedLong) press(target, event.pointerType === "touch");
-  pressedLong = false;
-});
-room.addEventListener("pointerover", (event) => {
-  const owner = noted(event);
-  if (event.pointerType !== "mouse") return;
-  if (owner) showNote(owner, actionsOf(owner));
-  else hideNote();
-});
-room.addEventListener("pointerleave", hideNote);
-room.addEventListener("focusin", (event) => {
-  const owner = noted(event);
-  if (owner?.matches(":focus-visible")) showNote(owner, actionsOf(owner));
-});
-room.addEventListener("focusout", hideNote);
-
-// A long press is the hover of a finger.
-let pressTimer = 0;
-let pressedLong = false;
-room.addEventListener("pointerdown", (event) => {
-  const owner = noted(event);
-  pressedLong = false;
-  if (event.pointerType === "mouse" || !owner) return;
-  pressTimer = setTimeout(() => { pressedLong = true; showNote(owner, actionsOf(owner)); }, LONG_PRESS);
-});
-for (const end of ["pointerup", "pointercancel", "pointermove"]) {
-  room.addEventListener(end, (event) => {
-    if (end !== "pointermove" || Math.abs(event.movementX) + Math.abs(event.movementY) > 3) clearTimeout(pressTimer);
-  });
-}
-room.addEventListener("contextmenu", (event) => { if (pressedLong) event.preventDefault(); });
-
-addEventListener("pointerdown", () => skip?.());
-addEventListener("keydown", (event) => {
-  if (event.key === "Escape") {
-    if (!closeMenu()) hideNote();
-    return;
-  }
-  if (event.target.matches?.("input, select, textarea") || document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey
-    || event.altKey) return;
-  const target = event.target.closest?.(".target");
-  if (skip && event.key === " ") {
-    event.preventDefault();
-    skip();
-  } else if (target && (event.key === "Enter" || event.key === " ")) {
-    event.preventDefault();
-    press(target, false);
-  } else if (event.key.startsWith("Arrow")) {
-    event.preventDefault();
-    focusTowards(event.key);
-  } else if (event.key === "Backspace" && !byId("step-back").disabled) {
-    byId("step-back").click();
-  } else if (event.key === "?") {
-    byId("settings").showModal();
-  }
-});
-
-// Settings
-
-byId("settings-toggle").addEventListener("click", () => byId("settings").showModal());
-for (const [id, key] of [["tone", "ludi-tone"], ["notify", "ludi-notify"]]) {
-  byId(id).checked = localStorage.getItem(key) === "on";
-  byId(id).addEventListener("change", async (event) => {
-    let on = event.target.checked;
-    if (id === "notify" && on) on = "Notification" in window && await Notification.requestPermission() === "granted";
-    event.target.checked = on;
-    localStorage.setItem(key, on ? "on" : "off");
-  });
-}
+watchHands({ actionsOf: (target) => (board ? actionsOf(target) : []), press, skip: skipAhead });
 
 // Listening
 
@@ -426,8 +369,7 @@ function listen() {
   const heard = (event) => JSON.parse(event.data);
   source.addEventListener("hello", (event) => {
     byId("link-state").textContent = "";
-    const { view, seat, ...told } = heard(event);
-    info = told;
+    info = heard(event);
     update();
     talk(false);
   });
@@ -438,7 +380,7 @@ function listen() {
   });
   source.addEventListener("table", async () => {
     info = await ask(`/api/tables/${table}`);
-    update();
+    update(true);
   });
   source.addEventListener("chat", () => talk(true));
   source.onerror = () => {
@@ -455,7 +397,7 @@ async function finish() {
 }
 
 async function talk(news) {
-  const fresh = await readChat().catch(() => 0);
+  const fresh = await readChat();
   if (news && fresh && byId("sheet").hidden) byId("sheet-toggle").classList.add("news");
 }
 
@@ -493,7 +435,7 @@ async function start() {
   const token = takeToken();
   info = await ask(`/api/tables/${table}`);
   if (token) await claim(token).catch((error) => toast(error.message));
-  await update(true);
+  await update();
   listen();
 }
 

@@ -5,8 +5,9 @@ from functools import lru_cache
 from ludi.core.tongue import Tongue
 from ludi.draw.pieces import MARKS, brick, mason_mark
 from ludi.draw.scene import Note
-from ludi.draw.shapes import circle, group, icon, n, path, rect, text
+from ludi.draw.shapes import circle, group, icon, n, path, rect, text, use
 from ludi.games.porta_nigra.edition import (
+    BUILDINGS,
     COLOURS,
     DISCARD_FOUR_BUILDINGS,
     ICONS,
@@ -15,7 +16,6 @@ from ludi.games.porta_nigra.edition import (
     HonourCard,
     PortaNigraEdition,
 )
-from ludi.games.porta_nigra.table.emblems import emblem
 from ludi.games.porta_nigra.table.names import (
     building_names,
     card_colours,
@@ -38,6 +38,11 @@ def action_halo() -> str:
     return rect(-3, -3, ACTION_WIDE + 6, ACTION_HIGH + 6, "halo", 11)
 
 
+def emblem(building: int, x: float, y: float, size: float, style: str = "") -> str:
+    """The picture of a building with its middle at a point."""
+    return use(f"emblem-{BUILDINGS[building]}", x - size / 2, y - size / 2, size, size, style)
+
+
 def card_ground(wide: float, high: float) -> str:
     return rect(2, 3, wide, high, "cast", 7) + rect(0, 0, wide, high, "parchment", 7)
 
@@ -50,10 +55,11 @@ def building_card(building: int, colour: int) -> str:
     drawing += group(rect(5, 5, SMALL_WIDE - 10, SMALL_HIGH - 10, "brick-ground", 4)
                      + rect(8.5, 8.5, SMALL_WIDE - 17, SMALL_HIGH - 17, "mark-line", 2)
                      + path(mason_mark(MARKS[name], 15, 15, 14), "brick-mark thick")
-                     + group(emblem(building), "emblem", SMALL_WIDE / 2 - 28, 38, 0.94), f"brick-{name}")
+                     + emblem(building, SMALL_WIDE / 2, 66, 56), f"brick-{name}")
     return drawing
 
 
+@lru_cache(maxsize=1024)
 def building_note(edition: PortaNigraEdition, tongue: Tongue, building: int, colour: int) -> Note:
     title = tongue("Building card: {building}, {colour}", building=building_names(tongue)[building],
                    colour=card_colours(tongue)[colour])
@@ -76,12 +82,12 @@ def honour_card(card: HonourCard) -> str:
     if card.discard == DISCARD_FOUR_BUILDINGS:
         drawing += icon("card", 46, 21, 20, "pale") + text(63, 28, 4, 19, "figure on-dark")
     elif card.discard:
-        drawing += icon("points", 54, 21, 32, "faint") + text(54, 27, card.discard, 16, "figure on-light")
+        drawing += icon("points", 57, 20, 31, "gold-light") + text(57, 25, card.discard, 15, "figure on-light")
     elif card.substitute >= 0:
-        drawing += group(emblem(card.substitute), "emblem-sepia", middle - 26, 38, 0.88)
+        drawing += emblem(card.substitute, middle, 64, 53, "emblem-sepia")
         drawing += colour_stripe(10, 97, SMALL_WIDE - 20)
     elif card.raises:
-        drawing += group(emblem(PORTA_NIGRA), "emblem-sepia", middle - 22, 60, 0.74)
+        drawing += emblem(PORTA_NIGRA, middle, 82, 44, "emblem-sepia")
         drawing += group(brick("white", 0.72), "", middle - 19, 66) + text(56, 28, "+1", 20)
     return drawing + honour_gain(card)
 
@@ -102,7 +108,8 @@ def honour_gain(card: HonourCard) -> str:
     for place, (name, amount) in enumerate(amounts):
         y = 42 + step * (place + 0.5)
         if name in ("points", "coin"):
-            drawing += gain_symbol(name, middle, y, size) + text(middle, y + size * 0.17, amount, size * 0.48)
+            drawing += gain_symbol(name, middle, y, size) + text(
+                middle, y + size * 0.17, amount, size * 0.48, "figure on-light")
         elif name.startswith("brick-"):
             scale = size / 58 * 0.98
             drawing += "".join(group(brick(name[6:], scale), "", middle - 26 * scale, y + 18 - 14 * scale * level)
@@ -116,6 +123,7 @@ def honour_gain(card: HonourCard) -> str:
     return drawing
 
 
+@lru_cache(maxsize=1024)
 def honour_note(tongue: Tongue, card: HonourCard) -> Note:
     cost = tongue("Costs {n} influence", n=card.influence)
     more = discard_said(tongue, card)
@@ -128,7 +136,8 @@ def action_icon(name: str, x: float, y: float, size: float) -> str:
     """An icon of an action card on its medallion; buying shows the coin that it takes."""
     drawing = circle(x, y, size / 2, "medallion")
     if name.startswith("coins-"):
-        return drawing + icon("coin", x, y, size * 0.88, "gold") + text(x, y + size * 0.18, name[6:], size * 0.5)
+        drawing += gain_symbol("coin", x, y, size * 0.88)
+        return drawing + text(x, y + size * 0.18, name[6:], size * 0.5, "figure on-light")
     if name == "buy-any":
         drawing += icon("brick", x, y, size * 0.7, "faint")
         return drawing + text(x - size * 0.08, y + size * 0.22, "?", size * 0.42, "figure on-dark")
@@ -170,6 +179,7 @@ def torches(card: ActionCard, left: int) -> str:
     return drawing
 
 
+@lru_cache(maxsize=1024)
 def action_note(tongue: Tongue, card: ActionCard) -> Note:
     return Note(tongue.count("Action card {name}: {n} action", "Action card {name}: {n} actions", card.torches,
                              name=card.name),

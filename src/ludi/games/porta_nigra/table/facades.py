@@ -1,12 +1,11 @@
 """The four buildings as architecture in thin line; the sites are their openings."""
 
+from functools import cache
 from math import cos, pi, sin
 
 from ludi.draw.shapes import arch, n, path, rect
 from ludi.games.porta_nigra.edition import AMPHITHEATRE, BASILICA, PORTA_NIGRA
-from ludi.games.porta_nigra.table.plan import AMPHITHEATRE_SAG, Quarter, front_box, site_places
-
-NICHE_WIDE = 58.0
+from ludi.games.porta_nigra.table.plan import AMPHITHEATRE_SAG, Quarter, front_box, niche_size, site_places
 
 
 def facade(quarter: Quarter) -> str:
@@ -48,35 +47,34 @@ def column(x: float, top: float, bottom: float, wide: float, style: str) -> str:
                 f"M{n(x - half - 2.5)} {n(top)}h{n(wide + 5)}l-2 6h{n(-wide - 1)}z", style)
 
 
-def voussoirs(x: float, y: float, wide: float, high: float, thick: float) -> str:
-    """The wedge stones around an arch."""
+def voussoirs(wide: float, high: float, thick: float) -> str:
+    """The joints of the wedge stones around an arch that stands on the origin."""
     half = wide / 2
-    middle = y - high + half
+    middle = half - high
     d = ""
     for stone in range(1, 8):
         angle = pi * stone / 8
-        d += (f"M{n(x - half * cos(angle))} {n(middle - half * sin(angle))}"
-              f"L{n(x - (half + thick) * cos(angle))} {n(middle - (half + thick) * sin(angle))}")
+        d += (f"M{n(-half * cos(angle))} {n(middle - half * sin(angle))}"
+              f"L{n(-(half + thick) * cos(angle))} {n(middle - (half + thick) * sin(angle))}")
     return path(d, "hair")
 
 
-def opening(x: float, y: float, wide: float, high: float, frame: float = 5) -> str:
-    """An arched niche with a frame of wedge stones, shaded within from the upper left."""
+@cache
+def opening_shape(wide: float, high: float, frame: float) -> str:
+    """An arched niche with a frame of wedge stones, shaded within from the upper left; it stands on the origin."""
     half = wide / 2
-    shade = (f"M{n(x - half)} {n(y)}V{n(y - high + half)}A{n(half)} {n(half)} 0 0 1 {n(x + half)} {n(y - high + half)}"
-             f"v7A{n(half)} {n(half)} 0 0 0 {n(x - half + 6)} {n(y - high + half + 7)}V{n(y)}Z")
-    return (path(arch(x, y, wide + 2 * frame, high + frame), "arch-frame") + voussoirs(x, y, wide, high, frame)
-            + path(arch(x, y, wide, high), "niche") + path(shade, "niche-shade")
-            + path(f"M{n(x - half - frame - 1)} {n(y + 1)}h{n(wide + 2 * frame + 2)}", "sill"))
+    shade = (f"M{n(-half)} 0V{n(half - high)}A{n(half)} {n(half)} 0 0 1 {n(half)} {n(half - high)}"
+             f"v7A{n(half)} {n(half)} 0 0 0 {n(6 - half)} {n(half - high + 7)}V0Z")
+    return (path(arch(0, 0, wide + 2 * frame, high + frame), "arch-frame") + voussoirs(wide, high, frame)
+            + path(arch(0, 0, wide, high), "niche") + path(shade, "niche-shade")
+            + path(f"M{n(-half - frame - 1)} 1h{n(wide + 2 * frame + 2)}", "sill"))
 
 
-def dentils(left: float, right: float, y: float, step: float, high: float) -> str:
-    """The row of small blocks under a cornice."""
-    d, x = "", left
-    while x < right - step / 2:
-        d += f"M{n(x)} {n(y)}h{n(step / 2)}v{n(high)}h{n(-step / 2)}z"
-        x += step
-    return path(d, "dentil")
+def openings(places: list[tuple[float, float]], wide: float, high: float, frame: float) -> str:
+    """The same niche at many places: drawn once, then used again."""
+    name = f"niche-{n(wide)}-{n(high)}-{n(frame)}".replace(".", "_")
+    again = "".join(f'<use href="#{name}" x="{n(x)}" y="{n(y)}"/>' for x, y in places)
+    return f'<defs><g id="{name}">{opening_shape(wide, high, frame)}</g></defs>{again}'
 
 
 # Basilica: tall blind arches, each around two windows, under a tiled roof
@@ -90,7 +88,7 @@ def basilica(quarter: Quarter) -> str:
              courses(left, right, top + 14, bottom, 11, 3)]
     for x, y in places[5:]:
         parts.append(path(arch(x, y + 1, 68, y - top - 20), "blind-arch"))
-    parts += [opening(x, y, NICHE_WIDE - 4, 118, 3) for x, y in places]
+    parts.append(openings(places, *niche_size(BASILICA, 0), 3))
     for x, _ in places:
         parts.append(path(f"M{n(x - 34)} {n(places[0][1] + 7)}h68", "hair"))
     roof = "".join(f"M{n(left - 6 + 9 * tile)} {n(top + 12)}q4.5 5 9 0" for tile in range(int((right - left + 12) / 9)))
@@ -114,11 +112,12 @@ def amphitheatre(quarter: Quarter) -> str:
     body = (f"M{n(left)} {n(top + 4)}Q{n(middle)} {n(top + 4 + sag)} {n(right)} {n(top + 4)}V{n(bottom - 6)}"
             f"Q{n(middle)} {n(bottom - 6 + sag)} {n(left)} {n(bottom - 6)}Z")
     parts = [path(body, "cast soft shifted"), path(body, "masonry"), courses(left, right, top + 10, bottom, 12, 5)]
+    parts.append(path(bent(top + 4), "cornice"))
+    for first in range(3):
+        alike = [place for index, place in enumerate(places) if index % 5 in (first, 4 - first)]
+        parts.append(openings(alike, *niche_size(AMPHITHEATRE, first), 3.5))
     for tier in range(3):
         row = places[tier * 5:tier * 5 + 5]
-        for x, y in row:
-            wide = 58 - abs(x - middle) / 18
-            parts.append(opening(x, y, wide, 82, 3.5))
         between = [(row[0][0] - 36, row[0][1] - 1), *(((row[i][0] + row[i + 1][0]) / 2, (row[i][1] + row[i + 1][1]) / 2)
                                                       for i in range(4)), (row[4][0] + 36, row[4][1] - 1)]
         parts += [column(x, y - 88, y + 1, 6, "column") for x, y in between]
@@ -140,16 +139,21 @@ def wall(quarter: Quarter) -> str:
     parts.append(courses(tower + 4, tower + tower_wide, top + 60, bottom, 13, 9))
     for y in (top + 62, bottom - 66):
         parts.append(path(arch(tower + tower_wide / 2, y + 26, 12, 30), "slit"))
-    for x, y in places:
-        parts.append(rect(x - 30, y - 110, 60, 110, "niche-frame", 2))
-        parts.append(rect(x - 28, y - 108, 56, 108, "niche") + path(f"M{n(x - 28)} {n(y)}v-108h56v6h-50v102z",
-                                                                     "niche-shade"))
-        parts.append(path(f"M{n(x - 33)} {n(y + 1)}h66", "sill"))
+    wide, high = niche_size(quarter.building, 0)
+    half = wide / 2
+    bay = rect(-half - 2, -high - 2, wide + 4, high + 2, "niche-frame", 2) + rect(-half, -high, wide, high, "niche")
+    bay += path(f"M{n(-half)} 0v{n(-high)}h{n(wide)}v6h{n(6 - wide)}v{n(high - 6)}z", "niche-shade")
+    bay += path(f"M{n(-half - 5)} 1h{n(wide + 10)}", "sill")
+    parts.append(f'<defs><g id="niche-wall">{bay}</g></defs>')
+    parts += [f'<use href="#niche-wall" x="{n(x)}" y="{n(y)}"/>' for x, y in places]
     return "".join(parts)
 
 
 def run(left: float, right: float, top: float, bottom: float, seed: int) -> str:
-    return battlement(left, right, top, bottom, 11, "masonry") + courses(left, right, top + 26, bottom, 11, seed)
+    """A run of the wall, built of ashlar with bands of brick between."""
+    bands = "".join(f"M{n(left + 1)} {n(y)}H{n(right - 1)}v7H{n(left + 1)}z" for y in (top + 58, top + 106))
+    return (battlement(left, right, top, bottom, 11, "masonry") + courses(left, right, top + 26, bottom, 11, seed)
+            + path(bands, "brick-band"))
 
 
 def battlement(left: float, right: float, top: float, bottom: float, merlons: int, style: str) -> str:
@@ -184,10 +188,10 @@ def gate(quarter: Quarter) -> str:
     for y in (back[0][1] + 3, bottom - 2):
         parts.append(path(f"M{n(left - 4)} {n(y)}H{n(right + 4)}v5H{n(left - 4)}Z", "gate-cornice"))
     parts.append(path(f"M{n(left)} {n(back[0][1] + 12)}H{n(right)}", "gate-line"))
+    parts.append(openings(places, *niche_size(PORTA_NIGRA, 0), 3))
     for row in (back, front):
         ends = [row[0][0] - 33, *(x + 33 for x, _ in row)]
         parts += [column(x, row[0][1] - 134, row[0][1] + 2, 7, "gate-column") for x in ends]
-        parts += [opening(x, y, 54, 128, 3) for x, y in row]
     return "".join(parts)
 
 

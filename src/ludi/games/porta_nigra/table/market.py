@@ -1,6 +1,7 @@
 """The market in the middle of the city: five shops and their bricks."""
 
 from functools import lru_cache
+from math import cos, pi, sin
 
 from ludi.core.tongue import Tongue
 from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, brick
@@ -35,6 +36,7 @@ def market_ground(edition: PortaNigraEdition) -> str:
              path(octagon(FORUM_WIDE - 5, FORUM_HIGH - 5, 48), "mosaic mosaic-ochre"),
              path(octagon(FORUM_WIDE - 12, FORUM_HIGH - 12, 45), "mosaic mosaic-basalt"),
              path(octagon(FORUM_WIDE - 19, FORUM_HIGH - 19, 42), "mosaic mosaic-ochre")]
+    parts.append(group(rosette(), "", CENTRE, CENTRE))
     for colour, (x, y) in enumerate(shop_places(edition)):
         parts.append(group(stall(), f"brick-{COLOURS[colour]}", x, y))
     return "".join(parts)
@@ -45,6 +47,19 @@ def octagon(wide: float, high: float, corner: float) -> str:
     return (f"M{n(CENTRE - wide + corner)} {n(CENTRE - high)}h{n(2 * (wide - corner))}l{n(corner)} {n(corner)}"
             f"v{n(2 * (high - corner))}l{n(-corner)} {n(corner)}h{n(-2 * (wide - corner))}l{n(-corner)} {n(-corner)}"
             f"v{n(-2 * (high - corner))}z")
+
+
+def rosette() -> str:
+    """The inlaid floor around the middle: petals between two rings."""
+    petals = ""
+    for petal in range(16):
+        angle = 2 * pi * petal / 16
+        x, y = 104 * cos(angle), 104 * sin(angle)
+        side, across = 60 * cos(angle + 0.2), 60 * sin(angle + 0.2)
+        other, down = 60 * cos(angle - 0.2), 60 * sin(angle - 0.2)
+        petals += f"M{n(x)} {n(y)}L{n(side)} {n(across)}A60 60 0 0 0 {n(other)} {n(down)}Z"
+    return (circle(0, 0, 108, "inlay-ring") + path(petals, "inlay") + circle(0, 0, 60, "inlay-ring")
+            + circle(0, 0, 55, "inlay-ring"))
 
 
 def stall() -> str:
@@ -76,6 +91,7 @@ def market_things(edition: PortaNigraEdition, seen: Seen, tongue: Tongue) -> lis
             left, base = x - 43 + column * (BRICK_WIDE * SCALE + 4), y + 18 - level * BRICK_HIGH * SCALE
             bricks.append(Thing(left, base, drawing,
                                 key=f"brick-shop-{COLOURS[colour]}-{index}", kind=f"brick-{COLOURS[colour]}"))
-        price = icon("coin", 0, 35, 32, "gold") + text(0, 42, edition.price[colour], 21)
+        price = circle(0, 35, 14, "coin-face") + icon("coin", 0, 35, 31, "gold")
+        price += text(0, 42, edition.price[colour], 21, "figure on-light")
         bricks.append(Thing(x, y, price))
     return things + bricks

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import pi, sin
 
-from ludi.games.porta_nigra.edition import AMPHITHEATRE, PORTA_NIGRA, PortaNigraEdition
+from ludi.games.porta_nigra.edition import AMPHITHEATRE, BASILICA, PORTA_NIGRA, PortaNigraEdition
 
 BOARD = 1000.0
 RIM = 46.0
@@ -100,6 +100,15 @@ def site_places(quarter: Quarter) -> list[tuple[float, float]]:
         return [(middle + 225 * sin(angle), line - AMPHITHEATRE_SAG * (sin(angle) / sin(angles[-1])) ** 2 + 3)
                 for line in lines for angle in angles]
     return [(left + SITE_PITCH * (place + 0.5), line) for line in lines for place in range(5)]
+
+
+def niche_size(building: int, place: int) -> tuple[float, float]:
+    """Width and height of the opening at a place of its building; those at the ends of a round front look narrower."""
+    if building == AMPHITHEATRE:
+        return [50.0, 54.0, 58.0, 54.0, 50.0][place % 5], 82
+    if building == BASILICA:
+        return 54, 118
+    return (54, 128) if building == PORTA_NIGRA else (56, 108)
 
 
 def front_box(quarter: Quarter) -> tuple[float, float, float, float]:

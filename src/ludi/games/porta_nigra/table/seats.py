@@ -27,14 +27,14 @@ def seat_panel(edition: PortaNigraEdition, seen: Seen, player: SeenSeat, tongue:
     panel.things.append(name_plate(seen, player, tongue, PLATE, 54))
     panel.things += piles(player, tongue, 26, 82, 56, 32)
     panel.things += standard(seen, player, tongue, PLATE - 42, 81, 34)
-    panel.things += tokens(player, tongue, (PLATE + 28, PLATE + 108, PLATE + 176), 28, 36, own=False)
-    panel.things += romans_at_hand(player, tongue, PLATE + 236, 50, 84, 0.98)
+    panel.things += tokens(player, tongue, (PLATE + 24, PLATE + 114, PLATE + 180), 28, 36, own=False)
+    panel.things += romans_at_hand(player, tongue, PLATE + 242, 50, 80, 0.98)
     panel.things += romans_in_supply(player, tongue, PLATE + 322, 50, 78, 0.62, own=False)
     panel.things += brick_piles(player, tongue, PLATE + 14, 100, 72, 0.82, 34)
     panel.things += unplaced_builder(player, tongue, WIDE - 30, 102, 1)
     right = PLATE + 408
     if seen.card and seen.turn_seat == player.seat:
-        panel.things.append(card_strip(edition, seen.card, tongue, right, 4))
+        panel.things.append(card_strip(edition, seen.card, player.seat, tongue, right, 4))
         panel.things += kept_cards(edition, player, tongue, right, 58, WIDE - right - 8, 0.4)
     else:
         panel.things += kept_cards(edition, player, tongue, right, 6, WIDE - right - 8, 0.82)
@@ -54,7 +54,7 @@ def piles(player: SeenSeat, tongue: Tongue, x: float, y: float, step: float, siz
             for place, (name, count, said) in enumerate(counts)]
 
 
-def card_strip(edition: PortaNigraEdition, card: CardInPlay, tongue: Tongue, x: float, y: float) -> Thing:
+def card_strip(edition: PortaNigraEdition, card: CardInPlay, seat: int, tongue: Tongue, x: float, y: float) -> Thing:
     """The card in play in one line: torches left, icons, those used struck out."""
     printed = next(each for each in edition.action_cards if each.name == card.name)
     drawing = rect(0, 0, 186, 48, "parchment", 6)
@@ -64,4 +64,4 @@ def card_strip(edition: PortaNigraEdition, card: CardInPlay, tongue: Tongue, x: 
         drawing += action_icon(ICONS[name], at, 24, 28)
         if place in card.icons_used:
             drawing += path(f"M{n(at - 10)} 34L{n(at + 10)} 14", "strike")
-    return Thing(x, y, drawing, key="card-in-play", note=action_note(tongue, printed))
+    return Thing(x, y, drawing, key=f"action-{seat}-{card.name}", note=action_note(tongue, printed))

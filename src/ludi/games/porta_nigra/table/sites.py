@@ -5,10 +5,10 @@ from functools import lru_cache
 from ludi.core.tongue import Tongue
 from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, FRESCO_HIGH, brick, fresco, roman
 from ludi.draw.scene import Note, Thing
-from ludi.draw.shapes import TO, group, icon, n, path, rect, text
+from ludi.draw.shapes import TO, arch, group, icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WALL, PortaNigraEdition
 from ludi.games.porta_nigra.table.names import bricks_said, building_names, site_name
-from ludi.games.porta_nigra.table.plan import QUARTER_WIDE, quarters, row_lines, site_places
+from ludi.games.porta_nigra.table.plan import QUARTER_WIDE, niche_size, quarters, row_lines, site_places
 from ludi.games.porta_nigra.table.seen import Section, Seen
 
 FRONT = -BRICK_WIDE / 2 - 4
@@ -53,13 +53,17 @@ def empty_sites(edition: PortaNigraEdition, tongue: Tongue) -> list[Thing]:
     """All sites as they are printed."""
     places = all_places(edition)
     return [Thing(*places[site], site_print(edition, site), note=empty_note(edition, tongue, site),
-                  actions=site_actions(edition, site), halo=site_halo(edition, site, edition.site_bricks[site]))
+                  actions=site_actions(edition, site), halo=site_opening(edition, site, "halo window"))
             for site in range(SITES)]
 
 
-def site_halo(edition: PortaNigraEdition, site: int, bricks: int) -> str:
-    high = 50 + BRICK_HIGH * bricks
-    return rect(-31, -high, 62, high + 4, "halo", 9)
+def site_opening(edition: PortaNigraEdition, site: int, style: str) -> str:
+    """The shape of the opening that a site is: where a click counts, and what lights up."""
+    building = edition.site_building[site]
+    wide, high = niche_size(building, site - edition.site_building.index(building))
+    if building == WALL:
+        return rect(-wide / 2, -high, wide, high, style)
+    return path(arch(0, 0, wide, high), style)
 
 
 def site_print(edition: PortaNigraEdition, site: int) -> str:
@@ -69,7 +73,7 @@ def site_print(edition: PortaNigraEdition, site: int) -> str:
     high = FRESCO_HIGH * bricks
     gate = edition.site_building[site] == PORTA_NIGRA
     asked = f"{edition.lowest}{TO}{edition.highest}" if gate else str(bricks)
-    drawing = rect(-31, -high - 44, 62, high + 46, "hit") + fresco(colour, bricks)
+    drawing = site_opening(edition, site, "hit") + fresco(colour, bricks)
     drawing += group(text(0, -high / 2 + min(high, 24) * 0.36, asked, min(high + 4, 24),
                           "figure brick-number"), f"brick-{colour}")
     if gate:
@@ -101,7 +105,7 @@ def built_site(edition: PortaNigraEdition, seen: Seen, tongue: Tongue, site: int
     shadow = (f"M{n(FRONT + 4)} 2h{n(BRICK_WIDE)}l9 -7v{n(-high + 4)}l6 5v{n(high - 4)}l-8 7"
               f"h{n(-BRICK_WIDE)}z")
     return Thing(x, y, rect(-31, -high - 44, 62, high + 46, "hit") + path(shadow, "cast"), note=note,
-                 actions=site_actions(edition, site), halo=site_halo(edition, site, section.bricks))
+                 actions=site_actions(edition, site), halo=site_opening(edition, site, "halo window"))
 
 
 def section_pieces(colour: int, name: str, section: Section, x: float, y: float) -> list[Thing]:

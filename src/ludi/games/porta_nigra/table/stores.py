@@ -3,7 +3,7 @@
 from ludi.core.tongue import Tongue
 from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, brick, builder, roman
 from ludi.draw.scene import Note, Thing
-from ludi.draw.shapes import fitted, group, icon, n, path, rect, text
+from ludi.draw.shapes import circle, fitted, group, icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, PortaNigraEdition
 from ludi.games.porta_nigra.position import all_building_names
 from ludi.games.porta_nigra.table.cards import (
@@ -55,7 +55,8 @@ def unplaced_builder(player: SeenSeat, tongue: Tongue, x: float, y: float, scale
 
 def token(name: str, amount: int, size: float, style: str) -> str:
     """An icon and its number, the middle of the icon at the origin."""
-    return icon(name, 0, 0, size, style) + text(size * 0.62, size * 0.28, amount, size * 0.78, "figure", "start")
+    face = circle(0, 0, size * 0.42, "coin-face") if name == "coin" else ""
+    return face + icon(name, 0, 0, size, style) + text(size * 0.62, size * 0.28, amount, size * 0.78, "figure", "start")
 
 
 def tokens(player: SeenSeat, tongue: Tongue, places: tuple[float, float, float], y: float, size: float,
@@ -127,7 +128,7 @@ def brick_piles(player: SeenSeat, tongue: Tongue, x: float, y: float, step: floa
                             + ("" if count else group(brick(COLOURS[colour], scale), "empty")), note=note))
         things += [Thing(left, y - rise * index, drawing, key=f"brick-store-{player.seat}-{COLOURS[colour]}-{index}",
                          kind=f"brick-{COLOURS[colour]}") for index in range(count)]
-        things.append(Thing(left + (BRICK_WIDE + 12) * scale, y, text(
+        things.append(Thing(left + (BRICK_WIDE + 13) * scale, y, text(
             0, 0, count, 30 * scale, "figure" if count else "figure dim", "start")))
     return things
 

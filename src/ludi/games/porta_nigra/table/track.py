@@ -14,6 +14,10 @@ EDGE = 29.0
 STEP = (BOARD - 2 * EDGE) / SIDE
 
 
+FAN = [(-10.0, -7.0), (10.0, -7.0), (-10.0, 9.0), (10.0, 9.0)]
+"""Where markers lie that share a space."""
+
+
 def space_place(space: int) -> tuple[float, float]:
     """The middle of a space; 0 is in the upper left corner, and the track runs clockwise."""
     side, along = divmod(space % SPACES, SIDE)
@@ -43,12 +47,14 @@ def score_track() -> str:
 def score_markers(seen: Seen, tongue: Tongue) -> list[Thing]:
     """Markers on the same space lie fanned out, each still to be seen."""
     things = []
-    on_space: dict[int, int] = {}
+    spaces = [player.points % SPACES for player in seen.seats]
     for player in seen.seats:
-        space = player.points % SPACES
-        before = on_space.get(space, 0)
-        on_space[space] = before + 1
+        space = spaces[player.seat]
         x, y = space_place(space)
-        things.append(Thing(x, y - 6 * before, marker(player.seat, 30), key=f"marker-{player.seat}", note=Note(
-            player.name, (tongue.count("{n} point", "{n} points", player.points),))))
+        if spaces.count(space) > 1:
+            across, down = FAN[spaces[:player.seat].count(space)]
+            x, y = x + across, y + down
+        note = Note(player.name, (tongue.count("{n} point", "{n} points", player.points),))
+        things.append(Thing(x, y, marker(player.seat, 30 if spaces.count(space) == 1 else 25),
+                            key=f"marker-{player.seat}", note=note))
     return things

@@ -1,19 +1,14 @@
-"""The four buildings as small pictures for cards: a tone, thin lines, dark openings. Each fills a box of 60 by 60."""
-
-from functools import cache
+"""Buildings as small pictures for cards: a tone, thin lines, dark openings. Each fills a box of 60 by 60."""
 
 from ludi.draw.shapes import arch, n
-from ludi.games.porta_nigra.edition import AMPHITHEATRE, BASILICA, WALL
 
 
-@cache
-def emblem(building: int) -> str:
-    """Tone, lines and openings take their colours from the class `emblem` around them."""
-    if building == BASILICA:
-        return basilica_emblem()
-    if building == AMPHITHEATRE:
-        return amphitheatre_emblem()
-    return wall_emblem() if building == WALL else gate_emblem()
+def emblem_symbols() -> str:
+    """All emblems as symbols; they are drawn in the colour `--mark`, which a class around them may set."""
+    drawn = {"basilica": basilica_emblem(), "amphitheatre": amphitheatre_emblem(), "wall": wall_emblem(),
+             "porta-nigra": gate_emblem()}
+    return "".join(f'<symbol id="emblem-{name}" viewBox="0 0 60 60">{inside}</symbol>'
+                   for name, inside in drawn.items())
 
 
 def tone(d: str) -> str:
