@@ -2,10 +2,12 @@
 
 import contextlib
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from playwright.sync_api import (
+    APIResponse,
     Browser,
     BrowserContext,
     ConsoleMessage,
@@ -38,7 +40,8 @@ FREE_POINT = """(place, side) => {
   const box = place.getBoundingClientRect();
   const parts = [...Array(side).keys()].map((at) => (at + 0.5) / side);
   const near = (part) => Math.abs(part - 0.5);
-  const points = parts.flatMap((x) => parts.map((y) => [x, y])).sort((a, b) => near(a[0]) + near(a[1]) - near(b[0]) - near(b[1]));
+  const points = parts.flatMap((x) => parts.map((y) => [x, y]));
+  points.sort((a, b) => near(a[0]) + near(a[1]) - near(b[0]) - near(b[1]));
   for (const [x, y] of points) {
     const at = [box.x + x * box.width, box.y + y * box.height];
     const met = document.elementFromPoint(...at);
@@ -143,14 +146,15 @@ class Person:
 
     def picture(self) -> list[str]:
         """The text of all panels as they are shown."""
-        shown: list[str] = self.page.evaluate("() => [...document.querySelectorAll('.slot-panel')].map((p) => p.innerHTML)")
+        shown: list[str] = self.page.eval_on_selector_all(".slot-panel", "(all) => all.map((each) => each.innerHTML)")
         return shown
 
     def text(self, selector: str) -> str:
         return self.page.locator(selector).inner_text()
 
     def draft(self) -> list[str]:
-        tried: list[str] = self.page.eval_on_selector_all("#draft li", "(lines) => lines.map((line) => line.dataset.action)")
+        tried: list[str] = self.page.eval_on_selector_all(
+            "#draft li", "(all) => all.map((each) => each.dataset.action)")
         return tried
 
     def lit(self) -> list[Locator]:
@@ -163,7 +167,10 @@ class Person:
 
     def ask(self, path: str) -> Any:
         """What the programming interface tells the browser of this person."""
-        return self.context.request.get(f"/api{path}").json()
+        return answer_of(self.context.request.get(f"/api{path}"))
+
+    def tell(self, path: str, body: Json) -> Any:
+        return answer_of(self.context.request.post(f"/api{path}", data=body))
 
     def open_table(self, *kinds: str, game: str = "porta-nigra", names: tuple[str, ...] = ()) -> Json:
         """Open a table with this person's rights, without the page for it; bots play at random."""
@@ -172,8 +179,21 @@ class Person:
         if not self.context.cookies():
             # Without a page there is no cookie by which the server would know this browser.
             self.context.request.get("/")
-        opened: Json = self.context.request.post("/api/tables", data={"game": game, "seats": seats}).json()
+        opened: Json = self.tell("/tables", {"game": game, "seats": seats})
         return opened
+
+    def lead_to(self, table: str, kind: str) -> str:
+        """Play over the programming interface, the first legal action each time, until one of a kind is open."""
+        while True:
+            seen = self.ask(f"/tables/{table}/view")
+            if found := next((action for action in seen["legal"] if action.startswith(kind)), None):
+                assert isinstance(found, str)
+                return found
+            if seen["legal"]:
+                self.tell(f"/tables/{table}/moves", {"index": seen["index"], "actions": seen["legal"][:1]})
+            else:
+                # A bot thinks.
+                time.sleep(0.02)
 
     # Pressing
 
@@ -210,6 +230,11 @@ class Person:
 
     def leave(self) -> None:
         self.context.close()
+
+
+def answer_of(response: APIResponse) -> Any:
+    assert response.ok, f"{response.url}: {response.status} {response.text()[:500]}"
+    return response.json()
 
 
 Invite = Callable[..., Person]

@@ -1,4 +1,4 @@
-"""A player who knows nothing of the programming interface: presses what is lit, the buttons of the bar and the menus."""
+"""A player without the programming interface: presses what is lit, the buttons of the bar and the entries of menus."""
 
 import random
 from dataclasses import dataclass
@@ -7,6 +7,7 @@ from playwright.sync_api import Locator
 
 from support.browser import IDLE, Person
 
+SELECTORS = {"target": ".target.lit", "button": "#choices > button.choice", "scale": "#choices .scale"}
 END_TURN = "end turn"
 SELDOM = 8
 """While something else can be done, one choice in so many ends the turn."""
@@ -32,7 +33,7 @@ class Clicker:
     def choices(self) -> list[Choice]:
         page = self.person.page
         found = []
-        for kind, selector in (("target", ".target.lit"), ("button", "#choices > button.choice"), ("scale", "#choices .scale")):
+        for kind, selector in SELECTORS.items():
             texts: list[str] = page.eval_on_selector_all(
                 selector, "(all) => all.map((each) => each.dataset.actions ?? each.dataset.action ?? '')")
             found.extend(Choice(kind, page.locator(selector).nth(at), text) for at, text in enumerate(texts))
