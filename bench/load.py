@@ -121,7 +121,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--moves", type=int, default=100, choices=range(1, MOST_MOVES + 1), metavar="N",
                         help=f"moves at each table, at most {MOST_MOVES}")
     parser.add_argument("--rounds", type=int, default=3, choices=range(1, 11), metavar="N")
-    parser.add_argument("--paced-seconds", type=int, default=30, choices=range(0, 101), metavar="S",
+    parser.add_argument("--paced-seconds", type=int, default=30, choices=range(101), metavar="S",
                         help=f"how long {PACED_TABLES} tables play a move every {PACE:.0f} s; 0 leaves it out")
     parser.add_argument("--no-peer", dest="peer", action="store_false", help="our server only")
     parser.add_argument("--memory", action="store_true", help="also boardgame.io without a durable store")

@@ -69,6 +69,9 @@ class PortaNigra(Game):
         return tongue(SOURCE_NAMES[source])
 
     def table(self, view: JsonObject, names: Sequence[str], tongue: Tongue = ENGLISH) -> Scene:
+        # Only who looks at the table pays for loading its drawings.
+        from ludi.games.porta_nigra.table import porta_nigra_table
+
         return porta_nigra_table(self.components, view, names, tongue)
 
     def label(self, event: Event) -> str:
