@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -112,6 +113,14 @@ def test_every_symbol_that_is_used_is_defined() -> None:
     drawn = "".join(draw_panel(panel, ()) for panel in scene.panels)
     used = set(re.findall(r'href="#([^"]+)"', drawn))
     assert used <= set(re.findall(r'\bid="([^"]+)"', draw_defs() + drawn))
+
+
+def test_notes_cite_rules_that_exist() -> None:
+    state = GAME.new(4, 7)
+    play_on(state, uniform, choices(7))
+    cited = {thing.note.rule for thing in things(scene_of(GAME, state, 1)) if thing.note and thing.note.rule}
+    document = (Path(__file__).parents[3] / "docs" / "rules" / "porta-nigra.md").read_text(encoding="utf-8")
+    assert {rule for rule in cited if f"* **{rule}** " not in document} == set()
 
 
 def test_panels_have_no_inline_style() -> None:
