@@ -2,11 +2,11 @@
 
 import hashlib
 import secrets
-import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 import ludi
 from support.site import Json, Player, Refused, Site, running_site, settings_for, wait_for
@@ -324,10 +324,10 @@ def test_the_log_can_be_read_from_an_index_on(site: Site) -> None:
 
 
 def test_private_lines_of_the_log_are_for_their_seat_only(site: Site) -> None:
-    """In Ave Roma every seat is dealt cards that nobody else may know."""
+    """In Porta Nigra every seat draws cards that nobody else may know."""
     player = Player(site.url, cookie=someone())
-    table = player.open("ave-roma")
-    player.play_on(table["table"], ludi.seeded(3), 120)
+    table = player.open("porta-nigra")
+    player.play_on(table["table"], ludi.seeded(3), 40)
     path = f"/tables/{table['table']}/log"
     private = [line["seat"] for line in player.get(path, seat=0) if line["private"]]
     assert set(private) == {0}
@@ -336,7 +336,7 @@ def test_private_lines_of_the_log_are_for_their_seat_only(site: Site) -> None:
 
 def test_what_is_said_can_be_read(site: Site) -> None:
     player = Player(site.url, cookie=someone())
-    table = player.open(names=("Livia",))
+    table = player.open(names=("Livia", "Livia"))
     player.post(f"/tables/{table['table']}/chat", {"text": " Salve \n omnes! "})
     line = player.get(f"/tables/{table['table']}/chat")[0]
     assert (line["name"], line["text"]) == ("Livia", "Salve omnes!")
@@ -403,10 +403,17 @@ def test_the_seat_of_someone_who_is_here_is_not_given_away(site: Site) -> None:
     assert (answer.status_code, answer.json()["error"]) == (409, "not-now")
 
 
+def make_everyone_away(site: Site) -> None:
+    """Nobody was seen for an hour."""
+    with site.house.store.engine.begin() as connection:
+        connection.execute(text("UPDATE seats SET seen = seen - 3600"))
+    site.house.cache.clear()
+
+
 def test_the_seat_of_someone_who_is_away_can_be_given_to_a_bot(tmp_path: Path) -> None:
-    with running_site(settings_for(tmp_path, away_seconds=0.2)) as site:
+    with running_site(settings_for(tmp_path)) as site:
         table = Player(site.url).open()
-        time.sleep(0.3)
+        make_everyone_away(site)
         path = f"/tables/{table['table']}"
         assert by_token(site, table, 0).get(path)["seats"][1]["away"]
         given = by_token(site, table, 0).post(f"{path}/seats/1/bot", {"bot": "random"})
@@ -414,16 +421,14 @@ def test_the_seat_of_someone_who_is_away_can_be_given_to_a_bot(tmp_path: Path) -
 
 
 def test_someone_who_has_just_moved_is_not_away(tmp_path: Path) -> None:
-    with running_site(settings_for(tmp_path, away_seconds=5.0)) as site:
+    with running_site(settings_for(tmp_path)) as site:
         table = Player(site.url).open()
         path = f"/tables/{table['table']}"
-        decides = table["decides"]
-        time.sleep(5.2)
-        mover = by_token(site, table, decides)
+        make_everyone_away(site)
+        mover, other = by_token(site, table, table["decides"]), by_token(site, table, 1 - table["decides"])
         mover.post(f"{path}/moves", {"index": 0, "actions": mover.get(f"{path}/view")["legal"][:1]})
-        other = by_token(site, table, 1 - decides)
         with pytest.raises(Refused, match="not-now"):
-            other.post(f"{path}/seats/{decides}/bot", {"bot": "random"})
+            other.post(f"{path}/seats/{table['decides']}/bot", {"bot": "random"})
 
 
 # After the game

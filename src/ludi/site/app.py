@@ -17,7 +17,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from ludi.core.errors import LudiError
 from ludi.site import metrics
-from ludi.site.api import router
+from ludi.site.api import PlainMoves, router
 from ludi.site.errors import SiteError
 from ludi.site.guard import Guard
 from ludi.site.house import House
@@ -63,6 +63,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app = FastAPI(title="Ludi Romani", version=version("ludi"), lifespan=lifespan, redoc_url=None, docs_url=None,
                   description="Tables for Porta Nigra, Ave Roma and Via Appia. A program plays a seat with the "
                               "header `Authorization: Bearer TOKEN`, where TOKEN is the secret of the seat.")
+    app.router.routes.append(PlainMoves())
     app.include_router(router)
     app.add_exception_handler(LudiError, refuse)
     app.add_exception_handler(RequestValidationError, refuse_body)

@@ -25,12 +25,15 @@ export function showPanels(panels, glide = true) {
   for (const old of document.querySelectorAll(".slot-panel")) {
     if (!wanted.has(old.dataset.panelName)) old.remove();
   }
+  const last = new Map();
   for (const panel of panels) {
     const slot = document.querySelector(`[data-slot="${slotOf(panel.name)}"]`);
     let place = slot.querySelector(`[data-panel-name="${panel.name}"]`);
     if (!place) place = make("div", { class: "slot-panel", "data-panel-name": panel.name });
-    // Moving an element that is there already would lose its scroll position and focus.
-    if (place.parentElement !== slot) slot.append(place);
+    // Moving an element that is in its place already would lose its scroll position and focus.
+    const next = last.has(slot) ? last.get(slot).nextElementSibling : slot.firstElementChild;
+    if (place !== next) slot.insertBefore(place, next);
+    last.set(slot, place);
     if (place.shown !== panel.svg) {
       place.innerHTML = panel.svg;
       place.shown = panel.svg;
