@@ -10,10 +10,11 @@ import tempfile
 from pathlib import Path
 
 import uvloop
-from lean import Measured, play
-from prepared import lay_tables
 from rich.console import Console
 from rich.table import Table
+
+from lean import Measured, play
+from prepared import lay_tables
 from servers import fetch_peer, measure_peer, our_server, peer_is_there, processor_seconds
 
 GAME = "porta-nigra"
@@ -29,6 +30,8 @@ PACE = 5.0
 OURS = "Ludi Romani"
 PEER = "boardgame.io, files"
 PEER_IN_MEMORY = "boardgame.io, memory"
+
+FIGURES = ("processor_ms_per_move", "answer_50_ms", "answer_99_ms", "notice_50_ms", "notice_99_ms")
 
 err = Console(stderr=True, highlight=False)
 
@@ -103,8 +106,7 @@ def show(rows: list[dict[str, object]]) -> None:
         paced = " paced" if row["pace"] else ""
         table.add_row(str(row["server"]), f"{row['tables']}{paced}", str(row["moves_per_second"]),
                       " ".join(f"{rate:.0f}" for rate in rounds),
-                      *(str(row[name]) for name in ("processor_ms_per_move", "answer_50_ms", "answer_99_ms", "notice_50_ms",
-                                                    "notice_99_ms")))
+                      *(str(row[name]) for name in FIGURES))
     Console(highlight=False, width=120).print(table)
 
 
@@ -121,7 +123,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--moves", type=int, default=100, choices=range(1, MOST_MOVES + 1), metavar="N",
                         help=f"moves at each table, at most {MOST_MOVES}")
     parser.add_argument("--rounds", type=int, default=3, choices=range(1, 11), metavar="N")
-    parser.add_argument("--paced-seconds", type=int, default=30, choices=range(0, 101), metavar="S",
+    parser.add_argument("--paced-seconds", type=int, default=30, choices=range(101), metavar="S",
                         help=f"how long {PACED_TABLES} tables play a move every {PACE:.0f} s; 0 leaves it out")
     parser.add_argument("--no-peer", dest="peer", action="store_false", help="our server only")
     parser.add_argument("--memory", action="store_true", help="also boardgame.io without a durable store")
