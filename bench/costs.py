@@ -1,13 +1,13 @@
 """What a table costs: bytes in the database and in memory, time and bytes of its picture, time to load it."""
 
 import asyncio
-import gc
 import gzip
 import json
-import os
 import statistics
 import tempfile
 import time
+import tracemalloc
+from dataclasses import dataclass
 from pathlib import Path
 
 import ludi
@@ -37,7 +37,7 @@ async def measure(game: str, folder: Path) -> dict[str, float]:
     store = Store(url)
     store.start()
     house = House(Settings(url), store, Hub())
-    pictures: list[tuple[float, int, int]] = []
+    pictures: list[Picture] = []
     actions = 0
     tables = []
     for _ in range(GAMES):
@@ -54,35 +54,43 @@ async def measure(game: str, folder: Path) -> dict[str, float]:
         began = time.perf_counter()
         await house.load(table_id)
         loads.append(time.perf_counter() - began)
-    before = resident()
+    tracemalloc.start()
     kept = [await house.load(tables[number % GAMES]) for number in range(COPIES)]
-    memory = (resident() - before) / len(kept)
+    memory = tracemalloc.get_traced_memory()[0] / len(kept)
+    tracemalloc.stop()
     store.close()
     return {
         "actions": actions / GAMES, "database_bytes": (size(file) - empty) / GAMES,
         "bytes_per_action": (size(file) - empty) / actions, "memory_bytes": memory,
         "load_ms": statistics.median(loads) * 1000, "slowest_load_ms": max(loads) * 1000,
-        "board_ms": statistics.median(each[0] for each in pictures) * 1000,
-        "board_bytes": statistics.median(each[1] for each in pictures),
-        "board_gzip_bytes": statistics.median(each[2] for each in pictures)}
+        "board_ms": statistics.median(each.seconds for each in pictures) * 1000,
+        "board_bytes": statistics.median(each.size for each in pictures),
+        "pack_ms": statistics.median(each.pack_seconds for each in pictures) * 1000,
+        "packed_bytes": statistics.median(each.packed for each in pictures)}
 
 
-def picture(table: Table) -> tuple[float, int, int]:
-    """What the deciding seat is shown: seconds on the processor, bytes, and bytes packed."""
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """One answer with a picture: seconds on the processor, and bytes."""
+
+    seconds: float
+    size: int
+    pack_seconds: float
+    packed: int
+
+
+def picture(table: Table) -> Picture:
+    """What the deciding seat is shown."""
     began = time.process_time()
     answer = board(table, table.state, table.length, table.state.seat, [], ENGLISH, playing=True)
     text = json.dumps(answer, separators=(",", ":")).encode()
-    return time.process_time() - began, len(text), len(gzip.compress(text, GZIP_LEVEL))
+    drawn = time.process_time()
+    packed = gzip.compress(text, GZIP_LEVEL)
+    return Picture(drawn - began, len(text), time.process_time() - drawn, len(packed))
 
 
 def size(file: Path) -> int:
     return sum(part.stat().st_size for part in file.parent.glob(f"{file.name}*") if part.suffix != ".sqlite-shm")
-
-
-def resident() -> int:
-    """The memory of this process that is really there, in bytes; Linux only."""
-    gc.collect()
-    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 def main() -> None:
