@@ -1,6 +1,7 @@
 """A real browser for the tests: Chromium without a window, people in front of it, and what they see and press."""
 
 import contextlib
+import random
 import shutil
 import time
 from collections.abc import Callable, Iterator
@@ -18,7 +19,9 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from support.site import PATIENCE, Json
+from ludi.core.state import OVER as OVER_SEAT
+from ludi.site.house import MOST_ACTIONS
+from support.site import PATIENCE, Json, Site
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
@@ -235,6 +238,24 @@ class Person:
 def answer_of(response: APIResponse) -> Any:
     assert response.ok, f"{response.url}: {response.status} {response.text()[:500]}"
     return response.json()
+
+
+def play_out(site: Site, person: Person, table: str) -> None:
+    """Bring the game of a person who holds all seats to its end, at random but quickly: turn by turn."""
+    found = site.house.cache[table]
+    state = found.state.clone()
+    state.listener = None
+    rng = random.Random(table)
+    index = found.length
+    while state.seat != OVER_SEAT:
+        seat = state.seat
+        actions: list[str] = []
+        while state.seat == seat and len(actions) < MOST_ACTIONS:
+            action = rng.choice(state.legal())
+            state.apply(action)
+            actions.append(found.game.notation(action))
+        person.tell(f"/tables/{table}/moves", {"index": index, "actions": actions, "seat": seat})
+        index += len(actions)
 
 
 Invite = Callable[..., Person]

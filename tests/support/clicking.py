@@ -32,7 +32,7 @@ class Clicker:
 
     def choices(self) -> list[Choice]:
         page = self.person.page
-        found = []
+        found: list[Choice] = []
         for kind, selector in SELECTORS.items():
             texts: list[str] = page.eval_on_selector_all(
                 selector, "(all) => all.map((each) => each.dataset.actions ?? each.dataset.action ?? '')")
