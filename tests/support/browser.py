@@ -18,6 +18,7 @@ from playwright.sync_api import (
     Response,
     sync_playwright,
 )
+from playwright.sync_api import TimeoutError as WaitedInVain
 
 from ludi.core.state import OVER as OVER_SEAT
 from ludi.site.house import MOST_ACTIONS
@@ -137,7 +138,16 @@ class Person:
 
     def wait(self, condition: str) -> None:
         """Wait until a JavaScript expression is true."""
-        self.page.wait_for_function(f"() => {condition}")
+        try:
+            self.page.wait_for_function(f"() => {condition}")
+        except WaitedInVain as error:
+            raise AssertionError(f"waited in vain for {condition}; {self.situation()}") from error
+
+    def situation(self) -> str:
+        """What a failing test should tell of the page."""
+        said = self.page.evaluate("""() => ["#prompt", "#draft", "#choices", "#menu", "#toast", "#link-state"]
+          .map((part) => `${part}: ${document.querySelector(part)?.textContent.trim()}`)""")
+        return f"{self.page.url} ({self.page.evaluate('() => document.body.className')}): {'; '.join(said)}"
 
     def wait_for_turn(self) -> bool:
         """Wait until it is this person's turn, or the game is over; says whether it goes on."""
@@ -229,7 +239,7 @@ class Person:
             if condition():
                 return
             self.page.wait_for_timeout(20)
-        raise AssertionError(f"waited {PATIENCE:.0f} seconds in vain for {what}")
+        raise AssertionError(f"waited {PATIENCE:.0f} seconds in vain for {what}; {self.situation()}")
 
     def leave(self) -> None:
         self.context.close()
