@@ -4,6 +4,7 @@ import hashlib
 import json
 import time
 from collections.abc import AsyncIterator
+from functools import cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -12,6 +13,7 @@ from fastapi.responses import JSONResponse, StreamingResponse
 import ludi
 from ludi.bots import bots_for
 from ludi.core.errors import BadRecord
+from ludi.core.game import Game
 from ludi.core.record import from_json, to_json
 from ludi.core.tongue import Tongue
 from ludi.site import models, rows
@@ -79,12 +81,13 @@ def describe_game(house: House, name: str, tongue: Tongue) -> dict[str, object]:
         "name": name, "title": game.title, "players": game.players, "bots": bots_for(name),
         "options": [{"name": option.name, "default": option.default, "values": tongue(option.values),
                      "meaning": tongue(option.meaning)} for option in game.options],
-        "has_picture": has_picture(house, name),
+        "has_picture": has_picture(house.game(name)),
     }
 
 
-def has_picture(house: House, name: str) -> bool:
-    game = house.game(name)
+@cache
+def has_picture(game: Game) -> bool:
+    """Whether a table of this game can be drawn."""
     state = game.new(game.players[0], 0)
     return game.table(game.view(state, None), [""] * game.players[0]) is not None
 

@@ -13,6 +13,7 @@ from fastapi.responses import HTMLResponse, PlainTextResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 
 import ludi
+from ludi.bots import bots_for
 from ludi.core.rng import Rng
 from ludi.core.tongue import Tongue
 from ludi.draw.svg import draw_defs, draw_panel, table_style
@@ -20,7 +21,7 @@ from ludi.site.api import VISITOR_COOKIE, AHouse, ATongue, describe_game
 from ludi.site.errors import NotFound
 from ludi.site.house import House
 from ludi.site.languages import languages
-from ludi.site.phrases import common_phrases, home_phrases, new_phrases, table_phrases
+from ludi.site.phrases import bot_phrases, common_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.rulebook import provenance, rulebook
 
 HERE = Path(__file__).parent
@@ -90,6 +91,8 @@ def known_games(house: House, tongue: Tongue) -> list[dict[str, object]]:
     found = []
     for name in ludi.GAMES:
         described = describe_game(house, name, tongue)
+        described["bots"] = [{"name": bot, "words": bot_phrases(tongue).get(bot, bot.capitalize())}
+                             for bot in bots_for(name)]
         described["options"] = [
             {"name": option.name, "default": option.default, "choices": choices(option.values),
              "values": tongue(option.values), "meaning": tongue(option.meaning)} for option in house.game(name).options]
@@ -108,15 +111,12 @@ def game_lines(tongue: Tongue) -> dict[str, dict[str, str]]:
     """What a card of the home page says of a game."""
     return {
         "porta-nigra": {
-            "icon": "porta-nigra",
             "by": "Wolfgang Kramer & Michael Kiesling",
             "line": tongue("Buy bricks, walk your master builder through the quarters of Trier, and build.")},
         "ave-roma": {
-            "icon": "influence",
             "by": "Attila Szőgyi",
             "line": tongue("Workers numbered one to five serve the offices of Rome, and belong to nobody for long.")},
         "via-appia": {
-            "icon": "area",
             "by": "Michael Feldkötter",
             "line": tongue("Push stones through the quarry, pave the road, and be early in Brundisium.")},
     }

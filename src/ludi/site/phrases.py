@@ -44,6 +44,15 @@ def new_phrases(tongue: Tongue) -> dict[str, str]:
     }
 
 
+def bot_phrases(tongue: Tongue) -> dict[str, str]:
+    """How the bots are told apart by those who choose one."""
+    return {
+        "random": tongue("Random: plays whatever is allowed"),
+        "augur": tongue("Augur: tries out what might come"),
+        "faber": tongue("Faber: the master of this game"),
+    }
+
+
 def table_phrases(tongue: Tongue) -> dict[str, str]:
     return {**common_phrases(tongue), **bar_phrases(tongue), **people_phrases(tongue), **end_phrases(tongue)}
 
@@ -114,8 +123,8 @@ def end_phrases(tongue: Tongue) -> dict[str, str]:
         "total": tongue("Total"),
         "result": tongue("Result"),
         "seed": tongue("The seed of this game was {seed}."),
-        "seed check": tongue("Anyone can check that it was not changed: the SHA-256 of this number, in decimal digits, is "
-                             "the hash that was published before the first move."),
+        "seed check": tongue("Anyone can check that it was not changed: the SHA-256 of its decimal digits is the hash "
+                             "that was published before the first move."),
         "hash": tongue("Hash: {hash}"),
         "record": tongue("Download the record"),
         "rematch": tongue("Rematch"),

@@ -68,7 +68,7 @@ export function showBar(turn) {
     ...scales.map((actions) => scale(actions, turn.play)), ...single.map((action) => button(action, turn.play)));
   byId("draft").scrollLeft = byId("draft").scrollWidth;
   byId("controls").hidden = !turn.mine;
-  byId("ticker").hidden = turn.mine;
+  byId("ticker").hidden = turn.board.status !== "playing" || byId("choices").children.length > 0;
   const empty = !turn.draft.length;
   for (const id of ["step-back", "start-again", "confirm"]) byId(id).disabled = empty;
   byId("step-back").title = empty ? say(turn.revealed ? "revealed" : "nothing to take back") : "";

@@ -12,7 +12,7 @@ let places = [];
 
 /** One seat for me, bots for the others, until something else is chosen. */
 function defaultPlace(number) {
-  return { kind: number === 0 ? "me" : "bot", name: number === 0 ? myName() : "", bot: game.bots.at(-1) };
+  return { kind: number === 0 ? "me" : "bot", name: number === 0 ? myName() : "", bot: game.bots.at(-1).name };
 }
 
 function showCounts() {
@@ -52,7 +52,7 @@ function showPlace(place, number) {
     if (place.kind === "bot") details.append(make("span", {}, botNames[number % botNames.length]));
     if (place.kind === "bot" && game.bots.length > 1) {
       details.append(make("select", { "aria-label": say("which bot"), onchange: (event) => { place.bot = event.target.value; } },
-        ...game.bots.map((bot) => make("option", { value: bot, selected: bot === place.bot }, bot))));
+        ...game.bots.map((bot) => make("option", { value: bot.name, selected: bot.name === place.bot }, bot.words))));
     }
   }
 

@@ -40,10 +40,11 @@ export function showSeats(info, board, act) {
     else if (seat.bot) marks.push(say("bot plays"));
     else if (seat.away && info.status === "playing") marks.push(say("is away"));
     const decides = turn === seat.seat;
-    const chip = make("button", { type: "button", class: `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}`, "data-seat": seat.seat,
+    const name = seat.kind === "open" ? say("open seat") : nameOf(info, seat.seat);
+    const chip = make("button", { title: [name, ...marks].join(", "), type: "button", class: `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}`, "data-seat": seat.seat,
       "aria-current": decides ? "true" : null },
     make("span", { class: "swatch", "aria-hidden": "true" }),
-    make("span", { class: "name" }, seat.kind === "open" ? say("open seat") : nameOf(info, seat.seat)),
+    make("span", { class: "name" }, name),
     make("small", {}, marks.join(", ")),
     make("b", { class: "points", title: say("points", { n: scores[seat.seat] ?? 0 }) }, String(scores[seat.seat] ?? 0)));
     const entries = seatEntries(info, seat, act);
@@ -150,7 +151,7 @@ export function openSheet(open, tab) {
 }
 
 function showTab(tab) {
-  byId("log").hidden = tab !== "log";
+  byId("happened").hidden = tab !== "log";
   byId("talk").hidden = tab !== "chat";
   for (const name of ["log", "chat"]) byId(`tab-${name}`).setAttribute("aria-selected", String(name === tab));
 }

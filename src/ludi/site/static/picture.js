@@ -128,6 +128,19 @@ function glide(piece, from, to) {
   animation.finished.then(land, land);
 }
 
+/** On a narrow page: scroll to a place that can be chosen, if none is in sight. */
+export function bringIntoView() {
+  const targets = [...document.querySelectorAll(".target.lit")];
+  const floor = Math.min(innerHeight, byId("bar").getBoundingClientRect().top);
+  const seen = (target) => {
+    const box = target.getBoundingClientRect();
+    return box.bottom > 0 && box.top < (floor > innerHeight / 3 ? floor : innerHeight) && box.right > 0 && box.left < innerWidth;
+  };
+  if (targets.length && !targets.some(seen)) {
+    targets[0].scrollIntoView({ block: "center", inline: "center", behavior: moves() ? "smooth" : "instant" });
+  }
+}
+
 // Going from target to target with the arrow keys
 
 const AHEAD = {

@@ -8,7 +8,7 @@ import { closeMenu, hideNote, showMenu, showReason } from "./bubble.js";
 import { ask, byId, make, myName, say } from "./common.js";
 import { callForTurn, watchHands } from "./hands.js";
 import { fillResult, nameOf, openSheet, readChat, readLog, showSeats, showWaiting, toast } from "./people.js";
-import { moves, showPanels } from "./picture.js";
+import { bringIntoView, moves, showPanels } from "./picture.js";
 
 const table = document.body.dataset.table;
 const STEP = 350;
@@ -95,6 +95,7 @@ async function catchUp() {
     dropDraft();
     toast(say("moved on"));
   }
+  if (seat === null) putHandsAway();
   if (board && !stale && board.index === info.index && board.seat === seat && board.status === info.status) {
     showSeats(info, board, act);
     return;
@@ -111,6 +112,11 @@ async function catchUp() {
   const kept = storedDraft(now);
   if (kept.length) await tryOut(kept, now);
   else show(now);
+}
+
+/** What only one person may see goes at once when others look. */
+function putHandsAway() {
+  document.querySelector("[data-slot=mine]").replaceChildren();
 }
 
 /** Go to the end of what is being shown, if anything is. */
@@ -142,9 +148,10 @@ function show(next, glide = true) {
   closeMenu();
   showPanels(board.panels, glide && !first);
   markFinal();
+  if (myTurn()) bringIntoView();
   showBar({ board, draft, names: info.seats.map((seat) => seat.name), mine: myTurn(), play: choose, revealed });
   showSeats(info, board, act);
-  byId("spectator").hidden = info.held.length > 0;
+  byId("spectator").hidden = info.held.length > 0 && board.panels.length > 0;
   byId("spectator").textContent = board.panels.length ? say("spectator") : say("no picture");
   callForTurn(people().includes(info.decides) && info.status === "playing");
   readLog(info.index, people().length > 1);
@@ -215,6 +222,7 @@ function seal(target) {
 function showCover() {
   const cover = byId("cover");
   cover.hidden = !handsOver();
+  byId("main").inert = !cover.hidden;
   if (cover.hidden) return;
   const who = nameOf(info, info.decides);
   byId("cover-words").textContent = say("show hand", { who });
@@ -224,7 +232,7 @@ function showCover() {
 
 byId("cover-open").addEventListener("click", () => {
   present = info.decides;
-  byId("cover").hidden = true;
+  showCover();
   update();
 });
 
