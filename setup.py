@@ -11,6 +11,7 @@ from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 COMPILED = ["src/ludi/core/*.py", "src/ludi/games/*/*.py", "src/ludi/bots/playouts.py", "src/ludi/bots/*/*.py"]
 INTERPRETED = ["__init__.py", "facts.py", "game.py", "menu.py", "names.py", "position.py", "reasons.py", "record.py",
@@ -62,4 +63,16 @@ class OptionalBuild(build_ext):
         super().build_extensions()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild})
+class WithRules(build_py):
+    """The pages show the rules, whose documents lie outside the package."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            folder = os.path.join(self.build_lib, "ludi", "site", "rules")
+            self.mkpath(folder)
+            for path in sorted(glob("docs/rules/*.md")):
+                self.copy_file(path, folder)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild, "build_py": WithRules})

@@ -24,13 +24,35 @@ def position(players: int, actions: int, seed: int) -> tuple[ludi.Game, ludi.Sta
     return game, state
 
 
+def crowded(players: int) -> tuple[ludi.Game, ludi.State]:
+    """A table on which nearly everything stands that can: no game gets so far, but every drawing must bear it."""
+    game = ludi.game("porta-nigra")
+    table = game.position(game.new(players, 3))
+    sites = [text.removeprefix("build ") for text in game.actions.texts if text.startswith("build ")]
+    table["sections"] = [
+        {"site": site, "seat": place % players, "bricks": 3 + place % 6 if "porta" in site else 1 + place % 4}
+        for place, site in enumerate(sites) if place % 9 != 4]
+    table["market"] = {"black": 8, "blue": 5, "red": 3, "yellow": 6, "white": 7}
+    seats = table["seats"]
+    assert isinstance(seats, list)
+    for seat, player in enumerate(seats):
+        player |= {"builder": ["basilica", "wall", "porta-nigra", "wall"][seat], "torches": 3 + seat, "influence": 12,
+                   "sesterces": 104, "romans": 1 + 2 * seat, "romans_in_supply": 6,
+                   "bricks": {"black": 9, "blue": 4, "red": 2, "yellow": 1, "white": 12}}
+        player["points_by_source"]["building"] = 20 + seat // 2
+    building = table["building_cards"]
+    assert isinstance(building, dict)
+    seats[0]["building_cards"], building["deck"] = building["deck"][:9], building["deck"][9:]
+    return game, game.load(table)
+
+
 def page(game: ludi.Game, state: ludi.State, players: int, viewer: int | None, theme: str, phone: bool) -> str:
     scene = game.table(game.view(state, viewer), NAMES[:players])
     assert scene is not None
     legal = {game.notation(action) for action in state.legal()} if viewer == state.seat else set()
     if phone:
         body = draw_defs() + "".join(draw_panel(panel, legal) for panel in scene.panels)
-        layout = "body{margin:5px;width:380px}svg.panel{display:block;width:380px;margin-bottom:6px}"
+        layout = "body{margin:5px;width:380px}.panel{margin:0 auto 6px}"
         style = table_style()
     else:
         body, style, layout = draw_scene(scene, legal), "", "body{margin:0}svg.table{width:1280px;height:auto}"
@@ -50,6 +72,8 @@ SAMPLES = {
     "start-2": (2, 0, "own", "light", False),
     "mid-4": (4, 150, "own", "light", False),
     "mid-4-dark": (4, 150, "own", "dark", False),
+    "crowded": (4, -1, "own", "light", False),
+    "crowded-phone": (4, -1, "own", "light", True),
     "end-4": (4, 5000, "none", "light", False),
     "end-2": (2, 5000, "none", "light", False),
     "phone-4": (4, 150, "own", "light", True),
@@ -62,10 +86,10 @@ def main(folder: Path, wanted: list[str]) -> None:
     for name, (players, actions, viewer, theme, phone) in SAMPLES.items():
         if wanted and name not in wanted:
             continue
-        game, state = position(players, actions, 5)
+        game, state = crowded(players) if actions < 0 else position(players, actions, 5)
         seat = state.seat if viewer == "own" and state.seat != ludi.OVER else None
         html = page(game, state, players, seat, theme, phone)
-        picture(html, folder / f"{name}.png", (390, 1150) if phone else (1280, 740), 2 if phone else 1.5)
+        picture(html, folder / f"{name}.png", (390, 1500) if phone else (1280, 740), 2 if phone else 1.5)
 
 
 if __name__ == "__main__":

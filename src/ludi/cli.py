@@ -192,6 +192,45 @@ def progress_bar() -> Progress:
                     console=err, transient=True)
 
 
+# Matches between bots
+
+
+@app.command()
+def arena(
+    name: GameName,
+    bots: Annotated[str, typer.Option(metavar="NAME,NAME", help="Who plays, one bot for each player.")],
+    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 10,
+    seed: Seed = 1,
+    option: Options = None,
+    edition: EditionFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play a match; in each game everyone moves on by one seat."""
+    from ludi.arena.match import Match
+
+    match = Match(ludi.game(name, edition), [bot.strip() for bot in bots.split(",")], games, seed,
+                  read_options(option))
+    with progress_bar() as progress:
+        task = progress.add_task(f"{name}, {bots}", total=games)
+        for done in match.run():
+            progress.update(task, completed=done)
+    if as_json:
+        print(json.dumps(match.summary()))
+    else:
+        show_match(match.summary())
+
+
+def show_match(summary: dict[str, Any]) -> None:
+    table = Table(title=f"{summary['games']} games of {summary['game']}", title_justify="left")
+    table.add_column("bot")
+    for heading in ("wins", "mean points", "thinks, each time"):
+        table.add_column(heading, justify="right")
+    for row in summary["bots"]:
+        table.add_row(row["name"], f"{row['wins']:g}", f"{row['mean_points']:.1f}",
+                      f"{1000 * row['seconds_per_plan']:.0f} ms")
+    out.print(table)
+
+
 # Replaying
 
 
@@ -301,12 +340,13 @@ def show_bench(result: dict[str, Any]) -> None:
     how = "compiled" if result["compiled"] else "interpreted"
     table = Table(title=f"Random play, {how}, Python {result['python']}", title_justify="left")
     table.add_column("name")
-    for heading in ("actions/s", "to backgammon", "to catanatron", "clone", "first action"):
+    compared = ("backgammon", "catanatron", "porta-nigra")
+    for heading in ("actions/s", *(f"to {peer}" for peer in compared), "clone", "first action"):
         table.add_column(heading, justify="right")
     for row in result["rows"]:
         ratios = row.get("ratio_to", {})
         table.add_row(row["name"], f"{row['actions_per_second']:,}",
-                      *(f"{ratios[peer]} x" if peer in ratios else "" for peer in ("backgammon", "catanatron")),
+                      *(f"{ratios[peer]} x" if peer in ratios else "" for peer in compared),
                       f"{row['clone_microseconds']} us" if "clone_microseconds" in row else "",
                       f"{row['first_action_seconds']} s" if "first_action_seconds" in row else "")
     out.print(table)

@@ -38,9 +38,15 @@ def test_a_note_keeps_its_lines_apart() -> None:
 
 
 def test_spiteful_texts_stay_texts() -> None:
-    drawn = element(Thing(0, 0, "", key=SPITE, note=Note(SPITE, (SPITE,)), actions=(SPITE,)))
-    assert [drawn.get("data-key"), drawn.get("data-title"), drawn.get("data-text"), drawn.get("aria-label")] == [
-        SPITE] * 4
+    drawn = element(Thing(0, 0, "", key=SPITE, kind=SPITE, note=Note(SPITE, (), SPITE), actions=(SPITE,)))
+    said = {name: value for name, value in drawn.attrib.items() if name.startswith(("data-", "aria-"))}
+    assert said == dict.fromkeys(["data-key", "data-kind", "data-actions", "data-title", "data-rule", "aria-label"],
+                                 SPITE)
+
+
+def test_a_screen_reader_hears_the_whole_note() -> None:
+    drawn = element(Thing(0, 0, "", note=Note("Shop", ("2 bricks", "1 sesterce")), actions=("buy red",)))
+    assert drawn.get("aria-label") == "Shop: 2 bricks, 1 sesterce"
 
 
 def test_panels_bring_no_style_and_no_script() -> None:

@@ -7,17 +7,17 @@ from ludi.core.game import Game, JsonObject
 from ludi.core.rng import Rng
 from ludi.games.porta_nigra.state import PortaNigraState
 
-WIDTH = 60
+WIDTH = 100
 """How many ways to play are followed at each step of a turn."""
 
 
 class Faber(Bot):
-    """Plans by what all can see: the decks do not matter to it, so chance does not either."""
+    """Plans by what all can see: the order of the decks does not matter to it, and so chance does not either."""
 
-    def __init__(self, name: str, weights: Weights | None = None, width: int = WIDTH) -> None:
+    def __init__(self, name: str, width: int = WIDTH, weights: Weights | None = None) -> None:
         super().__init__(name)
-        self.weights = weights or Weights()
         self.width = width
+        self.weights = weights or Weights()
 
     def choose(self, game: Game, view: JsonObject, rng: Rng) -> int:
         return self.plan(game, view, rng)[0]

@@ -3,11 +3,15 @@
 Their colours are variables: a class such as `brick-red` or `seat-0` around a piece gives it its own.
 """
 
+from functools import lru_cache
+
 from ludi.draw.shapes import n
 
 BRICK_WIDE = 44.0
 BRICK_HIGH = 14.0
 BRICK_DEEP = 9.0
+FRESCO_HIGH = 12.5
+"""A brick that is only painted on the wall is a little flatter, which leaves room for the number above."""
 """How far the back edge of a brick lies to the right, and above."""
 MARKS = {"black": 1, "blue": 2, "red": 3, "yellow": 4, "white": 5}
 """Mason's marks on the bricks: colour is never alone."""
@@ -19,7 +23,8 @@ BUILDER_HIGH = 52.0
 
 
 def piece_symbols() -> str:
-    return "".join([*(brick_symbol(colour, strokes) for colour, strokes in MARKS.items()), roman_symbol(),
+    return "".join([*(brick_symbol(colour, strokes) for colour, strokes in MARKS.items()),
+                    *(fresco_symbol(colour, bricks) for colour in MARKS for bricks in range(1, 9)), roman_symbol(),
                     builder_symbol(), disc_symbol()])
 
 
@@ -36,6 +41,16 @@ def brick_symbol(colour: str, strokes: int) -> str:
             f'<path d="{mason_mark(strokes, 4, rise + 3.6, 7.5)}" class="brick-mark"/></g></symbol>')
 
 
+def fresco_symbol(colour: str, bricks: int) -> str:
+    """So many bricks as they are painted on a wall: flat, the lowest on the origin's line."""
+    wide, high = BRICK_WIDE, FRESCO_HIGH
+    painted = "".join(f"M0 {n((bricks - level - 1) * high + 1)}h{n(wide)}v{n(high - 1.5)}h{n(-wide)}z"
+                      for level in range(bricks))
+    return (f'<symbol id="fresco-{colour}-{bricks}" viewBox="0 0 {n(wide)} {n(high * bricks)}" overflow="visible">'
+            f'<g class="brick-{colour}"><path d="{painted}" class="fresco"/>'
+            f'<path d="{mason_mark(MARKS[colour], 4, 3.4, 6.8)}" class="brick-mark"/></g></symbol>')
+
+
 def mason_mark(strokes: int, x: float, y: float, high: float) -> str:
     """One to three strokes, a stroke and a wedge, a wedge: I, II, III, IV, V as cut into stone."""
     gap = high * 0.42
@@ -47,25 +62,33 @@ def mason_mark(strokes: int, x: float, y: float, high: float) -> str:
 
 
 def roman_symbol() -> str:
-    """A citizen in a toga, turned in wood, with room for the owner's shape on the chest."""
+    """A citizen in a toga, turned in wood, with a wreath, and room for the owner's shape on the chest."""
     return ('<symbol id="roman" viewBox="0 0 28 38" overflow="visible">'
-            '<ellipse cx="15" cy="36" rx="12" ry="2.6" class="cast"/>'
-            '<path d="M4 36.5C4 27 4.5 21 7 17.5c1.5-2.2 4-3.3 7-3.3s5.5 1.1 7 3.3c2.5 3.5 3 9.5 3 19z" '
-            'class="wood"/><path d="M17.5 14.9c2 .5 3.5 1.5 4.5 3.1 2 3.5 2 9.5 2 18.5h-5c.5-9 0-16-1.5-21.6z" '
-            'class="wood-dark"/><circle cx="14" cy="7.5" r="6.3" class="wood"/>'
-            '<path d="M8.5 6.5c1.5-3.5 9-4 11 0" class="wreath"/>'
-            '<path d="M7 20c2-3.5 4-4.5 7-4.5" class="wood-light"/></symbol>')
+            '<ellipse cx="16" cy="36" rx="13" ry="2.6" class="cast"/>'
+            '<path d="M3.5 36.5C3.5 27 4 20.5 7 17c1.7-2 4-3 7-3s5.3 1 7 3c3 3.5 3.5 10 3.5 19.5z" class="wood"/>'
+            '<path d="M18.5 14.8c1 .5 1.8 1.2 2.5 2.2 3 3.5 3.5 10 3.5 19.5h-5.5c.8-8 .8-15-.5-21.7z" '
+            'class="wood-dark"/>'
+            '<path d="M6 19c1.5-2.3 3.5-3.3 6-3.6M21 17c-2 7-8 11-16.5 12.5" class="wood-light"/>'
+            '<circle cx="14" cy="7.6" r="6.3" class="wood"/><path d="M17 2.2a6.3 6.3 0 0 1 .5 10.6c1.6-3.3 1.3-7.5-.5-'
+            '10.6z" class="wood-dark"/><path d="M8.2 6.8c1-2.6 3-3.6 5.8-3.6s4.8 1 5.8 3.6" class="wreath"/>'
+            '<path d="M9.5 5.2l-1.6-1.3M12 3.7l-.7-1.9M16 3.7l.7-1.9M18.5 5.2l1.6-1.3" class="wreath thin"/>'
+            '</symbol>')
 
 
 def builder_symbol() -> str:
-    """The master builder: taller than a citizen, with a staff."""
+    """The master builder: taller than a citizen, hooded, with a measuring staff."""
     return ('<symbol id="builder" viewBox="0 0 34 52" overflow="visible">'
-            '<ellipse cx="17" cy="49.5" rx="15" ry="3" class="cast"/>'
-            '<path d="M4 50c0-4 1.5-6 3.5-7C7 33 7 26 9.5 21.5 11 18.5 13.5 17 16 17s5 1.5 6.5 4.5C25 26 25 33 24.5 43'
-            'c2 1 3.5 3 3.5 7z" class="wood"/><path d="M19.5 18c4 2.5 5.5 8 5.5 14 0 4-.2 7.5-.5 11 2 1 3.5 3 3.5 7h-6'
-            'c.5-12 0-24-2.5-32z" class="wood-dark"/><circle cx="16" cy="10" r="7.3" class="wood"/>'
-            '<path d="M8.5 9C9 3.5 12 1.5 16 1.5S23 3.5 23.5 9z" class="wood-dark"/>'
-            '<path d="M30 8v41" class="staff"/></symbol>')
+            '<ellipse cx="18" cy="49.5" rx="16" ry="3" class="cast"/>'
+            '<path d="M30 5v44" class="staff"/><path d="M27.5 5h5M28.5 13h3M28.5 21h3M28.5 29h3M28.5 37h3" '
+            'class="staff thin"/>'
+            '<path d="M3 50c0-4 1.5-6 3.5-7C6 33 6 26 8.5 21.5 10.2 18.5 13 17 16 17s5.8 1.5 7.5 4.5'
+            'C26 26 26 33 25.5 43c2 1 3.5 3 3.5 7z" class="wood"/>'
+            '<path d="M20.5 18.5C24.7 21.5 26 27.5 26 33.5c0 3.5-.2 6.5-.5 9.5 2 1 3.5 3 3.5 7h-6'
+            'c.5-12 0-24-2.5-31.5z" class="wood-dark"/>'
+            '<path d="M9 23c1.5-3 3.5-4.3 6-4.8M25 26l4.5-3.5" class="wood-light"/>'
+            '<circle cx="16" cy="10.5" r="7" class="wood"/>'
+            '<path d="M8 12.5C7.5 4.5 11 1.5 16 1.5s8.5 3 8 11c-1-3.5-4-5-8-5s-7 1.5-8 5z" class="wood-dark"/>'
+            '</symbol>')
 
 
 def disc_symbol() -> str:
@@ -74,11 +97,19 @@ def disc_symbol() -> str:
             '<ellipse cx="12" cy="11" rx="11" ry="9" class="wood"/></symbol>')
 
 
+@lru_cache(maxsize=256)
 def brick(colour: str, scale: float = 1) -> str:
     """A brick whose front's lower left corner is at the origin."""
     wide, high, rise = BRICK_WIDE, BRICK_HIGH, BRICK_DEEP * 0.8
     return (f'<use href="#brick-{colour}" x="{n(-scale)}" y="{n(-(high + rise + 1) * scale)}" '
             f'width="{n((wide + BRICK_DEEP + 2) * scale)}" height="{n((high + rise + 2) * scale)}"/>')
+
+
+def fresco(colour: str, bricks: int) -> str:
+    """Painted bricks, the middle of the lowest edge at the origin."""
+    high = FRESCO_HIGH * bricks
+    return (f'<use href="#fresco-{colour}-{bricks}" x="{n(-BRICK_WIDE / 2)}" y="{n(-high)}" width="{n(BRICK_WIDE)}" '
+            f'height="{n(high)}"/>')
 
 
 def figure(symbol: str, seat: int, wide: float, high: float, scale: float = 1) -> str:
@@ -90,14 +121,17 @@ def figure(symbol: str, seat: int, wide: float, high: float, scale: float = 1) -
             'class="seat-mark"/></g>')
 
 
+@lru_cache(maxsize=64)
 def roman(seat: int, scale: float = 1) -> str:
     return figure("roman", seat, ROMAN_WIDE, ROMAN_HIGH, scale)
 
 
+@lru_cache(maxsize=64)
 def builder(seat: int, scale: float = 1) -> str:
     return figure("builder", seat, BUILDER_WIDE, BUILDER_HIGH, scale)
 
 
+@lru_cache(maxsize=64)
 def marker(seat: int, size: float) -> str:
     """A flat disc with the player's shape, its middle at the origin."""
     half = size / 2

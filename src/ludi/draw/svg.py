@@ -9,6 +9,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
+from ludi.draw.emblems import emblem_symbols
 from ludi.draw.icons import icon_symbols
 from ludi.draw.materials import materials
 from ludi.draw.pieces import piece_symbols
@@ -30,12 +31,12 @@ def table_style() -> str:
 def draw_defs() -> str:
     """What all panels refer to by id; to be put into a page once, before them."""
     return ('<svg class="defs" xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" '
-            f'focusable="false"><defs>{materials()}{icon_symbols()}{piece_symbols()}</defs></svg>')
+            f'focusable="false"><defs>{materials()}{icon_symbols()}{emblem_symbols()}{piece_symbols()}</defs></svg>')
 
 
 def draw_panel(panel: Panel, legal: Collection[str]) -> str:
-    """One panel as an SVG element that fills the width it is given."""
-    return _panel(panel, legal, "")
+    """One panel as an SVG element; a page may give it any width, its own is one pixel a unit."""
+    return _panel(panel, legal, f' width="{n(panel.width)}" height="{n(panel.height)}"')
 
 
 def draw_scene(scene: Scene, legal: Collection[str] = ()) -> str:
@@ -81,17 +82,22 @@ def draw_thing(thing: Thing, legal: Collection[str]) -> str:
     if thing.actions:
         lit = any(action in legal for action in thing.actions)
         classes.append("target lit" if lit else "target")
-        said = escape(thing.note.title) if thing.note else escape(thing.actions[0])
+        said = escape(spoken(thing.note)) if thing.note else escape(thing.actions[0])
         attributes += (f' data-actions="{escape("|".join(thing.actions))}" tabindex="{0 if lit else -1}" '
                        f'role="button" aria-label="{said}"')
         halo = thing.halo
     elif thing.note and not thing.key:
-        attributes += f' role="img" aria-label="{escape(thing.note.title)}"'
+        attributes += f' role="img" aria-label="{escape(spoken(thing.note))}"'
     if thing.note:
         classes.append("noted")
         attributes += _note(thing.note)
     styled = f' class="{" ".join(classes)}"' if classes else ""
     return f'<g{styled}{attributes} transform="translate({n(thing.x)} {n(thing.y)})">{halo}{thing.drawing}</g>'
+
+
+def spoken(note: Note) -> str:
+    """A note as a screen reader says it."""
+    return f"{note.title}: {', '.join(note.lines)}" if note.lines else note.title
 
 
 def _note(note: Note) -> str:

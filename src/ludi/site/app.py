@@ -17,12 +17,13 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from ludi.core.errors import LudiError
 from ludi.site import metrics
-from ludi.site.api import router
+from ludi.site.api import PlainMoves, router
 from ludi.site.errors import SiteError
 from ludi.site.guard import Guard
 from ludi.site.house import House
+from ludi.site.languages import tongue_of
 from ludi.site.live import Hub
-from ludi.site.pages import add_pages
+from ludi.site.pages import add_pages, error_page, wants_page
 from ludi.site.settings import Settings, read_settings
 from ludi.site.store import Store, migrate
 from ludi.site.thinkers import Thinkers
@@ -62,6 +63,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app = FastAPI(title="Ludi Romani", version=version("ludi"), lifespan=lifespan, redoc_url=None, docs_url=None,
                   description="Tables for Porta Nigra, Ave Roma and Via Appia. A program plays a seat with the "
                               "header `Authorization: Bearer TOKEN`, where TOKEN is the secret of the seat.")
+    app.router.routes.append(PlainMoves())
     app.include_router(router)
     app.add_exception_handler(LudiError, refuse)
     app.add_exception_handler(RequestValidationError, refuse_body)
@@ -86,7 +88,9 @@ def problem(status: int, code: str, message: str, rule: str = "", index: int | N
     return JSONResponse(content, status)
 
 
-async def refuse(_: Request, error: Exception) -> Response:
+async def refuse(request: Request, error: Exception) -> Response:
+    if wants_page(request):
+        return error_page(request, tongue_of(request), getattr(error, "status", 422), str(error))
     if isinstance(error, SiteError):
         return problem(error.status, error.code, str(error), error.rule, error.index)
     # A record, an option or a position that the engine refuses.
@@ -103,11 +107,13 @@ async def refuse_body(_: Request, error: Exception) -> Response:
     return problem(422, "malformed", "; ".join(parts))
 
 
-async def refuse_path(_: Request, error: Exception) -> Response:
+async def refuse_path(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}.get(error.status_code, "bad-request")
     words = {404: "There is nothing at this address.", 405: "This address does not take this method."}
-    response = problem(error.status_code, code, words.get(error.status_code, str(error.detail)))
+    message = words.get(error.status_code, str(error.detail))
+    response = error_page(request, tongue_of(request), error.status_code, message) if wants_page(request) \
+        else problem(error.status_code, code, message)
     response.headers.update(error.headers or {})
     return response
 

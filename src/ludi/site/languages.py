@@ -2,11 +2,38 @@
 
 from starlette.requests import HTTPConnection
 
-from ludi.core.tongue import ENGLISH, Tongue
+from ludi.core.tongue import ENGLISH, LOCALE, Tongue, speak, tongues
 
 COOKIE = "ludi_language"
+NAMES = {"en": "English", "de": "Deutsch", "hu": "Magyar", "pl": "Polski"}
+"""Each language by the name that its speakers give it."""
+
+
+def languages() -> dict[str, str]:
+    """The languages that we speak, with their names."""
+    spoken = tongues(LOCALE)
+    return {code: NAMES.get(code, code) for code in [*NAMES, *spoken] if code in spoken}
 
 
 def tongue_of(request: HTTPConnection) -> Tongue:
     """The language that the person chose, else the first of the browser's that we speak."""
+    spoken = languages()
+    chosen = request.cookies.get(COOKIE, "")
+    for code in [chosen, *wanted(request.headers.get("accept-language", ""))]:
+        if code in spoken:
+            return speak(code)
     return ENGLISH
+
+
+def wanted(header: str) -> list[str]:
+    """The languages of the header Accept-Language, the best liked first, without their countries."""
+    weighed = []
+    for place, part in enumerate(header[:500].split(",")):
+        name, _, weight = part.partition(";q=")
+        try:
+            liking = float(weight) if weight else 1.0
+        except ValueError:
+            liking = 0.0
+        if liking > 0:
+            weighed.append((-liking, place, name.strip().lower().partition("-")[0]))
+    return [code for _, _, code in sorted(weighed)]

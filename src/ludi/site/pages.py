@@ -1,7 +1,204 @@
 """The pages: small HTML documents that fetch what they show from the programming interface."""
 
-from fastapi import FastAPI
+import hashlib
+import mimetypes
+import re
+import secrets
+from functools import cache
+from pathlib import Path
+from typing import Annotated
+
+from fastapi import FastAPI, Query, Request, Response
+from fastapi.responses import HTMLResponse, PlainTextResponse
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+
+import ludi
+from ludi.bots import bots_for
+from ludi.core.rng import Rng
+from ludi.core.tongue import Tongue
+from ludi.draw.svg import draw_defs, draw_panel, table_style
+from ludi.site.api import VISITOR_COOKIE, AHouse, ATongue, describe_game
+from ludi.site.errors import NotFound
+from ludi.site.house import House
+from ludi.site.languages import languages
+from ludi.site.phrases import bot_phrases, common_phrases, home_phrases, new_phrases, table_phrases
+from ludi.site.rulebook import provenance, rulebook
+
+HERE = Path(__file__).parent
+VISITOR_SECONDS = 2 * 365 * 24 * 3600
+YEAR_SECONDS = 365 * 24 * 3600
+FEWEST_QUOTED = 2
+BOT_NAMES = ["Livia", "Gaius", "Drusilla", "Marcus", "Octavia"]
+SHOWN_ACTIONS = 90
+"""So far is the game that the home page shows."""
+
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("image/svg+xml", ".svg")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
 def add_pages(app: FastAPI) -> None:
     """Home, a new table, a table, the rules."""
+    app.add_api_route("/", home, include_in_schema=False)
+    app.add_api_route("/new", new_table, include_in_schema=False)
+    app.add_api_route("/table/{table_id}", table_page, include_in_schema=False)
+    app.add_api_route("/rules/{game}", rules_page, include_in_schema=False)
+    app.add_api_route("/static/{version}/{name}", static_file, include_in_schema=False)
+    app.add_api_route("/favicon.ico", favicon, include_in_schema=False)
+    app.add_api_route("/robots.txt", robots, include_in_schema=False)
+
+
+# The pages
+
+
+async def home(request: Request, house: AHouse, tongue: ATongue) -> Response:
+    return page(request, "home.html", tongue, words=home_phrases(tongue), games=known_games(house, tongue),
+                lines=game_lines(tongue), bot_names=BOT_NAMES, defs=draw_defs(), showpiece=showpiece())
+
+
+async def new_table(request: Request, house: AHouse, tongue: ATongue,
+                    game: Annotated[str, Query(max_length=40)] = "") -> Response:
+    """A table in three clicks: the game, the seats, start."""
+    games = known_games(house, tongue)
+    return page(request, "new.html", tongue, words=new_phrases(tongue), games=games, bot_names=BOT_NAMES,
+                chosen=chosen_game(games, game))
+
+
+def chosen_game(games: list[dict[str, object]], wanted: str) -> object:
+    """The game that was asked for, if it can be played here; else the first that can."""
+    playable = [game["name"] for game in games if game["has_picture"]]
+    return wanted if wanted in playable else playable[0]
+
+
+async def table_page(request: Request, table_id: str, house: AHouse, tongue: ATongue) -> Response:
+    """The frame of a table; what it shows is fetched with the rights of the one who looks."""
+    if not re.fullmatch("[a-z0-9]{1,16}", table_id):
+        raise NotFound("There is no such table; check the link.")
+    table = await house.find(table_id)
+    return page(request, "table.html", tongue, words=table_phrases(tongue), table=table_id, game=table.game.name,
+                title=table.game.title, defs=draw_defs())
+
+
+async def rules_page(request: Request, game: str, house: AHouse, tongue: ATongue) -> Response:
+    if game not in ludi.GAMES:
+        raise NotFound("There are no rules of such a game here.")
+    return page(request, "rules.html", tongue, words=common_phrases(tongue), title=house.game(game).title, game=game,
+                rules=rulebook(game), groups=provenance(game), edition=house.game(game).edition.title)
+
+
+def known_games(house: House, tongue: Tongue) -> list[dict[str, object]]:
+    """The games as the pages show them: each option with the values to choose from, where they can be listed."""
+    found = []
+    for name in ludi.GAMES:
+        described = describe_game(house, name, tongue)
+        described["bots"] = [{"name": bot, "words": bot_phrases(tongue).get(bot, bot.capitalize())}
+                             for bot in bots_for(name)]
+        described["options"] = [
+            {"name": option.name, "default": option.default, "choices": choices(option.values),
+             "values": tongue(option.values), "meaning": tongue(option.meaning)} for option in house.game(name).options]
+        found.append(described)
+    return found
+
+
+def choices(values: str) -> list[str]:
+    """The values of an option that takes nothing else; empty for one that also takes free text."""
+    quoted = re.findall(r"'([^']+)'", values)
+    rest = re.sub(r"'[^']+'|\bor\b|[, ]", "", values)
+    return quoted if len(quoted) >= FEWEST_QUOTED and not rest else []
+
+
+def game_lines(tongue: Tongue) -> dict[str, dict[str, str]]:
+    """What a card of the home page says of a game."""
+    return {
+        "porta-nigra": {
+            "by": "Wolfgang Kramer & Michael Kiesling",
+            "line": tongue("Buy bricks, walk your master builder through the quarters of Trier, and build.")},
+        "ave-roma": {
+            "by": "Attila Szőgyi",
+            "line": tongue("Workers numbered one to five serve the offices of Rome, and belong to nobody for long.")},
+        "via-appia": {
+            "by": "Michael Feldkötter",
+            "line": tongue("Push stones through the quarry, pave the road, and be early in Brundisium.")},
+    }
+
+
+@cache
+def showpiece() -> str:
+    """The board of Porta Nigra in the middle of a game, for the home page."""
+    game = ludi.game("porta-nigra")
+    state = game.new(3, 4)
+    rng = Rng(4, 0, 0, 1)
+    for _ in range(SHOWN_ACTIONS):
+        legal = state.legal()
+        state.apply(legal[rng.below(len(legal))])
+    scene = game.table(game.view(state, None), BOT_NAMES[:3])
+    return draw_panel(scene.panels[0], ()) if scene else ""
+
+
+# How a page is made
+
+
+def page(request: Request, template: str, tongue: Tongue, status: int = 200, **values: object) -> Response:
+    """A page, and with it the cookie by which this browser is known."""
+    html = environment().get_template(template).render(
+        say=tongue, language=tongue.language, languages=languages(), static=f"/static/{static_version()}", **values)
+    response = HTMLResponse(html, status, headers={"cache-control": "no-cache"})
+    if VISITOR_COOKIE not in request.cookies:
+        response.set_cookie(VISITOR_COOKIE, secrets.token_urlsafe(32), max_age=VISITOR_SECONDS, httponly=True,
+                            samesite="lax", secure=request.url.scheme == "https")
+    return response
+
+
+@cache
+def environment() -> Environment:
+    return Environment(loader=FileSystemLoader(HERE / "templates"), autoescape=select_autoescape(),
+                       undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+
+
+def wants_page(request: Request) -> bool:
+    """Whether a refusal is read by a person: programs ask below /api, or do not ask for HTML."""
+    return not request.url.path.startswith("/api") and "text/html" in request.headers.get("accept", "")
+
+
+def error_page(request: Request, tongue: Tongue, status: int, message: str) -> Response:
+    return page(request, "error.html", tongue, status, words=common_phrases(tongue), code=status,
+                message=tongue(message))
+
+
+# Files
+
+
+@cache
+def static_files() -> dict[str, bytes]:
+    """All style sheets, modules and small pictures, the style of the tables among them."""
+    files = {path.name: path.read_bytes() for path in sorted((HERE / "static").iterdir()) if path.is_file()}
+    files["picture.css"] = table_style().encode()
+    return files
+
+
+@cache
+def static_version() -> str:
+    """Part of every file's address, so that a browser may keep files for ever and still gets new ones."""
+    digest = hashlib.sha256()
+    for name, content in static_files().items():
+        digest.update(name.encode() + content)
+    return digest.hexdigest()[:10]
+
+
+async def static_file(version: str, name: str) -> Response:
+    content = static_files().get(name)
+    if content is None:
+        raise NotFound("There is nothing at this address.")
+    kept = f"public, max-age={YEAR_SECONDS}, immutable" if version == static_version() else "no-cache"
+    return Response(content, media_type=mimetypes.guess_type(name)[0], headers={"cache-control": kept})
+
+
+async def favicon() -> Response:
+    return await static_file(static_version(), "favicon.svg")
+
+
+async def robots() -> Response:
+    """Tables are for those who have their link."""
+    return PlainTextResponse("User-agent: *\nDisallow: /api/\nDisallow: /table/\n")
+
+

@@ -1,7 +1,9 @@
 """Faber's search: all that can be done in a turn of Porta Nigra, a beam of the best wide."""
 
+from typing import Final
+
 from ludi.bots.porta_nigra.weights import Weights
-from ludi.bots.porta_nigra.worth import Judge, judge
+from ludi.bots.porta_nigra.worth import Judge, judge, lost_by_rivals
 from ludi.games.porta_nigra.actions import (
     BRICKS,
     END_TURN,
@@ -17,7 +19,7 @@ from ludi.games.porta_nigra.actions import (
 )
 from ludi.games.porta_nigra.state import NO_CARD, NOBODY, PortaNigraState
 
-POOR = 7
+POOR: Final = 7
 """With so many coins or fewer it may help to forgo an action or to sell a torch for one more."""
 
 
@@ -42,22 +44,21 @@ class Planner:
         self.width = width
         self.judge = judge(state, self.seat, weights)
         self.last_judge = Judge(state, self.seat, weights, 0)
+        self.gain_by_end = lost_by_rivals(state, self.seat, weights)
+        """What an early end is worth because others have less of the game left too."""
         self.seen: set[tuple[int, ...]] = set()
-        self.judged = 0
 
     def best_line(self, state: PortaNigraState) -> Line:
         """The best way to play on from here to the end of the turn."""
         best = self.line(state, [])
-        if state.card == NO_CARD:
-            # Nothing can be left as it is: a card has to be played.
-            best.worth = -1_000_000_000
         layer = [best]
         while layer:
             found: list[Line] = []
             for line in layer:
                 self.continue_line(line.state, line.actions, found)
             for line in found:
-                if line.state.card != NO_CARD and line.worth > best.worth:
+                # A turn cannot end before its card is played.
+                if best.state.card == NO_CARD or (line.state.card != NO_CARD and line.worth > best.worth):
                     best = line
             found.sort(key=promise_of)
             layer = found[:self.width]
@@ -95,9 +96,10 @@ class Planner:
         return [first]
 
     def line(self, state: PortaNigraState, actions: list[int]) -> Line:
-        self.judged += 1
-        judge = self.judge if state.ended_by == NOBODY else self.last_judge
-        worth = judge.worth(state)
+        if state.ended_by == NOBODY:
+            worth = self.judge.worth(state)
+        else:
+            worth = self.last_judge.worth(state) + self.gain_by_end
         return Line(state, actions, worth, worth + state.actions_left * self.weights.unused_action)
 
 
@@ -119,13 +121,14 @@ def key_of(state: PortaNigraState, seat: int) -> tuple[int, ...]:
             len(player.final_cards), len(state.honour_display), *player.bricks, *state.site_bricks)
 
 
+def finish(line: Line) -> list[int]:
+    """The actions of a line to the end of the turn; what the card still allows is given up for its coin."""
+    return [*line.actions, *([FORGO] * line.state.actions_left), END_TURN]
+
+
 def plan_turn(state: PortaNigraState, weights: Weights, width: int) -> list[int]:
     """The actions of the whole turn from here on, up to its end."""
-    line = Planner(state, weights, width).best_line(state)
-    actions = line.actions
-    # What the card still allows is given up for its coin.
-    actions = actions + [FORGO] * line.state.actions_left
-    return [*actions, END_TURN]
+    return finish(Planner(state, weights, width).best_line(state))
 
 
 # Choices outside a turn

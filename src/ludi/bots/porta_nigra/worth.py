@@ -1,12 +1,14 @@
 """What a position at the end of a turn of Porta Nigra is worth to a seat, in hundredths of a point."""
 
+from typing import Final
+
 from ludi.bots.porta_nigra.outlook import all_turns, height_outlook, interim_left, majorities, row_outlook, turns_left
 from ludi.bots.porta_nigra.weights import Weights
 from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WHITE, Gain
 from ludi.games.porta_nigra.scoring import final_card_points, set_points
 from ludi.games.porta_nigra.state import NOBODY, Player, PortaNigraState
 
-HEIGHTS = 9
+HEIGHTS: Final = 9
 
 
 class Judge:
@@ -81,11 +83,9 @@ class Judge:
 
     def gain_worth(self, gain: Gain) -> int:
         weights = self.weights
-        bricks = 0
-        for count in gain.bricks:
-            bricks += count
         return (100 * gain.points + weights.coin * gain.sesterces + weights.torch * gain.torches
-                + weights.influence * gain.influence + weights.roman * gain.romans + bricks * 450)
+                + weights.influence * gain.influence + weights.roman * gain.romans
+                + weights.gift_brick * sum_of(gain.bricks))
 
     # The whole position
 
@@ -129,42 +129,46 @@ class Judge:
     # Bricks in store
 
     def prospects(self, state: PortaNigraState, player: Player) -> int:
-        """What the bricks in store may become: the best sections for them, the dearest first."""
-        stored = 0
-        for count in player.bricks:
-            stored += count
+        """What the bricks in store may become: the best sections for them, one after the other."""
         if self.turns == 0:
-            return 100 * stored
+            return 100 * sum_of(player.bricks)
         left = player.bricks[:]
-        open_sites = state.site_seat[:]
-        builds = min(self.turns, player.romans + 2, 6)
+        sites = state.site_seat[:]
+        best_of_colour = [self.best_section(state, sites, left, colour) for colour in range(len(COLOURS))]
         total = 0
         weight = self.weights.prospect
-        while builds > 0:
-            best = 0
-            best_site = -1
-            best_bricks = 0
-            for site in range(SITES):
-                if open_sites[site] == NOBODY:
-                    colour = state.edition.site_colour[site]
-                    have = left[colour]
-                    if have > 0 or (left[WHITE] > 0 and state.edition.site_bricks[site] < 4):
-                        for bricks in range(state.edition.site_bricks[site], self.most_bricks(state, site) + 1):
-                            worth = self.prospect(state, site, bricks, have, left[WHITE])
-                            if worth > best:
-                                best = worth
-                                best_site = site
-                                best_bricks = bricks
-            if best_site < 0:
+        for _ in range(min(self.turns, player.romans + 2, 6)):
+            best = best_of_colour[0]
+            for section in best_of_colour:
+                if section.worth > best.worth:
+                    best = section
+            if best.worth == 0:
                 break
-            total += best * weight // 100
+            total += best.worth * weight // 100
             weight = weight * self.weights.later // 100
-            self.spend(state, left, best_site, best_bricks)
-            open_sites[best_site] = self.seat
-            builds -= 1
-        for colour in range(len(COLOURS)):
-            total += left[colour] * self.weights.store
-        return total
+            sites[best.site] = self.seat
+            whites = left[WHITE]
+            spend(state, left, best)
+            for colour in range(len(COLOURS)):
+                # White bricks may stand in for any colour; others matter to their own only.
+                if whites != left[WHITE] or colour == state.edition.site_colour[best.site]:
+                    best_of_colour[colour] = self.best_section(state, sites, left, colour)
+        return total + sum_of(left) * self.weights.store
+
+    def best_section(self, state: PortaNigraState, sites: list[int], left: list[int], colour: int) -> "Section":
+        """The best section of a colour for which there are some bricks; worth 0 when there is none."""
+        best = Section(NOBODY, 0, 0)
+        have = left[colour]
+        whites = left[WHITE]
+        if have == 0 and whites == 0:
+            return best
+        for site in state.edition.sites_of_colour[colour]:
+            if sites[site] == NOBODY:
+                for bricks in range(state.edition.site_bricks[site], self.most_bricks(state, site) + 1):
+                    worth = self.prospect(state, site, bricks, have, whites)
+                    if worth > best.worth:
+                        best = Section(site, bricks, worth)
+        return best
 
     def prospect(self, state: PortaNigraState, site: int, bricks: int, have: int, whites: int) -> int:
         """A section for which so many bricks are there: what it adds, less what the missing ones take."""
@@ -187,14 +191,43 @@ class Judge:
             missing -= 1
         return worth
 
-    def spend(self, state: PortaNigraState, left: list[int], site: int, bricks: int) -> None:
-        colour = state.edition.site_colour[site]
-        own = min(bricks, left[colour])
-        left[colour] -= own
-        if colour != WHITE:
-            left[WHITE] -= min(bricks - own, left[WHITE])
+
+class Section:
+    """A section that may be built."""
+
+    def __init__(self, site: int, bricks: int, worth: int) -> None:
+        self.site = site
+        self.bricks = bricks
+        self.worth = worth
+
+
+def spend(state: PortaNigraState, left: list[int], section: Section) -> None:
+    """Take the bricks of a section out of the store, as far as they are there."""
+    colour = state.edition.site_colour[section.site]
+    own = min(section.bricks, left[colour])
+    left[colour] -= own
+    if colour != WHITE:
+        left[WHITE] -= min(section.bricks - own, left[WHITE])
+
+
+def sum_of(counts: list[int]) -> int:
+    total = 0
+    for count in counts:
+        total += count
+    return total
 
 
 def judge(state: PortaNigraState, seat: int, weights: Weights) -> Judge:
     """A judge for the turn that has begun."""
     return Judge(state, seat, weights, turns_left(state, seat))
+
+
+def lost_by_rivals(state: PortaNigraState, seat: int, weights: Weights) -> int:
+    """What the others would lose on average if they had only one more turn each."""
+    lost = 0
+    for other in range(len(state.players)):
+        if other != seat:
+            turns = turns_left(state, other)
+            if turns > 1:
+                lost += Judge(state, other, weights, turns).worth(state) - Judge(state, other, weights, 1).worth(state)
+    return lost // (len(state.players) - 1)

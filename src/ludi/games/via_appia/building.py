@@ -3,7 +3,7 @@
 from ludi.core.state import Decision
 from ludi.games.via_appia.actions import BUILD, DONE
 from ludi.games.via_appia.edition import FIRST_CITY, SPACES
-from ludi.games.via_appia.state import TILES, ViaAppiaState
+from ludi.games.via_appia.state import TILES, Player, ViaAppiaState
 
 
 def build_refusal(state: ViaAppiaState, space: int) -> str:
@@ -21,26 +21,27 @@ def build_refusal(state: ViaAppiaState, space: int) -> str:
 
 def joined(state: ViaAppiaState, space: int) -> bool:
     """VA-build-5: a line leads to a tile, in any direction, or to the city behind."""
-    for place in state.edition.behind[space]:
-        if place >= FIRST_CITY or state.laid[place]:
-            return True
-    for place in state.edition.ahead[space]:  # noqa: SIM110
-        if place < SPACES and state.laid[place]:
+    laid = state.laid
+    for place in state.edition.supports[space]:  # noqa: SIM110
+        if place >= FIRST_CITY or laid[place]:
             return True
     return False
 
 
 def list_builds(state: ViaAppiaState, out: list[int]) -> None:
-    """VA-build-1: the spaces that `build_refusal` allows, section by section as far as the player has come."""
+    """VA-build-1: the spaces that `build_refusal` allows, as far as the player has come."""
     player = state.acting()
-    if not player.has_tile():
-        return
-    edition = state.edition
-    city = state.city_of(player)
-    for space in range(SPACES):
-        if edition.space_section[space] > city:
-            return
-        if not state.laid[space] and player.cart[edition.space_size[space]] > 0 and joined(state, space):
+    if player.has_tile():
+        list_spaces(state, player, 0, state.edition.section_start[state.city_of(player) + 1], out)
+
+
+def list_spaces(state: ViaAppiaState, player: Player, first: int, end: int, out: list[int]) -> None:
+    """The spaces between two on which a tile of the cart can be laid."""
+    laid = state.laid
+    cart = player.cart
+    sizes = state.edition.space_size
+    for space in range(first, end):
+        if not laid[space] and cart[sizes[space]] > 0 and joined(state, space):
             out.append(BUILD + space)
 
 
@@ -102,10 +103,10 @@ class BuildSecond(Decision[ViaAppiaState]):
 
     def legal(self, state: ViaAppiaState) -> list[int]:
         out = [DONE]
-        if state.acting().has_tile() and may_build_second(state, self.section):
-            for space in range(SPACES):
-                if not second_refusal(state, space, self.section):
-                    out.append(BUILD + space)
+        player = state.acting()
+        if player.has_tile() and may_build_second(state, self.section):
+            starts = state.edition.section_start
+            list_spaces(state, player, starts[self.section], starts[self.section + 1], out)
         return out
 
     def apply(self, state: ViaAppiaState, action: int) -> None:

@@ -40,6 +40,8 @@ PUSHES: Final = 2
 MOST_CART_PLACES: Final = 6
 MOST_TILES: Final = 10
 """More tiles of one size than any cart holds, and one that is tried on it."""
+ONE_TILE: Final = [1, MOST_TILES, MOST_TILES * MOST_TILES]
+"""How far one tile of each size moves a load on in the table of those that fit."""
 
 MICROMETRES: Final = 1000
 DENSEST_LOAD: Final = 0.78
@@ -226,9 +228,15 @@ class ViaAppiaEdition(Edition):
         for place in range(len(self.place_names)):
             for onward in self.ahead[place]:
                 self.behind[onward].append(place)
-        for space in range(SPACES):
+        self.supports: list[list[int]] = []
+        """VA-build-5: for each space the places one of which must be there: the city behind, the spaces around."""
+        for space in range(len(self.space_names)):
             if not self.behind[space]:
                 raise BadEdition(f"road: no line leads to {self.space_names[space]} from behind; expected one or more.")
+            self.supports.append(self.behind[space] + [place for place in self.ahead[space] if place < SPACES])
+        self.section_start = [sum(section < number for section in self.space_section)
+                              for number in range(len(SECTIONS) + 2)]
+        """The first space of each section, and twice the end of the road, to which one can build from Brundisium."""
 
     def _read_spaces(self, section: int, group: Fields) -> list[Fields]:
         if group.text("name") != SECTIONS[section]:

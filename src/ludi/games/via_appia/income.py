@@ -14,8 +14,10 @@ def income_refusal(state: ViaAppiaState, index: int) -> str:
 
 
 def list_incomes(state: ViaAppiaState, out: list[int]) -> None:
-    for index in range(len(state.row)):
-        if not income_refusal(state, index):
+    """The cards that `income_refusal` allows."""
+    row = state.row
+    for index in range(len(row)):
+        if row[index] != FACE_DOWN:
             out.append(INCOME + index)
 
 

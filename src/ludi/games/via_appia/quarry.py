@@ -30,7 +30,9 @@ FINAL_SWEEPS: Final = 150
 """How often at most all watched pairs are gone through after a step, and at the end of a push."""
 
 MARGIN: Final = 5000.0
-"""Discs nearer than this are watched; the list of them is made anew when some disc has moved half as far."""
+"""Discs nearer than this are watched; who is near is noted anew when some disc has moved half as far."""
+
+FAR: Final = MARGIN * MARGIN / 4
 
 YIELD_BEHIND: Final = 0.45
 """What share of an overlap the disc nearer to the entry gives way: force runs down the slope."""
@@ -78,6 +80,8 @@ class Disc:
         """The sweep in which it moved last."""
         self.seen_x = x
         self.seen_y = y
+        self.near: list[Disc] = []
+        """The discs after it in the bed that could come to touch it soon, as it was seen last."""
 
 
 class Walls:
@@ -139,13 +143,13 @@ def push(bed: Bed, measures: Measures, size: int, place: int, angle: int, rng: R
 
 
 class Slope:
-    """The discs in motion, with the pairs that are near enough to be watched."""
+    """The discs in motion; each watches those that are near enough."""
 
     def __init__(self, discs: list[Disc], walls: Walls) -> None:
         self.discs = discs
         self.walls = walls
-        self.pairs = near_pairs(discs)
         self.sweep = 1
+        watch(discs)
 
     def touch(self, disc: Disc) -> None:
         """Say that a disc was moved from outside."""
@@ -155,54 +159,71 @@ class Slope:
     def settle(self, sweeps: int) -> None:
         """Move discs apart until nothing overlaps any more. Only discs that have just moved can overlap anew."""
         for _ in range(sweeps):
-            if moved_far(self.discs):
-                self.pairs = near_pairs(self.discs)
             last = self.sweep
+            if moved_far(self.discs, last):
+                watch(self.discs)
             self.sweep += 1
-            worst = 0.0
-            pairs = self.pairs
-            for index in range(0, len(pairs), 2):
-                one = pairs[index]
-                other = pairs[index + 1]
-                if one.moved >= last or other.moved >= last:
-                    overlap = part(one, other, self.sweep)
-                    if overlap > worst:
-                        worst = overlap
-            for disc in self.discs:
-                if disc.moved >= last:
-                    overlap = keep_inside(self.walls, disc)
-                    if overlap > 0.0:
-                        disc.moved = self.sweep
+            if max(self.part_near(last), self.hold_inside(last)) <= TOLERANCE:
+                return
+
+    def part_near(self, last: int) -> float:
+        """Go once through all that are near each other, if one of them has moved; the largest overlap there was."""
+        sweep = self.sweep
+        worst = 0.0
+        for one in self.discs:
+            fresh = one.moved >= last
+            for other in one.near:
+                if fresh or other.moved >= last:
+                    dx = other.x - one.x
+                    dy = other.y - one.y
+                    reach = one.radius + other.radius
+                    square = dx * dx + dy * dy
+                    if square < reach * reach:
+                        overlap = part(one, other, dx, dy, reach, sqrt(square))
                         if overlap > worst:
                             worst = overlap
-            if worst <= TOLERANCE:
-                return
+                        one.moved = sweep
+                        other.moved = sweep
+                        fresh = True
+        return worst
+
+    def hold_inside(self, last: int) -> float:
+        """Move the discs that have moved off the walls; the farthest that one was beyond."""
+        worst = 0.0
+        walls = self.walls
+        for disc in self.discs:
+            if disc.moved >= last:
+                beyond = keep_inside(walls, disc)
+                if beyond > 0.0:
+                    disc.moved = self.sweep
+                    if beyond > worst:
+                        worst = beyond
+        return worst
 
     def drop(self, fallen: list[int]) -> None:
         """Take away the discs whose centre has passed the edge, the farthest first."""
-        while True:
-            last: Disc | None = None
-            farthest = self.walls.depth
-            for disc in self.discs:
-                if disc.y > farthest and not disc.held:
-                    farthest = disc.y
-                    last = disc
-            if last is None:
-                return
+        before = len(fallen)
+        last = self.next_to_fall()
+        while last is not None:
             fallen.append(last.size)
             self.discs.remove(last)
-            self.pairs = near_pairs(self.discs)
+            last = self.next_to_fall()
+        if len(fallen) > before:
+            watch(self.discs)
+
+    def next_to_fall(self) -> Disc | None:
+        """The disc that has passed the edge farthest, if any has."""
+        last: Disc | None = None
+        farthest = self.walls.depth
+        for disc in self.discs:
+            if disc.y > farthest and not disc.held:
+                farthest = disc.y
+                last = disc
+        return last
 
 
-def part(one: Disc, other: Disc, sweep: int) -> float:
-    """Move two discs apart if they overlap; by how much they did."""
-    dx = other.x - one.x
-    dy = other.y - one.y
-    reach = one.radius + other.radius
-    square = dx * dx + dy * dy
-    if square >= reach * reach:
-        return 0.0
-    distance = sqrt(square)
+def part(one: Disc, other: Disc, dx: float, dy: float, reach: float, distance: float) -> float:
+    """Move two discs that overlap apart; by how much they did."""
     if distance < 1.0:
         # Centre on centre: straight down the slope.
         dx = 0.0
@@ -221,8 +242,6 @@ def part(one: Disc, other: Disc, sweep: int) -> float:
     one.y -= push_y * share
     other.x += push_x * (1.0 - share)
     other.y += push_y * (1.0 - share)
-    one.moved = sweep
-    other.moved = sweep
     return overlap
 
 
@@ -257,35 +276,35 @@ def keep_inside(walls: Walls, disc: Disc) -> float:
 # Neighbours
 
 
-def near_pairs(discs: list[Disc]) -> list[Disc]:
-    """The discs that could come to touch soon: a flat list, each disc followed by its neighbour."""
-    pairs: list[Disc] = []
+def watch(discs: list[Disc]) -> None:
+    """Note for every disc where it is and which discs after it are near."""
     count = len(discs)
-    for disc in discs:
-        disc.seen_x = disc.x
-        disc.seen_y = disc.y
     for i in range(count):
         one = discs[i]
-        for j in range(i + 1, count):
-            other = discs[j]
-            reach = one.radius + other.radius + MARGIN
-            dy = other.y - one.y
+        x = one.x
+        y = one.y
+        one.seen_x = x
+        one.seen_y = y
+        margin = one.radius + MARGIN
+        near: list[Disc] = []
+        for other in discs[i + 1:]:
+            reach = margin + other.radius
+            dy = other.y - y
             if -reach < dy < reach:
-                dx = other.x - one.x
+                dx = other.x - x
                 if dx * dx + dy * dy < reach * reach:
-                    pairs.append(one)
-                    pairs.append(other)
-    return pairs
+                    near.append(other)
+        one.near = near
 
 
-def moved_far(discs: list[Disc]) -> bool:
-    """Whether some disc has moved so far that the watched pairs may no longer be all."""
-    limit = MARGIN * MARGIN / 4
+def moved_far(discs: list[Disc], last: int) -> bool:
+    """Whether a disc that moved in the last sweep has come so far that those near it may no longer be all."""
     for disc in discs:
-        dx = disc.x - disc.seen_x
-        dy = disc.y - disc.seen_y
-        if dx * dx + dy * dy > limit:
-            return True
+        if disc.moved >= last:
+            dx = disc.x - disc.seen_x
+            dy = disc.y - disc.seen_y
+            if dx * dx + dy * dy > FAR:
+                return True
     return False
 
 

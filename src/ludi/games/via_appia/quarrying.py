@@ -1,11 +1,17 @@
 """The quarry action: stones are pushed in, what falls out at the other end becomes tiles or coins."""
 
+from typing import Final
+
 from ludi.core.rng import Rng
 from ludi.core.state import Decision
 from ludi.games.via_appia.actions import ANGLE, COIN, NO_MORE, PLACE, STONE, TILE, USE_TOKEN
-from ludi.games.via_appia.edition import PUSHES, SIZES, SMALL
+from ludi.games.via_appia.edition import MOST_ANGLES, MOST_PLACES, PUSHES, SIZES, SMALL
 from ludi.games.via_appia.quarry import push
 from ludi.games.via_appia.state import ViaAppiaState
+
+ALL_PLACES: Final = [PLACE + place for place in range(MOST_PLACES)]
+ALL_ANGLES: Final = [ANGLE + angle for angle in range(MOST_ANGLES)]
+"""An edition may have fewer of them."""
 
 # Pushing
 
@@ -25,7 +31,7 @@ def ask_stone(state: ViaAppiaState) -> None:
     decision = PickStone(state.turn_seat)
     answers = decision.legal(state)
     if len(answers) > 1:
-        state.ask(decision)
+        state.ask_among(decision, answers)
     elif answers[0] == NO_MORE:
         end_pushing(state)
     else:
@@ -46,8 +52,12 @@ class PickStone(Decision[ViaAppiaState]):
     """VA-quarry-2: one of one's own stones, or no more of them."""
 
     def legal(self, state: ViaAppiaState) -> list[int]:
-        out = [STONE + size for size in range(len(SIZES)) if not stone_refusal(state, size)]
-        if not no_more_refusal(state):
+        out: list[int] = []
+        stones = state.acting().stones
+        for size in range(len(SIZES)):
+            if stones[size] > 0:
+                out.append(STONE + size)
+        if 0 < state.pushed < PUSHES:
             out.append(NO_MORE)
         return out
 
@@ -76,7 +86,7 @@ class PickPlace(Decision[ViaAppiaState]):
         self.size = size
 
     def legal(self, state: ViaAppiaState) -> list[int]:
-        return [PLACE + place for place in range(state.edition.measures.places)]
+        return ALL_PLACES[:state.edition.measures.places]
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.answered()
@@ -98,7 +108,7 @@ class PickAngle(Decision[ViaAppiaState]):
         self.place = place
 
     def legal(self, state: ViaAppiaState) -> list[int]:
-        return [ANGLE + angle for angle in range(len(state.edition.angles))]
+        return ALL_ANGLES[:len(state.edition.angles)]
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.answered()
@@ -175,8 +185,9 @@ def exchange_next(state: ViaAppiaState) -> None:
     """VA-quarry-8: stone after stone, in the order in which they fell; where only a coin is left it is not asked."""
     while state.fallen:
         decision = Exchange(state.turn_seat)
-        if len(decision.legal(state)) > 1:
-            state.ask(decision)
+        answers = decision.legal(state)
+        if len(answers) > 1:
+            state.ask_among(decision, answers)
             return
         sell_stone(state)
 
@@ -187,16 +198,18 @@ def tile_refusal(state: ViaAppiaState, size: int, largest: int) -> str:
         return "VA-quarry-8"
     if state.tiles[size] == 0:
         return "VA-limit-3"
-    cart = state.acting().cart[:]
-    cart[size] += 1
-    return "" if state.fits(cart) else "VA-cart-1"
+    return "" if state.room_for(state.acting(), size) else "VA-cart-1"
 
 
 class Exchange(Decision[ViaAppiaState]):
     """VA-quarry-8: a tile or a coin for the stone that is next."""
 
     def legal(self, state: ViaAppiaState) -> list[int]:
-        out = [TILE + size for size in range(len(SIZES)) if not tile_refusal(state, size, state.fallen[0])]
+        out: list[int] = []
+        player = state.acting()
+        for size in range(state.fallen[0] + 1):
+            if state.tiles[size] > 0 and state.room_for(player, size):
+                out.append(TILE + size)
         out.append(COIN)
         return out
 

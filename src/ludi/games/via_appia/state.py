@@ -7,6 +7,7 @@ from ludi.core.rng import Rng
 from ludi.core.state import State
 from ludi.games.via_appia.edition import (
     FIRST_CITY,
+    ONE_TILE,
     ROMA,
     SECTIONS,
     SIZES,
@@ -151,6 +152,10 @@ class ViaAppiaState(State):
         # VA-cart-2
         return self.edition.fits[cart_number(cart)]
 
+    def room_for(self, player: Player, size: int) -> bool:
+        """Whether one more tile of a size fits on the cart."""
+        return self.edition.fits[cart_number(player.cart) + ONE_TILE[size]]
+
     def city_of(self, player: Player) -> int:
         """The last city that a player has visited; the pawn has been in all before it."""
         return player.place - FIRST_CITY if player.place >= SPACES else self.edition.space_section[player.place]
@@ -174,8 +179,9 @@ class ViaAppiaState(State):
 
     def complete(self, section: int) -> bool:
         """Whether a tile lies on every space of a section."""
-        for space in range(SPACES):
-            if self.edition.space_section[space] == section and not self.laid[space]:
+        starts = self.edition.section_start
+        for space in range(starts[section], starts[section + 1]):  # noqa: SIM110
+            if not self.laid[space]:
                 return False
         return True
 

@@ -80,9 +80,25 @@ def blocked_refusal(state: ViaAppiaState, player: Player, steps: int) -> str:
 
 
 def list_journeys(state: ViaAppiaState, out: list[int]) -> None:
+    """The journeys that `travel_refusal` allows; prices rise, so that who cannot pay for one pays for no longer one."""
+    player = state.acting()
+    if not road_begins(state, player.place):
+        return
+    funds = player.coins + state.markers(state.city_of(player) + 1)
     for steps in range(1, LONGEST_JOURNEY + 1):
-        if not travel_refusal(state, steps):
+        if funds < state.edition.prices[steps]:
+            return
+        if leads_on(state, player.place, steps):
             out.append(TRAVEL + steps - 1)
+
+
+def road_begins(state: ViaAppiaState, place: int) -> bool:
+    """Whether a tile or a city lies ahead, without which there is no journey at all."""
+    laid = state.laid
+    for onward in state.edition.ahead[place]:  # noqa: SIM110
+        if onward >= FIRST_CITY or laid[onward]:
+            return True
+    return False
 
 
 # Travelling

@@ -5,8 +5,8 @@ from functools import lru_cache
 from ludi.core.tongue import Tongue
 from ludi.draw.pieces import builder
 from ludi.draw.scene import Note, Panel, Thing
-from ludi.draw.shapes import fitted, path, plate, rect
-from ludi.games.porta_nigra.edition import BUILDINGS, Gain, PortaNigraEdition
+from ludi.draw.shapes import fitted, group, path, plate, rect
+from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, Gain, PortaNigraEdition
 from ludi.games.porta_nigra.table.facades import facade
 from ludi.games.porta_nigra.table.market import market_ground, market_things
 from ludi.games.porta_nigra.table.names import building_names, gain_said
@@ -26,15 +26,18 @@ from ludi.games.porta_nigra.table.sites import majority_things, site_things
 from ludi.games.porta_nigra.table.street import street_things
 from ludi.games.porta_nigra.table.track import score_markers, score_track
 
+TABLET = 236.0
+CARPET = 162.0
+
 
 def board_panel(edition: PortaNigraEdition, seen: Seen, tongue: Tongue) -> Panel:
     panel = Panel("board", tongue("The city"), BOARD, BOARD, ground=board_ground(edition, tongue))
     for quarter in quarters(edition):
-        panel.things.append(court_thing(edition, quarter, tongue))
+        panel.things.append(court_thing(edition, seen, quarter, tongue))
     panel.things += majority_things(edition, tongue)
     panel.things += market_things(edition, seen, tongue)
     panel.things += site_things(edition, seen, tongue)
-    panel.things += builders(edition, seen, tongue)
+    panel.things += builders(edition, seen)
     panel.things += street_things(edition, seen, tongue)
     panel.things += score_markers(seen, tongue)
     return panel
@@ -50,40 +53,50 @@ def board_ground(edition: PortaNigraEdition, tongue: Tongue) -> str:
         parts.append(facade(quarter))
         parts.append(court_ground(edition, quarter, tongue))
     parts.append(market_ground(edition))
+    parts.append(rect(0, 0, BOARD, BOARD, "lamplight", 10))
     return "".join(parts)
 
 
 def court_ground(edition: PortaNigraEdition, quarter: Quarter, tongue: Tongue) -> str:
-    """The court before a building: its name on a tablet, the builder's reward beside it."""
-    x = quarter.court_x + (14 if quarter.left else 60)
-    y = quarter.court_y + 12
+    """The court before a building: its name on a tablet, the builder's reward, a carpet of mosaic for the builders."""
+    x, y = quarter.court_x, quarter.court_y
     name = building_names(tongue)[quarter.building]
-    inside = path(plate(x + 8, y, 226, 36), "limestone")
-    inside += fitted(x + 121, y + 26, name, 24, 210, "inscription bold")
-    left = quarter.court_x + (10 if quarter.left else COURT_WIDE - 132)
-    return inside + reward_icons(edition.rewards[quarter.building], left, quarter.court_y + 58)
+    tablet = x + 24 if quarter.left else x + COURT_WIDE - 24 - TABLET
+    inside = path(plate(tablet, y + 14, TABLET, 34), "cast soft shifted-little")
+    inside += path(plate(tablet, y + 14, TABLET, 34), "tablet")
+    inside += rect(tablet + 3, y + 17, TABLET - 6, 28, "tablet-line")
+    inside += fitted(tablet + TABLET / 2, y + 39, name, 23, TABLET - 14, "inscription bold cut")
+    carpet = x + COURT_WIDE - CARPET - 12 if quarter.left else x + 12
+    inside += group(rect(carpet, y + 62, CARPET, 56, "carpet", 3)
+                    + rect(carpet + 4, y + 66, CARPET - 8, 48, "carpet-band", 2), f"brick-{COLOURS[quarter.shop]}")
+    left = x + 10 if quarter.left else x + COURT_WIDE - 132
+    return inside + reward_icons(edition.rewards[quarter.building], left, y + 62)
 
 
-def court_thing(edition: PortaNigraEdition, quarter: Quarter, tongue: Tongue) -> Thing:
+def court_thing(edition: PortaNigraEdition, seen: Seen, quarter: Quarter, tongue: Tongue) -> Thing:
+    """The court tells who stands in it: builders themselves let clicks through."""
     name = building_names(tongue)[quarter.building]
     reward: Gain = edition.rewards[quarter.building]
-    note = Note(tongue("Quarter of the {building}", building=name), (
-        tongue("Builder's reward: {gain}, each time your bricks in this building reach a multiple of 3.",
-               gain=gain_said(tongue, reward)),), f"PN-build-{11 + quarter.building}")
+    lines = [tongue("Builder's reward: {gain}, each time your bricks in this building reach a multiple of 3.",
+                    gain=gain_said(tongue, reward))]
+    here = [player.name for player in seen.seats if player.builder == quarter.building]
+    if here:
+        lines.append(tongue("Builders here: {names}", names=", ".join(here)))
+    note = Note(tongue("Quarter of the {building}", building=name), tuple(lines),
+                f"PN-build-{11 + quarter.building}")
     area = rect(4, 4, COURT_WIDE - 8, COURT_HIGH - 8, "hit", 10)
     halo = rect(4, 4, COURT_WIDE - 8, COURT_HIGH - 8, "halo", 10)
     return Thing(quarter.court_x, quarter.court_y, area, note=note,
                  actions=(f"place {BUILDINGS[quarter.building]}",), halo=halo)
 
 
-def builders(edition: PortaNigraEdition, seen: Seen, tongue: Tongue) -> list[Thing]:
+def builders(edition: PortaNigraEdition, seen: Seen) -> list[Thing]:
     by_building = {quarter.building: quarter for quarter in quarters(edition)}
     things = []
     for player in seen.seats:
         if player.builder != NOBODY:
             x, y = by_building[player.builder].builder_place(player.seat)
-            things.append(Thing(x, y, builder(player.seat), key=f"builder-{player.seat}",
-                                note=Note(tongue("Builder of {name}", name=player.name), (), "PN-buy-2")))
+            things.append(Thing(x, y, builder(player.seat), key=f"builder-{player.seat}"))
     return things
 
 

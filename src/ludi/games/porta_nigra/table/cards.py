@@ -3,14 +3,15 @@
 from functools import lru_cache
 
 from ludi.core.tongue import Tongue
-from ludi.draw.pieces import MARKS, mason_mark
+from ludi.draw.pieces import MARKS, brick, mason_mark
 from ludi.draw.scene import Note
-from ludi.draw.shapes import MINUS, circle, group, icon, path, rect, text
+from ludi.draw.shapes import circle, group, icon, n, path, rect, text, use
 from ludi.games.porta_nigra.edition import (
     BUILDINGS,
     COLOURS,
     DISCARD_FOUR_BUILDINGS,
     ICONS,
+    PORTA_NIGRA,
     ActionCard,
     HonourCard,
     PortaNigraEdition,
@@ -26,7 +27,7 @@ from ludi.games.porta_nigra.table.rewards import gain_icons, gain_symbol
 
 SMALL_WIDE, SMALL_HIGH = 76.0, 114.0
 """Building and honour cards."""
-ACTION_WIDE, ACTION_HIGH = 128.0, 188.0
+ACTION_WIDE, ACTION_HIGH = 128.0, 200.0
 
 
 def small_halo() -> str:
@@ -37,21 +38,28 @@ def action_halo() -> str:
     return rect(-3, -3, ACTION_WIDE + 6, ACTION_HIGH + 6, "halo", 11)
 
 
+def emblem(building: int, x: float, y: float, size: float, style: str = "") -> str:
+    """The picture of a building with its middle at a point."""
+    return use(f"emblem-{BUILDINGS[building]}", x - size / 2, y - size / 2, size, size, style)
+
+
 def card_ground(wide: float, high: float) -> str:
     return rect(2, 3, wide, high, "cast", 7) + rect(0, 0, wide, high, "parchment", 7)
 
 
 @lru_cache(maxsize=256)
 def building_card(building: int, colour: int) -> str:
-    """The building on a ground of its brick's colour."""
+    """The building on a ground of its brick's colour, with the mason's mark of that colour."""
     name = COLOURS[colour]
     drawing = card_ground(SMALL_WIDE, SMALL_HIGH)
-    drawing += group(rect(6, 6, SMALL_WIDE - 12, SMALL_HIGH - 12, "brick-ground", 4)
-                     + path(mason_mark(MARKS[name], 14, 13, 15), "brick-mark thick")
-                     + icon(BUILDINGS[building], SMALL_WIDE / 2, 66, 54, "mark-fill"), f"brick-{name}")
+    drawing += group(rect(5, 5, SMALL_WIDE - 10, SMALL_HIGH - 10, "brick-ground", 4)
+                     + rect(8.5, 8.5, SMALL_WIDE - 17, SMALL_HIGH - 17, "mark-line", 2)
+                     + path(mason_mark(MARKS[name], 15, 15, 14), "brick-mark thick")
+                     + emblem(building, SMALL_WIDE / 2, 66, 56), f"brick-{name}")
     return drawing
 
 
+@lru_cache(maxsize=1024)
 def building_note(edition: PortaNigraEdition, tongue: Tongue, building: int, colour: int) -> Note:
     title = tongue("Building card: {building}, {colour}", building=building_names(tongue)[building],
                    colour=card_colours(tongue)[colour])
@@ -62,28 +70,60 @@ def building_note(edition: PortaNigraEdition, tongue: Tongue, building: int, col
 
 @lru_cache(maxsize=256)
 def honour_card(card: HonourCard) -> str:
-    """Influence in the corner, the gain in the field."""
-    drawing = card_ground(SMALL_WIDE, SMALL_HIGH)
-    drawing += icon("influence", 21, 21, 36, "leaf") + text(21, 28, card.influence, 21)
+    """Influence in the corner, the gain in the field. Final cards are of dark stone."""
     middle = SMALL_WIDE / 2
-    if card.discard == DISCARD_FOUR_BUILDINGS:
-        drawing += icon("card", 47, 20, 22, "sepia") + text(63, 27, 4, 18)
-    elif card.discard:
-        drawing += text(55, 27, f"{MINUS}{card.discard}", 18, "figure dim")
+    drawing = card_ground(SMALL_WIDE, SMALL_HIGH)
     if card.final:
-        return (drawing + icon("points", middle, 74, 66, "gold") + text(middle, 84, card.final, 29, "figure"))
-    if card.substitute >= 0:
-        return drawing + icon(BUILDINGS[card.substitute], middle, 74, 56, "sepia")
-    if card.raises:
-        return drawing + icon("porta-nigra", middle, 66, 42, "sepia") + text(middle, 106, "+1", 22)
+        drawing += rect(5, 5, SMALL_WIDE - 10, SMALL_HIGH - 10, "basalt", 4)
+        drawing += icon("points", middle, 74, 62, "gold-light") + text(middle, 84, card.final, 28, "figure on-light")
+    else:
+        drawing += rect(5, 5, SMALL_WIDE - 10, SMALL_HIGH - 10, "card-line", 4)
+    drawing += circle(20, 21, 15.5, "cost") + icon("influence", 20, 21, 34, "leaf") + text(20, 28, card.influence, 20)
+    if card.discard == DISCARD_FOUR_BUILDINGS:
+        drawing += icon("card", 46, 21, 20, "pale") + text(63, 28, 4, 19, "figure on-dark")
+    elif card.discard:
+        drawing += icon("points", 57, 20, 31, "gold-light") + text(57, 25, card.discard, 15, "figure on-light")
+    elif card.substitute >= 0:
+        drawing += emblem(card.substitute, middle, 64, 53, "emblem-sepia")
+        drawing += colour_stripe(10, 97, SMALL_WIDE - 20)
+    elif card.raises:
+        drawing += emblem(PORTA_NIGRA, middle, 82, 44, "emblem-sepia")
+        drawing += group(brick("white", 0.72), "", middle - 19, 66) + text(56, 28, "+1", 20)
+    return drawing + honour_gain(card)
+
+
+def colour_stripe(x: float, y: float, wide: float) -> str:
+    """All brick colours side by side: any of them."""
+    step = wide / len(COLOURS)
+    return "".join(group(rect(x + step * place, y, step, 8, "brick-ground"), f"brick-{name}")
+                   for place, name in enumerate(COLOURS))
+
+
+def honour_gain(card: HonourCard) -> str:
+    """What a card gives at once: coins and points with their number in them, the rest as so many things."""
+    drawing, middle = "", SMALL_WIDE / 2
     amounts = gain_icons(card.gain)
-    step = (SMALL_HIGH - 42) / max(len(amounts), 1)
+    step = (SMALL_HIGH - 44) / max(len(amounts), 1)
+    size = min(step, 58)
     for place, (name, amount) in enumerate(amounts):
-        y = 40 + step * (place + 0.5)
-        drawing += text(17, y + 10, amount, 28) + gain_symbol(name, 49, y, 42)
+        y = 42 + step * (place + 0.5)
+        if name in ("points", "coin"):
+            drawing += gain_symbol(name, middle, y, size) + text(
+                middle, y + size * 0.17, amount, size * 0.48, "figure on-light")
+        elif name.startswith("brick-"):
+            scale = size / 58 * 0.98
+            drawing += "".join(group(brick(name[6:], scale), "", middle - 26 * scale, y + 18 - 14 * scale * level)
+                               for level in range(min(amount, 3)))
+            drawing += text(58, 28, amount, 21)
+        else:
+            gap = size * 0.4
+            drawing += "".join(gain_symbol(name, middle + gap * (index - (min(amount, 3) - 1) / 2), y + 2, size * 0.78)
+                               for index in range(min(amount, 3)))
+            drawing += text(58, 28, amount, 21)
     return drawing
 
 
+@lru_cache(maxsize=1024)
 def honour_note(tongue: Tongue, card: HonourCard) -> Note:
     cost = tongue("Costs {n} influence", n=card.influence)
     more = discard_said(tongue, card)
@@ -93,28 +133,29 @@ def honour_note(tongue: Tongue, card: HonourCard) -> Note:
 
 
 def action_icon(name: str, x: float, y: float, size: float) -> str:
-    """An icon of an action card on its medallion."""
+    """An icon of an action card on its medallion; buying shows the coin that it takes."""
     drawing = circle(x, y, size / 2, "medallion")
     if name.startswith("coins-"):
-        return drawing + icon("coin", x, y, size * 0.86, "gold") + text(x, y + size * 0.18, name[6:], size * 0.5)
+        drawing += gain_symbol("coin", x, y, size * 0.88)
+        return drawing + text(x, y + size * 0.18, name[6:], size * 0.5, "figure on-light")
     if name == "buy-any":
-        return drawing + icon("brick", x - size * 0.08, y + size * 0.04, size * 0.62, "faint") + \
-            icon("any", x - size * 0.12, y + size * 0.09, size * 0.34, "on-dark")
+        drawing += icon("brick", x, y, size * 0.7, "faint")
+        return drawing + text(x - size * 0.08, y + size * 0.22, "?", size * 0.42, "figure on-dark")
     if name.startswith("buy-"):
-        return drawing + gain_symbol(f"brick-{name[4:]}", x, y + size * 0.05, size * 0.72)
+        return drawing + gain_symbol(f"brick-{name[4:]}", x, y + size * 0.06, size * 0.78)
     style = {"torch": "flame", "influence": "leaf"}.get(name, "sepia")
-    return drawing + icon(name, x, y, size * 0.7, style)
+    return drawing + icon(name, x, y, size * 0.68, style)
 
 
 def icon_places(count: int) -> list[tuple[float, float]]:
     """Where the icons of an action card are, two a row."""
     left, right, middle = 36.0, ACTION_WIDE - 36, ACTION_WIDE / 2
     if count <= 3:
-        places = [(left, 86.0), (right, 86.0), (middle, 142.0)]
+        places = [(left, 94.0), (right, 94.0), (middle, 153.0)]
     elif count == 4:
-        places = [(left, 84.0), (right, 84.0), (left, 144.0), (right, 144.0)]
+        places = [(left, 94.0), (right, 94.0), (left, 156.0), (right, 156.0)]
     else:
-        places = [(left, 74.0), (right, 74.0), (middle, 113.0), (left, 154.0), (right, 154.0)]
+        places = [(34.0, 82.0), (ACTION_WIDE - 34, 82.0), (middle, 122.0), (34.0, 162.0), (ACTION_WIDE - 34, 162.0)]
     return places[:count]
 
 
@@ -122,8 +163,10 @@ def icon_places(count: int) -> list[tuple[float, float]]:
 def action_card(card: ActionCard) -> str:
     """An action card without its torches: the icons it allows."""
     drawing = card_ground(ACTION_WIDE, ACTION_HIGH)
+    drawing += rect(5, 5, ACTION_WIDE - 10, ACTION_HIGH - 10, "card-line", 5)
+    drawing += path(f"M5 10a5 5 0 0 1 5-5h{n(ACTION_WIDE - 20)}a5 5 0 0 1 5 5v42H5z", "card-head")
     for place, (x, y) in zip(card.icons, icon_places(len(card.icons)), strict=False):
-        drawing += action_icon(ICONS[place], x, y, 52 if len(card.icons) < 5 else 46)
+        drawing += action_icon(ICONS[place], x, y, 54 if len(card.icons) < 5 else 50)
     return drawing
 
 
@@ -132,10 +175,11 @@ def torches(card: ActionCard, left: int) -> str:
     drawing = ""
     for torch in range(card.torches):
         lit = torch < left
-        drawing += icon("torch" if lit else "torch-out", 22 + 30 * torch, 28, 34, "flame" if lit else "faint")
+        drawing += icon("torch" if lit else "torch-out", 26 + 32 * torch, 29, 38, "flame" if lit else "faint")
     return drawing
 
 
+@lru_cache(maxsize=1024)
 def action_note(tongue: Tongue, card: ActionCard) -> Note:
     return Note(tongue.count("Action card {name}: {n} action", "Action card {name}: {n} actions", card.torches,
                              name=card.name),

@@ -2,7 +2,7 @@
 
 from ludi.core.tongue import Tongue
 from ludi.draw.scene import Note, Panel, Thing
-from ludi.draw.shapes import circle, group, icon, rect
+from ludi.draw.shapes import circle, group, icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import (
     COIN_VALUES,
     ICON_COINS,
@@ -13,6 +13,7 @@ from ludi.games.porta_nigra.edition import (
     PortaNigraEdition,
 )
 from ludi.games.porta_nigra.table.cards import (
+    ACTION_HIGH,
     ACTION_WIDE,
     action_card,
     action_halo,
@@ -27,7 +28,9 @@ from ludi.games.porta_nigra.table.stores import (
     brick_piles,
     kept_cards,
     name_plate,
-    romans,
+    romans_at_hand,
+    romans_in_supply,
+    standard,
     tokens,
     unplaced_builder,
 )
@@ -39,15 +42,23 @@ STORES = 432.0
 
 def mine_panel(edition: PortaNigraEdition, seen: Seen, player: SeenSeat, tongue: Tongue) -> Panel:
     ground = rect(0.5, 0.5, WIDE - 1, HIGH - 1, "tray", 8)
+    ground += path(f"M{n(STORES + 6)} 14V{n(HIGH - 14)}M12 128H{n(STORES - 8)}M12 240H{n(STORES - 8)}", "hair")
+    ground += text(STORES + 18, 30, tongue("In play"), 17, "inscription dim", "start")
+    ground += text(STORES + 18 + ACTION_WIDE + 8, 30, tongue("Hand"), 17, "inscription dim", "start")
+    ground += rect(STORES + 16, 42, ACTION_WIDE, ACTION_HIGH, "slot", 7)
+    if not (player.building_cards or player.substitutes or player.final_cards):
+        ground += text(18, 296, tongue("Cards kept"), 17, "inscription dim", "start")
     panel = Panel("mine", tongue("My things"), WIDE, HIGH, ground=ground)
     panel.things.append(name_plate(seen, player, tongue, STORES, 54))
-    panel.things += unplaced_builder(player, tongue, STORES - 30, 122, 1.1)
-    panel.things += tokens(player, tongue, 34, 92, 80, 42, own=True)
-    panel.things += romans(player, tongue, 264, 114, 88, 1.1, own=True)
-    panel.things += brick_piles(player, tongue, 16, 232, 84, 1, 84)
-    panel.things += kept_cards(edition, player, tongue, 12, 252, STORES - 24, 0.66)
+    panel.things += standard(seen, player, tongue, STORES - 110, 27, 32)
+    panel.things += tokens(player, tongue, (28, 138, 222), 92, 42, own=True)
+    panel.things += romans_at_hand(player, tongue, 300, 116, 126, 1.1)
+    panel.things += romans_in_supply(player, tongue, 352, 232, 78, 0.74, own=True)
+    panel.things += brick_piles(player, tongue, 8, 232, 65, 0.85, 84)
+    panel.things += kept_cards(edition, player, tongue, 12, 250, STORES - 24, 0.66)
+    panel.things += unplaced_builder(player, tongue, STORES - 30, 318, 1.2)
     panel.things += own_cards(edition, seen, player, tongue)
-    panel.things += piles(seen, player, tongue, STORES + 34, HIGH - 34)
+    panel.things += piles(edition, player, tongue, STORES + 40, HIGH - 44, 74, 42)
     return panel
 
 
@@ -55,15 +66,15 @@ def own_cards(edition: PortaNigraEdition, seen: Seen, player: SeenSeat, tongue: 
     """The card in play on the left, the hand beside it."""
     designs = {card.name: card for card in edition.action_cards}
     things = []
-    left, top = STORES + 10, 44.0
+    left, top = STORES + 16, 42.0
     if seen.card and seen.turn_seat == player.seat:
         things += card_in_play(designs[seen.card.name], seen.card, player.seat, tongue, left, top)
     hand = player.hand or []
-    room = WIDE - left - ACTION_WIDE - 8 - ACTION_WIDE - 8
-    step = min(ACTION_WIDE + 6, room / max(len(hand) - 1, 1))
+    first = left + ACTION_WIDE + 8
+    step = min(ACTION_WIDE + 4, (WIDE - 6 - first - ACTION_WIDE) / max(len(hand) - 1, 1))
     for place, name in enumerate(hand):
         card = designs[name]
-        things.append(Thing(left + ACTION_WIDE + 8 + step * place, top, action_card(card) + torches(card, card.torches),
+        things.append(Thing(first + step * place, top, action_card(card) + torches(card, card.torches),
                             key=f"action-{player.seat}-{name}", note=action_note(tongue, card),
                             actions=(f"play {name}",), halo=action_halo()))
     return things
@@ -74,8 +85,8 @@ def card_in_play(card: ActionCard, now: CardInPlay, seat: int, tongue: Tongue, x
     things = [Thing(x, y, action_card(card), key=f"action-{seat}-{card.name}", note=action_note(tongue, card))]
     flames = Note(tongue.count("{n} action left", "{n} actions left", now.actions_left),
                   (tongue("An action can be forgone for 1 sesterce."),), "PN-turn-5")
-    things.append(Thing(x, y, rect(4, 4, ACTION_WIDE - 8, 46, "hit", 6) + torches(card, now.actions_left), note=flames,
-                        actions=("forgo",), halo=rect(4, 4, ACTION_WIDE - 8, 46, "halo", 6)))
+    things.append(Thing(x, y, rect(5, 5, ACTION_WIDE - 10, 47, "hit", 6) + torches(card, now.actions_left), note=flames,
+                        actions=("forgo",), halo=rect(5, 5, ACTION_WIDE - 10, 47, "halo", 6)))
     for place, (left, top) in enumerate(icon_places(len(card.icons))):
         name = ICONS[card.icons[place]]
         used = place in now.icons_used

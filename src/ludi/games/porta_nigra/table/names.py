@@ -1,18 +1,23 @@
-"""What the things on the table are called, in any language."""
+"""What the things on the table are called, in any language; remembered, since every picture names them all."""
+
+from functools import lru_cache
 
 from ludi.core.tongue import Tongue
 from ludi.games.porta_nigra.edition import DISCARD_FOUR_BUILDINGS, Gain, HonourCard, PortaNigraEdition
 
 
+@lru_cache(maxsize=1024)
 def building_names(tongue: Tongue) -> list[str]:
     return [tongue("Basilica"), tongue("Amphitheatre"), tongue("City Wall"), tongue("Porta Nigra")]
 
 
+@lru_cache(maxsize=1024)
 def shop_names(tongue: Tongue) -> list[str]:
     return [tongue("Black shop"), tongue("Blue shop"), tongue("Red shop"), tongue("Yellow shop"),
             tongue("White shop")]
 
 
+@lru_cache(maxsize=1024)
 def bricks_said(tongue: Tongue, colour: int, count: int) -> str:
     """So many bricks of a colour."""
     match colour:
@@ -27,10 +32,12 @@ def bricks_said(tongue: Tongue, colour: int, count: int) -> str:
     return tongue.count("{n} white brick", "{n} white bricks", count)
 
 
+@lru_cache(maxsize=1024)
 def card_colours(tongue: Tongue) -> list[str]:
     return [tongue("black"), tongue("blue"), tongue("red"), tongue("yellow"), tongue("white")]
 
 
+@lru_cache(maxsize=1024)
 def site_name(edition: PortaNigraEdition, tongue: Tongue, site: int) -> str:
     """The name of a site: building, row and place."""
     building = building_names(tongue)[edition.site_building[site]]
@@ -74,6 +81,7 @@ def discard_said(tongue: Tongue, card: HonourCard) -> str:
     return ""
 
 
+@lru_cache(maxsize=1024)
 def icon_said(tongue: Tongue, name: str) -> str:
     """What an icon of an action card allows."""
     if name.startswith("coins-"):

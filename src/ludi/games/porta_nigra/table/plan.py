@@ -1,8 +1,9 @@
 """The plan of the board: where quarters, rows of sites, shops and builders have their places."""
 
 from dataclasses import dataclass
+from math import pi, sin
 
-from ludi.games.porta_nigra.edition import AMPHITHEATRE, PORTA_NIGRA, PortaNigraEdition
+from ludi.games.porta_nigra.edition import AMPHITHEATRE, BASILICA, PORTA_NIGRA, PortaNigraEdition
 
 BOARD = 1000.0
 RIM = 46.0
@@ -17,11 +18,14 @@ COURT_HIGH = 126.0
 COURT_WIDE = QUARTER_WIDE - 126
 FACADE_HIGH = QUARTER_HIGH - COURT_HIGH
 CENTRE = BOARD / 2
-SHOP_OFF = 82.0
+SHOP_ACROSS, SHOP_DOWN = 82.0, 90.0
+"""From the middle of the board to the middle of a coloured shop."""
 
 SITE_PITCH = 72.0
 """From site to site in a row of five."""
 GATE_PITCH = 66.0
+AMPHITHEATRE_SAG = 7.0
+"""How much lower the middle of a tier is than its ends, since the front is round and seen from above."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,17 +59,16 @@ class Quarter:
 
     @property
     def shop_x(self) -> float:
-        return CENTRE + (-SHOP_OFF if self.left else SHOP_OFF)
+        return CENTRE + (-SHOP_ACROSS if self.left else SHOP_ACROSS)
 
     @property
     def shop_y(self) -> float:
-        return CENTRE + (-SHOP_OFF if self.top else SHOP_OFF)
+        return CENTRE + (-SHOP_DOWN if self.top else SHOP_DOWN)
 
     def builder_place(self, seat: int) -> tuple[float, float]:
         """Builders stand in the court, next to the shop."""
-        step = 38.0
-        first = self.court_x + COURT_WIDE - 4 * step + 4 if self.left else self.court_x + 34
-        return first + seat * step, self.court_y + 116
+        first = self.court_x + COURT_WIDE - 155 if self.left else self.court_x + 31
+        return first + seat * 39, self.court_y + 108
 
 
 def quarters(edition: PortaNigraEdition) -> list[Quarter]:
@@ -78,7 +81,7 @@ def quarters(edition: PortaNigraEdition) -> list[Quarter]:
 def row_lines(building: int) -> list[float]:
     """How far below the top of the facade the bricks of each row stand."""
     if building == AMPHITHEATRE:
-        return [98, 198, 298]
+        return [96, 196, 296]
     return [148, 298]
 
 
@@ -91,4 +94,26 @@ def site_places(quarter: Quarter) -> list[tuple[float, float]]:
         front = [(left + GATE_PITCH * (place + 0.5), lines[1]) for place in range(5)]
         return back + front
     left = quarter.x + (QUARTER_WIDE - 5 * SITE_PITCH - 6 if quarter.left else 6)
+    if quarter.building == AMPHITHEATRE:
+        middle = left + 2.5 * SITE_PITCH
+        angles = [pi * place / 9 for place in range(-2, 3)]
+        return [(middle + 225 * sin(angle), line - AMPHITHEATRE_SAG * (sin(angle) / sin(angles[-1])) ** 2 + 3)
+                for line in lines for angle in angles]
     return [(left + SITE_PITCH * (place + 0.5), line) for line in lines for place in range(5)]
+
+
+def niche_size(building: int, place: int) -> tuple[float, float]:
+    """Width and height of the opening at a place of its building; those at the ends of a round front look narrower."""
+    if building == AMPHITHEATRE:
+        return [50.0, 54.0, 58.0, 54.0, 50.0][place % 5], 82
+    if building == BASILICA:
+        return 54, 118
+    return (54, 128) if building == PORTA_NIGRA else (56, 108)
+
+
+def front_box(quarter: Quarter) -> tuple[float, float, float, float]:
+    """Left, right, top and bottom of a building's front, beside which its majorities are printed."""
+    pitch = GATE_PITCH if quarter.building == PORTA_NIGRA else SITE_PITCH
+    margin = 10 if quarter.building == PORTA_NIGRA else 6
+    left = quarter.x + (QUARTER_WIDE - 5 * pitch - margin if quarter.left else margin)
+    return left - 2, left + 5 * pitch + 2, quarter.facade_y + 2, quarter.facade_y + FACADE_HIGH - 4

@@ -1,7 +1,7 @@
 """Gains as icons: what a building, an action card or an honour card gives."""
 
 from ludi.draw.pieces import brick
-from ludi.draw.shapes import TIMES, group, icon, rect, text
+from ludi.draw.shapes import TIMES, circle, group, icon, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, Gain
 
 
@@ -18,8 +18,9 @@ def gain_symbol(name: str, x: float, y: float, size: float) -> str:
     if name.startswith("brick-"):
         scale = size / 46
         return group(brick(name[6:], scale), "", x - 26 * scale, y + 10 * scale)
-    style = {"torch": "flame", "coin": "gold", "influence": "leaf"}.get(name, "ink")
-    return icon(name, x, y, size, style)
+    style = {"torch": "flame", "coin": "gold", "influence": "leaf", "points": "gold", "roman": "sepia"}.get(name, "ink")
+    face = circle(x, y, size * 0.42, "coin-face") if name == "coin" else ""
+    return face + icon(name, x, y, size, style)
 
 
 def reward_icons(gain: Gain, x: float, y: float) -> str:

@@ -2,60 +2,75 @@
 
 from ludi.core.tongue import Tongue
 from ludi.draw.scene import Note, Panel, Thing
-from ludi.draw.shapes import icon, rect, text
+from ludi.draw.shapes import icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import ICONS, PortaNigraEdition
 from ludi.games.porta_nigra.table.cards import action_icon, action_note
+from ludi.games.porta_nigra.table.names import icon_said
 from ludi.games.porta_nigra.table.seen import CardInPlay, Seen, SeenSeat
 from ludi.games.porta_nigra.table.stores import (
     brick_piles,
     kept_cards,
     name_plate,
-    romans,
+    romans_at_hand,
+    romans_in_supply,
+    standard,
     tokens,
     unplaced_builder,
 )
 
 WIDE, HIGH = 846.0, 107.0
-PLATE = 206.0
+PLATE = 244.0
 
 
 def seat_panel(edition: PortaNigraEdition, seen: Seen, player: SeenSeat, tongue: Tongue) -> Panel:
     ground = rect(0.5, 0.5, WIDE - 1, HIGH - 1, "tray", 8)
-    if seen.deciding == player.seat:
-        ground += rect(0.5, 0.5, WIDE - 1, HIGH - 1, "turn", 8)
     panel = Panel(f"seat-{player.seat}", player.name, WIDE, HIGH, ground=ground)
-    panel.things.append(name_plate(seen, player, tongue, PLATE, 50))
-    panel.things += piles(seen, player, tongue, 24, 80)
-    panel.things += unplaced_builder(player, tongue, PLATE - 22, 104, 0.9)
-    panel.things += tokens(player, tongue, PLATE + 32, 28, 78, 34, own=False)
-    panel.things += romans(player, tongue, PLATE + 244, 46, 92, 0.94, own=False)
-    panel.things += brick_piles(player, tongue, PLATE + 16, 96, 72, 0.76, 36)
-    right = PLATE + 436
+    panel.things.append(name_plate(seen, player, tongue, PLATE, 54))
+    panel.things += piles(edition, player, tongue, 26, 82, 56, 32)
+    panel.things += standard(seen, player, tongue, PLATE - 42, 81, 34)
+    panel.things += tokens(player, tongue, (PLATE + 24, PLATE + 114, PLATE + 180), 28, 36, own=False)
+    panel.things += romans_at_hand(player, tongue, PLATE + 242, 50, 80, 0.98)
+    panel.things += romans_in_supply(player, tongue, PLATE + 322, 50, 78, 0.62, own=False)
+    panel.things += brick_piles(player, tongue, PLATE + 14, 100, 72, 0.82, 34)
+    panel.things += unplaced_builder(player, tongue, WIDE - 30, 102, 1)
+    right = PLATE + 408
     if seen.card and seen.turn_seat == player.seat:
-        panel.things.append(card_strip(edition, seen.card, tongue, right, 6))
-    panel.things += kept_cards(edition, player, tongue, PLATE + 378, 57, WIDE - PLATE - 386, 0.4)
+        panel.things.append(card_strip(edition, seen.card, player.seat, tongue, right, 4))
+        panel.things += kept_cards(edition, player, tongue, right, 58, WIDE - right - 8, 0.4)
+    else:
+        panel.things += kept_cards(edition, player, tongue, right, 6, WIDE - right - 8, 0.82)
     return panel
 
 
-def piles(seen: Seen, player: SeenSeat, tongue: Tongue, x: float, y: float) -> list[Thing]:
-    """How many cards are in hand, in the deck and on the discard pile."""
-    counts = [(player.hand_size, "pale-card", tongue.count("{n} card in hand", "{n} cards in hand", player.hand_size)),
-              (player.deck, "sepia", tongue.count("{n} card in the deck", "{n} cards in the deck", player.deck)),
-              (len(player.discard), "faint", tongue.count("{n} card discarded", "{n} cards discarded",
-                                                         len(player.discard)))]
-    return [Thing(x + 56 * place, y, rect(-14, -18, 54, 36, "hit") + icon("card", 0, 0, 28, style)
-                  + text(15, 9, count, 22, "figure", "start"), note=Note(said, (), "PN-turn-7"))
-            for place, (count, style, said) in enumerate(counts)]
+def piles(edition: PortaNigraEdition, player: SeenSeat, tongue: Tongue, x: float, y: float, step: float,
+          size: float) -> list[Thing]:
+    """How many cards are in hand, in the deck and on the discard pile, which lies open."""
+    open_cards = tuple(card_in_words(edition, tongue, name) for name in player.discard)
+    counts = [("hand", player.hand_size, tongue.count("{n} card in hand", "{n} cards in hand", player.hand_size), ()),
+              ("deck", player.deck, tongue.count("{n} card in the deck", "{n} cards in the deck", player.deck), ()),
+              ("discard", len(player.discard),
+               tongue.count("{n} card discarded", "{n} cards discarded", len(player.discard)), open_cards)]
+    return [Thing(x + step * place, y, rect(-size / 2, -size * 0.6, step - 4, size * 1.2, "hit")
+                  + icon(name, 0, 0, size, "sepia")
+                  + text(size * 0.5, size * 0.28, count, size * 0.72, "figure", "start"),
+                  note=Note(said, lines, "PN-turn-7"))
+            for place, (name, count, said, lines) in enumerate(counts)]
 
 
-def card_strip(edition: PortaNigraEdition, card: CardInPlay, tongue: Tongue, x: float, y: float) -> Thing:
+def card_in_words(edition: PortaNigraEdition, tongue: Tongue, name: str) -> str:
+    """An action card in one line."""
+    card = next(each for each in edition.action_cards if each.name == name)
+    return f"{name}: " + ", ".join(icon_said(tongue, ICONS[place]) for place in card.icons)
+
+
+def card_strip(edition: PortaNigraEdition, card: CardInPlay, seat: int, tongue: Tongue, x: float, y: float) -> Thing:
     """The card in play in one line: torches left, icons, those used struck out."""
     printed = next(each for each in edition.action_cards if each.name == card.name)
-    drawing = rect(0, 0, 198, 46, "parchment", 6)
-    drawing += icon("torch", 16, 23, 28, "flame") + text(28, 31, card.actions_left, 23, "figure", "start")
+    drawing = rect(0, 0, 186, 48, "parchment", 6)
+    drawing += icon("torch", 16, 24, 30, "flame") + text(28, 32, card.actions_left, 22, "figure", "start")
     for place, name in enumerate(printed.icons):
-        at = 62 + 29 * place
-        drawing += action_icon(ICONS[name], at, 23, 28)
+        at = 57 + 28.5 * place
+        drawing += action_icon(ICONS[name], at, 24, 28)
         if place in card.icons_used:
-            drawing += f'<path d="M{at - 11} 34L{at + 11} 12" class="strike"/>'
-    return Thing(x, y, drawing, key="card-in-play", note=action_note(tongue, printed))
+            drawing += path(f"M{n(at - 10)} 34L{n(at + 10)} 14", "strike")
+    return Thing(x, y, drawing, key=f"action-{seat}-{card.name}", note=action_note(tongue, printed))

@@ -3,12 +3,12 @@
 from functools import lru_cache
 
 from ludi.core.tongue import Tongue
-from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, brick, roman
+from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, FRESCO_HIGH, brick, fresco, roman
 from ludi.draw.scene import Note, Thing
-from ludi.draw.shapes import TO, group, icon, rect, text
+from ludi.draw.shapes import TO, arch, group, icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WALL, PortaNigraEdition
 from ludi.games.porta_nigra.table.names import bricks_said, building_names, site_name
-from ludi.games.porta_nigra.table.plan import QUARTER_WIDE, quarters, row_lines, site_places
+from ludi.games.porta_nigra.table.plan import QUARTER_WIDE, niche_size, quarters, row_lines, site_places
 from ludi.games.porta_nigra.table.seen import Section, Seen
 
 FRONT = -BRICK_WIDE / 2 - 4
@@ -53,30 +53,35 @@ def empty_sites(edition: PortaNigraEdition, tongue: Tongue) -> list[Thing]:
     """All sites as they are printed."""
     places = all_places(edition)
     return [Thing(*places[site], site_print(edition, site), note=empty_note(edition, tongue, site),
-                  actions=site_actions(edition, site), halo=site_halo(edition, site, edition.site_bricks[site]))
+                  actions=site_actions(edition, site), halo=site_opening(edition, site, "halo window"))
             for site in range(SITES)]
 
 
-def site_halo(edition: PortaNigraEdition, site: int, bricks: int) -> str:
-    high = 50 + BRICK_HIGH * bricks
-    return rect(-31, -high, 62, high + 4, "halo", 9)
+def site_opening(edition: PortaNigraEdition, site: int, style: str) -> str:
+    """The shape of the opening that a site is: where a click counts, and what lights up."""
+    building = edition.site_building[site]
+    wide, high = niche_size(building, site - edition.site_building.index(building))
+    if building == WALL:
+        return rect(-wide / 2, -high, wide, high, style)
+    return path(arch(0, 0, wide, high), style)
 
 
 def site_print(edition: PortaNigraEdition, site: int) -> str:
     """Colour and number as a stack of bricks painted on the wall, the points above it."""
     colour = COLOURS[edition.site_colour[site]]
     bricks = edition.site_bricks[site]
-    high = BRICK_HIGH * bricks
-    stack = "".join(group(brick(colour), "", FRONT, -BRICK_HIGH * level) for level in range(bricks))
+    high = FRESCO_HIGH * bricks
     gate = edition.site_building[site] == PORTA_NIGRA
     asked = f"{edition.lowest}{TO}{edition.highest}" if gate else str(bricks)
-    drawing = rect(-31, -high - 44, 62, high + 46, "hit") + group(stack, "ghost")
-    drawing += group(text(FRONT + BRICK_WIDE / 2, -high / 2 + min(high, 24) * 0.36, asked, min(high + 4, 24),
-                          "figure brick-number"), f"brick-{colour}")
+    drawing = site_opening(edition, site, "hit") + fresco(colour, bricks)
+    # The mason's mark is on the highest brick; a longer text keeps below it.
+    size = 20 if gate else min(high + 4, 24)
+    line = -5 if gate else -high / 2 + min(high, 24) * 0.36
+    drawing += group(text(1, line, asked, size, "figure brick-number"), f"brick-{colour}")
     if gate:
-        points = text(-5, -high - 14, edition.price[edition.site_colour[site]], 27)
-        return drawing + points + icon("brick", 15, -high - 22, 20, "sepia")
-    return drawing + text(0, -high - 14, edition.site_points[site], 27)
+        points = text(-6, -high - 11, edition.price[edition.site_colour[site]], 27)
+        return drawing + points + icon("brick", 15, -high - 19, 20, "sepia")
+    return drawing + text(0, -high - 11, edition.site_points[site], 27)
 
 
 def empty_note(edition: PortaNigraEdition, tongue: Tongue, site: int) -> Note:
@@ -99,8 +104,10 @@ def built_site(edition: PortaNigraEdition, seen: Seen, tongue: Tongue, site: int
     note = Note(site_name(edition, tongue, site),
                 (seen.seats[section.seat].name, bricks_said(tongue, edition.site_colour[site], section.bricks)),
                 "PN-build-1")
-    return Thing(x, y, rect(-31, -high - 44, 62, high + 46, "hit"), note=note, actions=site_actions(edition, site),
-                 halo=site_halo(edition, site, section.bricks))
+    shadow = (f"M{n(FRONT + 4)} 2h{n(BRICK_WIDE)}l9 -7v{n(-high + 4)}l6 5v{n(high - 4)}l-8 7"
+              f"h{n(-BRICK_WIDE)}z")
+    return Thing(x, y, rect(-31, -high - 44, 62, high + 46, "hit") + path(shadow, "cast"), note=note,
+                 actions=site_actions(edition, site), halo=site_opening(edition, site, "halo window"))
 
 
 def section_pieces(colour: int, name: str, section: Section, x: float, y: float) -> list[Thing]:
@@ -137,9 +144,12 @@ def majority_things(edition: PortaNigraEdition, tongue: Tongue) -> list[Thing]:
 
 
 def majority_plate(name: str, majority: list[int]) -> str:
-    drawing = rect(-28, -38, 56, 76, "parchment", 6) + icon("influence", 0, -13, 50, "leaf")
-    drawing += text(0, -5, majority[0], 25) + text(0, 31, majority[1], 21, "figure dim")
-    return drawing + (text(-19, -23, name, 15, "inscription") if name else "")
+    """A stele: the row's letter, the first place in a wreath, the second below."""
+    drawing = path("M-29 44V-30a29 22 0 0 1 58 0V44z", "cast soft shifted-little")
+    drawing += path("M-29 44V-30a29 22 0 0 1 58 0V44z", "stele")
+    drawing += text(0, -35, name, 15, "inscription bold") if name else ""
+    drawing += icon("influence", 0, -7, 48, "leaf") + text(0, 2, majority[0], 25)
+    return drawing + text(0, 38, majority[1], 20, "figure dim")
 
 
 def height_things(edition: PortaNigraEdition, tongue: Tongue, x: float, top: float) -> list[Thing]:
@@ -151,7 +161,7 @@ def height_things(edition: PortaNigraEdition, tongue: Tongue, x: float, top: flo
             tongue("Most sections: {n} points", n=majority[0]),
             tongue("Second most: {n} points", n=majority[1])), "PN-score-9")
         drawing = rect(-44, 0, 88, 44, "parchment", 5) + icon("brick", -28, 14, 20, "sepia")
-        drawing += text(-28, 39, height, 20) + text(6, 29, majority[0], 24)
-        drawing += text(31, 29, majority[1], 18, "figure dim")
+        drawing += text(-28, 39, height, 20) + text(3, 30, majority[0], 24)
+        drawing += text(31, 30, majority[1], 16, "figure dim")
         things.append(Thing(x, top + place * 48, drawing, note=note))
     return things

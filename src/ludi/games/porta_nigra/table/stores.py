@@ -3,7 +3,7 @@
 from ludi.core.tongue import Tongue
 from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, brick, builder, roman
 from ludi.draw.scene import Note, Thing
-from ludi.draw.shapes import fitted, group, icon, rect, text
+from ludi.draw.shapes import circle, fitted, group, icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, PortaNigraEdition
 from ludi.games.porta_nigra.position import all_building_names
 from ludi.games.porta_nigra.table.cards import (
@@ -18,14 +18,16 @@ from ludi.games.porta_nigra.table.seen import NOBODY, Seen, SeenSeat
 
 
 def name_plate(seen: Seen, player: SeenSeat, tongue: Tongue, wide: float, high: float) -> Thing:
-    """Who sits here, with how many points; the start player has a standard."""
+    """Who sits here, with how many points; whose turn it is, a wreath shows."""
     seat = player.seat
-    drawing = group(rect(0, 0, wide, high, "seat-band", 7)
-                    + icon(f"shape-{seat}", 26, high / 2, 28, "seat-mark"), f"seat-{seat}")
-    if seen.start_seat == seat:
-        drawing += icon("start", wide - 82, high / 2, 26, "wreath-fill")
-    drawing += fitted(48, high / 2 + 8, player.name, 24, wide - 146, "word on-dark bold", "start")
-    drawing += text(wide - 12, high / 2 + 11, player.points, 31, "figure on-dark", "end")
+    banner = (f"M0 7a7 7 0 0 1 7-7H{n(wide)}l-9 {n(high / 4)}l9 {n(high / 4)}l-9 {n(high / 4)}l9 {n(high / 4)}H7"
+              f"a7 7 0 0 1-7-7z")
+    deciding = seen.deciding == seat
+    drawing = group(path(banner, "cast soft shifted-little") + path(banner, "seat-band")
+                    + (path(banner, "to-move") + icon("influence", 29, high / 2, 52, "wreath-fill") if deciding else "")
+                    + icon(f"shape-{seat}", 29, high / 2, 24, "seat-mark"), f"seat-{seat}")
+    drawing += fitted(62, high / 2 + 8, player.name, 25, wide - 144, "word on-dark bold", "start")
+    drawing += text(wide - 18, high / 2 + 11, player.points, 31, "figure on-dark", "end")
     lines = [tongue.count("{n} point", "{n} points", player.points)]
     if seen.start_seat == seat:
         lines.append(tongue("Start player"))
@@ -33,6 +35,14 @@ def name_plate(seen: Seen, player: SeenSeat, tongue: Tongue, wide: float, high: 
         lines.append(tongue("To move"))
     return Thing(0, 0, drawing, note=Note(player.name, tuple(lines), "PN-flow-2"), actions=(f"start {seat}",),
                  halo=rect(-3, -3, wide + 6, high + 6, "halo", 9))
+
+
+def standard(seen: Seen, player: SeenSeat, tongue: Tongue, x: float, y: float, size: float) -> list[Thing]:
+    """The standard of the start player."""
+    if seen.start_seat != player.seat:
+        return []
+    return [Thing(x, y, icon("start", 0, 0, size, "standard"), key="start-player",
+                  note=Note(tongue("Start player"), (player.name,), "PN-flow-2"))]
 
 
 def unplaced_builder(player: SeenSeat, tongue: Tongue, x: float, y: float, scale: float) -> list[Thing]:
@@ -45,45 +55,63 @@ def unplaced_builder(player: SeenSeat, tongue: Tongue, x: float, y: float, scale
 
 def token(name: str, amount: int, size: float, style: str) -> str:
     """An icon and its number, the middle of the icon at the origin."""
-    return icon(name, 0, 0, size, style) + text(size * 0.62, size * 0.28, amount, size * 0.78, "figure", "start")
+    face = circle(0, 0, size * 0.42, "coin-face") if name == "coin" else ""
+    return face + icon(name, 0, 0, size, style) + text(size * 0.62, size * 0.28, amount, size * 0.78, "figure", "start")
 
 
-def tokens(player: SeenSeat, tongue: Tongue, x: float, y: float, step: float, size: float, own: bool) -> list[Thing]:
+def tokens(player: SeenSeat, tongue: Tongue, places: tuple[float, float, float], y: float, size: float,
+           own: bool) -> list[Thing]:
     """Sesterces, torches and influence side by side."""
-    area = rect(-size * 0.7, -size * 0.7, step - 6, size * 1.4, "hit", 8)
-    halo = rect(-size * 0.7, -size * 0.7, step - 6, size * 1.4, "halo", 8)
+    wide = places[2] - places[1] - 6
+    area = rect(-size * 0.6, -size * 0.68, wide, size * 1.36, "hit", 8)
     coins = Note(tongue.count("{n} sesterce", "{n} sesterces", player.sesterces), (), "PN-score-3")
     torch = Note(tongue.count("{n} torch", "{n} torches", player.torches),
                  (tongue("Pays for one more action, or is given back for 1 sesterce."),), "PN-turn-6")
     influence = Note(tongue.count("{n} influence", "{n} influence", player.influence),
                      (tongue("Buys Romans, build actions and honour cards."),), "PN-influence-1")
     return [
-        Thing(x, y, token("coin", player.sesterces, size, "gold"), note=coins),
-        Thing(x + step, y, area + token("torch", player.torches, size, "flame"), note=torch,
-              actions=("sell torch",) if own else (), halo=halo),
-        Thing(x + 2 * step, y, token("influence", player.influence, size, "leaf"), note=influence),
+        Thing(places[0], y, area + token("coin", player.sesterces, size, "gold"), note=coins),
+        Thing(places[1], y, area + token("torch", player.torches, size, "flame"), note=torch,
+              actions=("sell torch",) if own else (), halo=area.replace('"hit"', '"halo"')),
+        Thing(places[2], y, area + token("influence", player.influence, size, "leaf"), note=influence),
     ]
 
 
-def romans(player: SeenSeat, tongue: Tongue, x: float, y: float, step: float, scale: float, own: bool) -> list[Thing]:
-    """Romans at hand, then those in the supply; each a figure of its own."""
-    at_hand = Note(tongue.count("{n} Roman at hand", "{n} Romans at hand", player.romans), (), "PN-build-6")
-    supply = Note(tongue.count("{n} Roman in the supply", "{n} Romans in the supply", player.romans_in_supply),
-                  (tongue("2 influence buy one."),), "PN-influence-2")
-    wide, high = step - 6, 46 * scale
-    area = rect(-4, -high, wide, high + 6, "hit", 8)
-    things = [Thing(x, y, area, note=at_hand),
-              Thing(x + step, y, area, note=supply, actions=("buy roman",) if own else (),
-                    halo=rect(-4, -high, wide, high + 6, "halo", 8))]
-    for place, (count, where) in enumerate(((player.romans, "hand"), (player.romans_in_supply, "supply"))):
-        left = x + place * step
-        room = wide - 52 * scale - 26
-        gap = min(11 * scale, room / max(count - 1, 1))
-        drawing = roman(player.seat, scale if place == 0 else scale * 0.86)
-        things += [Thing(left + 14 * scale + gap * index, y, drawing, key=f"roman-{player.seat}-{where}-{index}",
-                         kind=f"roman-{player.seat}") for index in range(count)]
-        style = "figure" if place == 0 else "figure dim"
-        things.append(Thing(left + wide - 8, y - 6, text(0, 0, count, 26 * scale, style, "end")))
+def romans_at_hand(player: SeenSeat, tongue: Tongue, x: float, y: float, wide: float, scale: float) -> list[Thing]:
+    """Each Roman a figure of its own, crowded when there are many, and their number."""
+    note = Note(tongue.count("{n} Roman at hand", "{n} Romans at hand", player.romans), (), "PN-build-6")
+    high = 46 * scale
+    count = player.romans
+    room = wide - 18 * scale * len(str(count)) - 30 * scale
+    gap = min(20 * scale, room / max(count - 1, 1))
+    drawing = roman(player.seat, scale) if count else ""
+    shown = rect(-2, -high, wide, high + 6, "hit", 8)
+    shown += text(wide - 6, -10 * scale, count, 28 * scale, "figure" if count else "figure dim", "end")
+    return [Thing(x, y, shown, note=note)] + [
+        Thing(x + 15 * scale + gap * index, y, drawing, key=f"roman-{player.seat}-hand-{index}",
+              kind=f"roman-{player.seat}") for index in range(count)]
+
+
+def romans_in_supply(player: SeenSeat, tongue: Tongue, x: float, y: float, wide: float, scale: float,
+                     own: bool) -> list[Thing]:
+    """The Romans that can still come into play, in two ranks; influence buys them."""
+    count = player.romans_in_supply
+    note = Note(tongue.count("{n} Roman in the supply", "{n} Romans in the supply", count),
+                (tongue("2 influence buy one."),), "PN-influence-2")
+    high = 74 * scale
+    area = rect(-2, -high, wide, high + 6, "hit", 8)
+    front = (count + 1) // 2
+    room = wide - 36 - 24 * scale
+    gap = min(14 * scale, room / max(front - 1, 1))
+    drawing = roman(player.seat, scale)
+    things = [Thing(x, y, area + text(wide - 6, 0, count, 22, "figure dim", "end"), note=note,
+                    actions=("buy roman",) if own else (), halo=rect(-2, -high, wide, high + 6, "halo", 8))]
+    for index in range(count - 1, -1, -1):
+        behind = index >= front
+        place = index - front if behind else index
+        left = x + 13 * scale + gap * (place + (0.5 if behind else 0))
+        things.append(Thing(left, y - (16 * scale if behind else 0), drawing, key=f"roman-{player.seat}-supply-{index}",
+                            kind=f"roman-{player.seat}"))
     return things
 
 
@@ -100,8 +128,8 @@ def brick_piles(player: SeenSeat, tongue: Tongue, x: float, y: float, step: floa
                             + ("" if count else group(brick(COLOURS[colour], scale), "empty")), note=note))
         things += [Thing(left, y - rise * index, drawing, key=f"brick-store-{player.seat}-{COLOURS[colour]}-{index}",
                          kind=f"brick-{COLOURS[colour]}") for index in range(count)]
-        things.append(Thing(left + (BRICK_WIDE + 12) * scale, y, text(
-            0, 0, count, 32 * scale, "figure" if count else "figure dim", "start")))
+        things.append(Thing(left + (BRICK_WIDE + 13) * scale, y, text(
+            0, 0, count, 30 * scale, "figure" if count else "figure dim", "start")))
     return things
 
 

@@ -14,7 +14,7 @@ def street_things(edition: PortaNigraEdition, seen: Seen, tongue: Tongue) -> lis
     for number in range(1, seen.rounds + 1):
         now = number == seen.round
         drawing = circle(0, 0, 19, "medal-now" if now else "medal")
-        drawing += text(0, 7, roman_numeral(number), 20, "inscription bold" if now else "inscription dim")
+        drawing += text(0, 7, roman_numeral(number), 20, "inscription bold on-light" if now else "inscription dim")
         things.append(Thing(RIM + 34 + 48 * (number - 1), CENTRE, drawing, note=Note(
             tongue("Round {n} of {rounds}", n=seen.round, rounds=seen.rounds), (), "PN-flow-1")))
     supply = group(brick("white", 0.7), "", -44, 12) + text(0, 9, seen.bricks_in_supply, 25, "figure on-dark", "start")

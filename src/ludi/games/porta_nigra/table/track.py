@@ -3,7 +3,7 @@
 from ludi.core.tongue import Tongue
 from ludi.draw.pieces import marker
 from ludi.draw.scene import Note, Thing
-from ludi.draw.shapes import circle, rect, text
+from ludi.draw.shapes import circle, ellipse, rect, text
 from ludi.games.porta_nigra.table.plan import BOARD
 from ludi.games.porta_nigra.table.seen import Seen
 
@@ -12,6 +12,10 @@ SIDE = 25
 EDGE = 29.0
 """From the edge of the board to the middle of the track."""
 STEP = (BOARD - 2 * EDGE) / SIDE
+
+
+FAN = [(-10.0, -7.0), (10.0, -7.0), (-10.0, 9.0), (10.0, 9.0)]
+"""Where markers lie that share a space."""
 
 
 def space_place(space: int) -> tuple[float, float]:
@@ -43,12 +47,17 @@ def score_track() -> str:
 def score_markers(seen: Seen, tongue: Tongue) -> list[Thing]:
     """Markers on the same space lie fanned out, each still to be seen."""
     things = []
-    on_space: dict[int, int] = {}
+    spaces = [player.points % SPACES for player in seen.seats]
     for player in seen.seats:
-        space = player.points % SPACES
-        before = on_space.get(space, 0)
-        on_space[space] = before + 1
+        space = spaces[player.seat]
         x, y = space_place(space)
-        things.append(Thing(x, y - 6 * before, marker(player.seat, 30), key=f"marker-{player.seat}", note=Note(
-            player.name, (tongue.count("{n} point", "{n} points", player.points),))))
+        if spaces.count(space) > 1:
+            across, down = FAN[spaces[:player.seat].count(space)]
+            x, y = x + across, y + down
+        note = Note(player.name, (tongue.count("{n} point", "{n} points", player.points),))
+        drawing = marker(player.seat, 30 if spaces.count(space) == 1 else 25)
+        if player.points >= SPACES:
+            # Who has gone round the track wears a ring of gold.
+            drawing += ellipse(0, -1, 16, 13.5, "gone-round")
+        things.append(Thing(x, y, drawing, key=f"marker-{player.seat}", note=note))
     return things

@@ -1,0 +1,84 @@
+// The bar: what is asked, what was tried out, and a button for everything that no place of the picture stands for.
+
+import { changesOf, sealOf } from "./bubble.js";
+import { byId, make, say } from "./common.js";
+
+const FEWEST_NUMBERED = 4;
+const NUMBERED = /^(.*?)(\d+)$/;
+
+/** The actions that the picture offers no place for. */
+function withoutTarget(actions) {
+  const placed = new Set();
+  for (const target of document.querySelectorAll(".target.lit")) {
+    for (const action of target.dataset.actions.split("|")) placed.add(action);
+  }
+  return actions.filter((action) => !placed.has(action.action));
+}
+
+/** Actions that differ only in the number at the end belong on one scale, unless the numbers stand for people. */
+function group(actions, names) {
+  const scales = new Map();
+  for (const action of actions) {
+    const stem = NUMBERED.exec(action.action)?.[1] ?? "";
+    if (stem && !names.some((name) => name && action.words.includes(name))) {
+      scales.set(stem, [...(scales.get(stem) ?? []), action]);
+    }
+  }
+  const long = [...scales.values()].filter((scale) => scale.length >= FEWEST_NUMBERED);
+  const onScales = new Set(long.flat());
+  return { single: actions.filter((action) => !onScales.has(action)), scales: long };
+}
+
+function button(action, play) {
+  const final = action.reveals || action.hands_over;
+  return make("button", { type: "button", class: final ? "choice final" : "choice", "data-action": action.action,
+    onclick: () => play(action) },
+  make("span", {}, action.words), changesOf(action), sealOf(action));
+}
+
+/** A slider with steps: the number at the end of otherwise equal actions. */
+function scale(actions, play) {
+  const number = (action) => Number(NUMBERED.exec(action.action)[2]);
+  const sorted = [...actions].sort((one, other) => number(one) - number(other));
+  const shown = make("button", { type: "button", class: "choice", onclick: () => play(sorted[range.valueAsNumber]) });
+  const range = make("input", { type: "range", min: 0, max: sorted.length - 1, step: 1, "aria-label": sorted[0].words,
+    oninput: show });
+  const step = (by, sign, label) => make("button", { type: "button", class: "step", "aria-label": label,
+    onclick: () => { range.valueAsNumber = range.valueAsNumber + by; show(); } }, sign);
+  function show() {
+    const action = sorted[range.valueAsNumber];
+    shown.dataset.action = action.action;
+    range.setAttribute("aria-valuetext", action.words);
+    shown.classList.toggle("final", action.reveals || action.hands_over);
+    shown.replaceChildren(...[make("span", {}, action.words), changesOf(action), sealOf(action)].filter(Boolean));
+  }
+  range.value = "0";
+  show();
+  return make("div", { class: "scale" }, make("div", { class: "track" },
+    step(-1, "\u2212", say("fewer")), range, step(1, "+", say("more"))), shown);
+}
+
+/** Show what may be done: `turn` holds board, draft, names, whether it is mine, and what to call. */
+export function showBar(turn) {
+  byId("prompt").textContent = turn.board.prompt;
+  byId("bar").classList.toggle("my-turn", turn.mine);
+  byId("draft").replaceChildren(...turn.draft.map((each) => make("li", { "data-action": each.action, title: each.words }, each.words)));
+  const { single, scales } = group(withoutTarget(turn.board.actions), turn.names);
+  byId("choices").replaceChildren(
+    ...scales.map((actions) => scale(actions, turn.play)), ...single.map((action) => button(action, turn.play)));
+  byId("draft").scrollLeft = byId("draft").scrollWidth;
+  byId("controls").hidden = !turn.mine;
+  byId("ticker").hidden = turn.board.status !== "playing" || byId("choices").children.length > 0;
+  const empty = !turn.draft.length;
+  for (const id of ["step-back", "start-again", "confirm"]) byId(id).disabled = empty;
+  byId("step-back").title = empty ? say(turn.revealed ? "revealed" : "nothing to take back") : "";
+}
+
+/** Ask once more in the bar before a turn passes on. */
+export function askAgain(action, yes, no) {
+  byId("choices").replaceChildren(make("div", { class: "sure" },
+    make("p", {}, say("sure", { what: action.words })),
+    make("button", { type: "button", class: "strong", id: "sure-yes", onclick: yes }, say("play it")),
+    make("button", { type: "button", id: "sure-no", onclick: no }, say("back"))));
+  byId("sure-yes").focus();
+}

@@ -1,0 +1,70 @@
+// What all pages share: words from the server, requests to it, making elements.
+
+const words = JSON.parse(document.getElementById("words").textContent);
+
+/** A text of the server's, its places in braces filled. */
+export function say(key, values = {}) {
+  return words[key].replace(/\{(\w+)\}/g, (place, name) => (name in values ? String(values[name]) : place));
+}
+
+/** What the server said instead of doing what was asked. */
+export class Refusal extends Error {
+  constructor(status, answer) {
+    super(answer.message ?? say("refused"));
+    this.status = status;
+    this.code = answer.error ?? "";
+    this.rule = answer.rule ?? "";
+  }
+}
+
+/** Ask the server: without a body a GET, with one a POST. Refusals are thrown. */
+export async function ask(path, body, options = {}) {
+  const request = { ...options, headers: { accept: "application/json" } };
+  if (body !== undefined) {
+    request.method = "POST";
+    request.headers["content-type"] = "application/json";
+    request.body = typeof body === "string" ? body : JSON.stringify(body);
+  }
+  let response;
+  try {
+    response = await fetch(path, request);
+  } catch {
+    throw new Refusal(0, { error: "offline", message: say("offline") });
+  }
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Refusal(response.status, answer);
+  return answer;
+}
+
+/** An element with attributes and children; texts become text nodes, never HTML. */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value !== undefined && value !== null) element.setAttribute(name, value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+export function byId(id) {
+  return document.getElementById(id);
+}
+
+/** The name under which this person last sat down. */
+export function myName(name) {
+  if (name !== undefined) localStorage.setItem("ludi-name", name);
+  return localStorage.getItem("ludi-name") ?? "";
+}
+
+/** The link by which a seat can be taken. Its secret is in the fragment, which never reaches a server. */
+export function seatLink(table, token) {
+  return `${location.origin}/table/${table}#seat=${token}`;
+}
+
+export function showProblem(error) {
+  const place = byId("problem");
+  place.textContent = error.message;
+  place.hidden = false;
+}

@@ -1,0 +1,156 @@
+// What fingers, mouse and keys do at the table: pressing a place, reading a note, going from place to place; and how
+// the page calls for the person whose turn it is.
+
+import { closeMenu, hideNote, pinNote, showNote } from "./bubble.js";
+import { byId, say } from "./common.js";
+import { focusTowards } from "./picture.js";
+
+const LONG_PRESS = 500;
+const HOVER = 180;
+const room = byId("main");
+const title = document.body.dataset.title;
+
+/** `table` says which actions a place stands for, presses it, and skips what is being shown. */
+export function watchHands(table) {
+  watchPointer(table);
+  watchTouch(table);
+  watchKeys(table);
+}
+
+function notedAt(event) {
+  return event.target.closest?.(".noted, .target.lit") ?? null;
+}
+
+function watchPointer(table) {
+  let owner = null;
+  let timer = 0;
+  room.addEventListener("click", (event) => {
+    if (room.pressedLong) {
+      room.pressedLong = false;
+      return;
+    }
+    const target = event.target.closest?.(".target");
+    const noted = notedAt(event);
+    if (target) table.press(target, event.pointerType === "touch");
+    else if (noted) pinNote(noted, []);
+  });
+  room.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse") return;
+    const over = notedAt(event);
+    if (over === owner) return;
+    owner = over;
+    clearTimeout(timer);
+    hideNote();
+    if (owner) timer = setTimeout(() => { if (owner.isConnected) showNote(owner, table.actionsOf(owner)); }, HOVER);
+  });
+  room.addEventListener("pointerleave", () => {
+    owner = null;
+    clearTimeout(timer);
+    hideNote();
+  });
+  room.addEventListener("contextmenu", (event) => {
+    const noted = notedAt(event);
+    if (!noted) return;
+    event.preventDefault();
+    pinNote(noted, table.actionsOf(noted));
+  });
+  addEventListener("pointerdown", () => table.skip());
+}
+
+/** A long press is the hover of a finger. */
+function watchTouch(table) {
+  let timer = 0;
+  room.addEventListener("pointerdown", (event) => {
+    const noted = notedAt(event);
+    room.pressedLong = false;
+    if (event.pointerType === "mouse" || !noted) return;
+    timer = setTimeout(() => {
+      room.pressedLong = true;
+      pinNote(noted, table.actionsOf(noted));
+    }, LONG_PRESS);
+  });
+  room.addEventListener("pointermove", (event) => {
+    if (Math.abs(event.movementX) + Math.abs(event.movementY) > 3) clearTimeout(timer);
+  });
+  for (const end of ["pointerup", "pointercancel"]) room.addEventListener(end, () => clearTimeout(timer));
+}
+
+function watchKeys(table) {
+  room.addEventListener("focusin", (event) => {
+    const noted = notedAt(event);
+    if (noted?.matches(":focus-visible")) showNote(noted, table.actionsOf(noted));
+  });
+  room.addEventListener("focusout", hideNote);
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape") {
+      if (!closeMenu()) hideNote(true);
+      return;
+    }
+    const writing = event.target.matches?.("input, select, textarea") || document.querySelector("dialog[open]");
+    if (writing || event.ctrlKey || event.metaKey || event.altKey || !byId("cover").hidden) return;
+    const target = event.target.closest?.(".target");
+    if (event.key === " " && table.skip()) {
+      event.preventDefault();
+    } else if (target && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      table.press(target, false);
+    } else if (event.key.startsWith("Arrow") && (target || event.target === document.body)) {
+      event.preventDefault();
+      focusTowards(event.key);
+    } else if (event.key === "Backspace" && !byId("step-back").disabled) {
+      byId("step-back").click();
+    } else if (event.key === "i" && target) {
+      pinNote(target, table.actionsOf(target));
+      byId("bubble").querySelector("a")?.focus();
+    } else if (event.key === "?") {
+      byId("settings").showModal();
+    }
+  });
+}
+
+// Calling for the person whose turn it is
+
+let called = false;
+
+/** The title and the icon say when it is my turn; a tone and a notice only if they were asked for. */
+export function callForTurn(mine) {
+  document.title = mine ? `${say("your turn")} - ${title}` : `${title} - Ludi Romani`;
+  const icon = byId("favicon");
+  icon.dataset.calm ??= icon.href;
+  icon.href = mine ? icon.dataset.turn : icon.dataset.calm;
+  if (mine && !called) {
+    if (wanted("tone")) tone();
+    if (document.hidden && wanted("notify") && Notification.permission === "granted") {
+      new Notification(document.title);
+    }
+  }
+  called = mine;
+}
+
+function wanted(setting) {
+  return localStorage.getItem(`ludi-${setting}`) === "on";
+}
+
+function tone() {
+  const context = new AudioContext();
+  const sound = context.createOscillator();
+  const volume = context.createGain();
+  sound.frequency.value = 523;
+  volume.gain.setValueAtTime(0.12, context.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.4);
+  sound.connect(volume).connect(context.destination);
+  sound.start();
+  sound.stop(context.currentTime + 0.4);
+}
+
+byId("settings-toggle").addEventListener("click", () => byId("settings").showModal());
+for (const id of ["tone", "notify"]) {
+  byId(id).checked = wanted(id);
+  byId(id).addEventListener("change", async (event) => {
+    const box = event.target;
+    if (id === "notify" && box.checked) {
+      box.checked = "Notification" in window && await Notification.requestPermission() === "granted";
+    }
+    localStorage.setItem(`ludi-${id}`, box.checked ? "on" : "off");
+  });
+}

@@ -1,0 +1,72 @@
+// The home page: play at once, my tables, joining one, looking at a record.
+
+import { ask, byId, make, myName, say, showProblem } from "./common.js";
+
+byId("play-now").addEventListener("click", async (event) => {
+  const button = event.currentTarget;
+  button.disabled = true;
+  try {
+    const bots = button.dataset.bots.split(",").slice(0, 2).map((name) => ({ kind: "bot", name }));
+    const table = await ask("/api/tables", { game: button.dataset.game, seats: [{ kind: "me", name: myName() }, ...bots] });
+    location.href = `/table/${table.table}`;
+  } catch (error) {
+    button.disabled = false;
+    showProblem(error);
+  }
+});
+
+byId("join").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const text = byId("link").value.trim();
+  const link = URL.canParse(text, location.href) ? new URL(text, location.href) : null;
+  if (link?.origin === location.origin && link.pathname.startsWith("/table/")) location.href = link.href;
+  else showProblem(new Error(say("bad link")));
+});
+
+byId("record").addEventListener("change", async (event) => {
+  const [file] = event.target.files;
+  if (!file) return;
+  try {
+    const table = await ask("/api/records", await file.text());
+    location.href = `/table/${table.table}`;
+  } catch (error) {
+    showProblem(error);
+  }
+});
+
+function standing(table) {
+  if (table.status === "waiting") return say("waits");
+  if (table.status === "over") return say("over");
+  if (table.status === "review") return say("review");
+  if (table.held.includes(table.decides)) return say("your turn");
+  return say("turn of", { who: table.seats[table.decides].name });
+}
+
+/** How long ago, in the words of the browser. */
+function ago(seconds) {
+  const past = Date.now() / 1000 - seconds;
+  const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
+  if (past < 3600) return format.format(-Math.floor(past / 60), "minute");
+  if (past < 86400) return format.format(-Math.floor(past / 3600), "hour");
+  return format.format(-Math.floor(past / 86400), "day");
+}
+
+function tableLine(table) {
+  const mine = table.status === "playing" && table.held.includes(table.decides);
+  const others = table.seats.filter((seat) => !seat.mine && seat.name).map((seat) => seat.name).join(", ");
+  return make("li", { class: mine ? "mine" : "" },
+    make("a", { href: `/table/${table.table}` }, table.title),
+    make("span", { class: "who" }, others),
+    make("b", {}, standing(table)),
+    make("time", { datetime: new Date(table.changed * 1000).toISOString() }, ago(table.changed)));
+}
+
+try {
+  const tables = await ask("/api/tables");
+  const mine = (table) => Number(table.status === "playing" && table.held.includes(table.decides));
+  tables.sort((one, other) => mine(other) - mine(one) || other.changed - one.changed);
+  byId("my-tables").replaceChildren(
+    ...(tables.length ? tables.slice(0, 12).map(tableLine) : [make("li", { class: "hint" }, say("no tables"))]));
+} catch (error) {
+  showProblem(error);
+}

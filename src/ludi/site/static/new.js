@@ -1,0 +1,118 @@
+// A new table: the game, who sits where, the options; then start.
+
+import { ask, byId, make, myName, say, showProblem } from "./common.js";
+
+const games = JSON.parse(byId("known-games").textContent);
+const form = byId("new");
+const botNames = form.dataset.bots.split(",");
+const KINDS = ["me", "bot", "open", "here"];
+let game = games.find((each) => each.name === form.dataset.game);
+let count = 0;
+let places = [];
+
+/** One seat for me, bots for the others, until something else is chosen. */
+function defaultPlace(number) {
+  return { kind: number === 0 ? "me" : "bot", name: number === 0 ? myName() : "", bot: game.bots.at(-1).name };
+}
+
+function showCounts() {
+  byId("counts").replaceChildren(...game.players.map((players) => make("label", { class: "pick" },
+    make("input", { type: "radio", name: "count", value: players, checked: players === count,
+      onchange: () => choose(players) }),
+    make("span", {}, say("players", { n: players })))));
+}
+
+function choose(players) {
+  count = players;
+  places = Array.from({ length: players }, (_, number) => places[number] ?? defaultPlace(number));
+  byId("places").replaceChildren(...places.map(showPlace));
+}
+
+function showPlace(place, number) {
+  const details = make("span", { class: "details" });
+  const kind = make("select", { "aria-label": say("seat", { n: number + 1 }), "data-seat": number, onchange: (event) => {
+    place.kind = event.target.value;
+    if (place.kind === "me") {
+      // Only one seat can be mine; whoever else shares the device is "here".
+      places.forEach((other, at) => { if (other !== place && other.kind === "me") choosePlace(at, "here"); });
+      place.name = myName();
+    }
+    fill();
+  } }, ...KINDS.map((each) => make("option", { value: each, selected: each === place.kind }, say(each))));
+
+  function fill() {
+    details.replaceChildren();
+    if (place.kind === "me" || place.kind === "here") {
+      const label = say(place.kind === "me" ? "your name" : "name");
+      const name = make("input", { maxlength: 40, "aria-label": label, placeholder: label, autocomplete: "off",
+        oninput: (event) => { place.name = event.target.value; } });
+      name.value = place.name;
+      details.append(name);
+    }
+    if (place.kind === "bot") details.append(make("span", {}, botNames[number % botNames.length]));
+    if (place.kind === "bot" && game.bots.length > 1) {
+      details.append(make("select", { "aria-label": say("which bot"), onchange: (event) => { place.bot = event.target.value; } },
+        ...game.bots.map((bot) => make("option", { value: bot.name, selected: bot.name === place.bot }, bot.words))));
+    }
+  }
+
+  fill();
+  return make("li", { class: `place seat-${number}` }, make("span", { class: "swatch" }), kind, details);
+}
+
+function choosePlace(number, kind) {
+  places[number].kind = kind;
+  byId("places").children[number].replaceWith(showPlace(places[number], number));
+}
+
+function showOptions() {
+  byId("options").replaceChildren(...game.options.map((option) => {
+    const attributes = { name: `option-${option.name}`, id: `option-${option.name}` };
+    const field = option.choices.length
+      ? make("select", attributes, ...option.choices.map((value) =>
+        make("option", { value, selected: value === option.default }, value)))
+      : make("input", { ...attributes, value: option.default, autocomplete: "off" });
+    return make("p", { class: "option" }, make("label", { for: attributes.id }, option.meaning), field,
+      option.choices.length ? null : make("small", {}, option.values));
+  }));
+}
+
+function chosenOptions() {
+  const chosen = {};
+  for (const option of game.options) {
+    const value = byId(`option-${option.name}`).value.trim();
+    if (value && value !== option.default) chosen[option.name] = value;
+  }
+  return chosen;
+}
+
+function showGame() {
+  places = [];
+  count = game.players.includes(3) ? 3 : game.players[0];
+  showCounts();
+  choose(count);
+  showOptions();
+}
+
+byId("games").addEventListener("change", (event) => {
+  game = games.find((each) => each.name === event.target.value);
+  showGame();
+});
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const mine = places.find((place) => place.kind === "me");
+  if (mine) myName(mine.name.trim());
+  byId("start").disabled = true;
+  try {
+    const seats = places.map(({ kind, name, bot }, number) =>
+      (kind === "bot" ? { kind, bot, name: botNames[number % botNames.length] } : kind === "open" ? { kind } : { kind, name: name.trim() }));
+    const table = await ask("/api/tables", { game: game.name, options: chosenOptions(), seats });
+    location.href = `/table/${table.table}`;
+  } catch (error) {
+    byId("start").disabled = false;
+    showProblem(error);
+  }
+});
+
+showGame();

@@ -1,0 +1,198 @@
+// The people at the table: seats and what can be done with them, the log, the talk, the result.
+
+import { showMenu } from "./bubble.js";
+import { ask, byId, make, say, seatLink } from "./common.js";
+
+const table = document.body.dataset.table;
+
+export function nameOf(info, seat) {
+  return info.seats[seat].name || say("seat", { n: seat + 1 });
+}
+
+/** A short message that goes by itself. */
+export function toast(text) {
+  const place = byId("toast");
+  place.textContent = text;
+  place.hidden = false;
+  clearTimeout(place.timer);
+  place.timer = setTimeout(() => { place.hidden = true; }, 6000);
+}
+
+async function copy(link) {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast(say("copied"));
+  } catch {
+    // Without permission the link is shown, to be copied by hand.
+    prompt(say("copy by hand"), link);
+  }
+}
+
+// Seats
+
+/** The seats in a row: who plays, who is to play at the moment that is shown, and the points. */
+export function showSeats(info, board, act) {
+  const { scores, decides: turn } = board;
+  byId("seats").replaceChildren(...info.seats.map((seat) => {
+    const marks = [];
+    if (seat.mine) marks.push(say("is me"));
+    if (seat.kind === "bot") marks.push(say("is bot"));
+    else if (seat.bot) marks.push(say("bot plays"));
+    else if (seat.away && info.status === "playing") marks.push(say("is away"));
+    const decides = turn === seat.seat;
+    const name = seat.kind === "open" ? say("open seat") : nameOf(info, seat.seat);
+    const chip = make("button", { title: [name, ...marks].join(", "), type: "button", class: `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}`, "data-seat": seat.seat,
+      "aria-current": decides ? "true" : null },
+    make("span", { class: "swatch", "aria-hidden": "true" }),
+    make("span", { class: "name" }, name),
+    make("small", {}, marks.join(", ")),
+    make("b", { class: "points", title: say("points", { n: scores[seat.seat] ?? 0 }) }, String(scores[seat.seat] ?? 0)));
+    const entries = seatEntries(info, seat, act);
+    if (entries.length) chip.addEventListener("click", () => showMenu(chip, entries));
+    else chip.classList.add("still");
+    return make("li", {}, chip);
+  }));
+}
+
+function seatEntries(info, seat, act) {
+  const entries = [];
+  const running = info.status === "playing" || info.status === "waiting";
+  const bot = () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {});
+  if (seat.token) {
+    const words = say(seat.kind === "open" ? "copy link" : "copy my link");
+    entries.push({ words, action: "copy", chosen: () => copy(seatLink(table, seat.token)) });
+  }
+  if (running && seat.kind === "person" && !seat.bot && seat.mine) {
+    entries.push({ words: say("bot for me"), action: "bot", chosen: bot });
+  }
+  if (running && seat.kind === "person" && !seat.bot && !seat.mine && seat.away && info.held.length) {
+    entries.push({ words: say("bot for", { who: seat.name }), action: "bot", chosen: bot });
+  }
+  if (running && seat.kind === "person" && seat.bot && seat.mine) {
+    entries.push({ words: say("take back"), action: "back", chosen: () => act(`/api/tables/${table}/seats/${seat.seat}/back`, {}) });
+  }
+  return entries;
+}
+
+/** While some seats are open: whose they are to be. */
+export function showWaiting(info, act) {
+  const place = byId("waiting");
+  place.hidden = info.status !== "waiting";
+  byId("bar").hidden = !place.hidden;
+  if (place.hidden) return;
+  const invites = info.seats.some((seat) => seat.kind === "open" && seat.token);
+  place.replaceChildren(...[
+    make("p", { class: "prompt" }, say("waits")),
+    invites ? make("p", {}, say("waiting")) : null,
+    make("ul", {}, ...info.seats.map((seat) => make("li", { class: `place seat-${seat.seat}`, "data-seat": seat.seat },
+      make("span", { class: "swatch" }),
+      make("span", { class: "name" }, seat.kind === "open" ? say("open seat") : nameOf(info, seat.seat)),
+      seat.kind === "open" && seat.token ? make("button", { type: "button", class: "copy-link", "data-link": seatLink(table, seat.token),
+        onclick: () => copy(seatLink(table, seat.token)) }, say("copy link")) : null,
+      seat.kind === "open" && seat.token ? make("button", { type: "button", class: "seat-bot",
+        onclick: () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {}) }, say("bot takes")) : null)))].filter(Boolean));
+}
+
+// The log and the talk
+
+const TICKER = 3;
+let logged = 0;
+let logLines = 0;
+let spoken = 0;
+let reading = Promise.resolve();
+
+/** One reading after the other, so that no line comes twice; a failed one is made up for by the next. */
+function inTurn(work) {
+  reading = reading.then(work).catch(() => 0);
+  return reading;
+}
+
+/** Fetch what happened since the last time. `open` leaves out what only some at this device may know. */
+export function readLog(index, open) {
+  return inTurn(async () => {
+    if (index === logged && logLines) return;
+    const lines = await ask(`/api/tables/${table}/log?since=${logged}`, undefined, open ? { credentials: "omit" } : {});
+    logged = index;
+    const place = byId("log");
+    if (!logLines) place.replaceChildren();
+    logLines += lines.length;
+    place.append(...lines.map((line) => make("li", { class: `seat-${line.seat}${line.private ? " private" : ""}`, "data-kind": line.kind,
+      title: line.private ? say("only you") : null }, line.words)));
+    if (!logLines) place.replaceChildren(make("li", { class: "hint" }, say("nothing happened")));
+    place.scrollTop = place.scrollHeight;
+    byId("ticker").replaceChildren(...[...place.children].slice(-TICKER).map((line) => line.cloneNode(true)));
+  });
+}
+
+/** Fetch what was said since the last time; the answer is how many lines. */
+export function readChat() {
+  return inTurn(async () => {
+    const lines = await ask(`/api/tables/${table}/chat?since=${spoken}`);
+    const fresh = lines.filter((line) => line.number > spoken);
+    const place = byId("chat");
+    if (!spoken) place.replaceChildren();
+    for (const line of fresh) {
+      spoken = Math.max(spoken, line.number);
+      place.append(make("li", { class: `seat-${line.seat}` }, make("b", {}, line.name), " ", make("span", {}, line.text)));
+    }
+    if (!spoken) place.replaceChildren(make("li", { class: "hint" }, say("nobody spoke")));
+    place.scrollTop = place.scrollHeight;
+    return fresh.length;
+  });
+}
+
+export function openSheet(open, tab) {
+  byId("sheet").hidden = !open;
+  document.body.classList.toggle("with-sheet", open);
+  byId("sheet-toggle").setAttribute("aria-expanded", String(open));
+  byId("sheet-toggle").classList.remove("news");
+  if (tab) showTab(tab);
+  if (open) for (const list of [byId("log"), byId("chat")]) list.scrollTop = list.scrollHeight;
+}
+
+function showTab(tab) {
+  byId("happened").hidden = tab !== "log";
+  byId("talk").hidden = tab !== "chat";
+  for (const name of ["log", "chat"]) byId(`tab-${name}`).setAttribute("aria-selected", String(name === tab));
+}
+
+byId("sheet-toggle").addEventListener("click", () => openSheet(byId("sheet").hidden));
+byId("sheet-close").addEventListener("click", () => openSheet(false));
+byId("tab-log").addEventListener("click", () => openSheet(true, "log"));
+byId("tab-chat").addEventListener("click", () => openSheet(true, "chat"));
+byId("say").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const field = byId("say-text");
+  if (!field.value.trim()) return;
+  try {
+    await ask(`/api/tables/${table}/chat`, { text: field.value });
+    field.value = "";
+    await readChat();
+  } catch (error) {
+    toast(error.message);
+  }
+});
+
+// The end
+
+export function fillResult(info, result, act) {
+  const names = info.seats.map((seat) => nameOf(info, seat.seat));
+  const winners = result.winners.map((seat) => names[seat]);
+  const head = make("tr", {}, make("th", { scope: "col" }, say("source")),
+    ...names.map((name, seat) => make("th", { scope: "col", class: `seat-${seat}` }, name)));
+  const line = (words, points, kind) => make("tr", { class: kind }, make("th", { scope: "row" }, words),
+    ...points.map((each, seat) => make("td", { class: result.winners.includes(seat) ? "best" : "" }, String(each))));
+  const again = info.rematch
+    ? make("a", { class: "button strong", id: "to-rematch", href: `/table/${info.rematch}` }, say("to rematch"))
+    : info.held.length && info.status === "over"
+      ? make("button", { type: "button", class: "strong", id: "rematch", onclick: () => act(`/api/tables/${table}/rematch`, {}, true) }, say("rematch"))
+      : null;
+  byId("result").replaceChildren(
+    make("h2", { class: "inscription", id: "winner" }, say(winners.length > 1 ? "winners" : "winner", { who: winners.join(", ") })),
+    make("div", { class: "wide" }, make("table", { class: "points-table" }, make("thead", {}, head), make("tbody", {},
+      ...result.sources.map((source) => line(source.words, source.points, "")), line(say("total"), result.totals, "total")))),
+    make("p", { class: "ways" }, ...[again, make("a", { class: "button", id: "record", href: `/api/tables/${table}/record`, download: `${table}.json` }, say("record")),
+      make("button", { type: "button", id: "result-close", onclick: () => byId("result").close() }, say("look at table"))].filter(Boolean)),
+    make("details", {}, make("summary", {}, say("seed", { seed: info.seed })), make("p", {}, say("seed check")),
+      make("p", { class: "hash" }, say("hash", { hash: info.seed_sha256 }))));
+}

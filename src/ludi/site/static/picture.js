@@ -1,0 +1,174 @@
+// The picture of the table: panels are swapped whole, and pieces that are the same glide to their new places.
+
+import { byId, make } from "./common.js";
+
+const GLIDE = { duration: 250, easing: "cubic-bezier(.3, .1, .3, 1)" };
+const MOST_FLIGHTS = 80;
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether things may move. */
+export function moves() {
+  return !stillness.matches && !document.hidden;
+}
+
+function slotOf(name) {
+  if (name === "board") return "board";
+  if (name === "mine") return "mine";
+  return name.startsWith("seat-") ? "others" : "displays";
+}
+
+/** Show these panels; pieces glide unless told otherwise. */
+export function showPanels(panels, glide = true) {
+  const before = glide && moves() ? measure() : null;
+  const focus = focused();
+  const wanted = new Set(panels.map((panel) => panel.name));
+  for (const old of document.querySelectorAll(".slot-panel")) {
+    if (!wanted.has(old.dataset.panelName)) old.remove();
+  }
+  const last = new Map();
+  for (const panel of panels) {
+    const slot = document.querySelector(`[data-slot="${slotOf(panel.name)}"]`);
+    let place = slot.querySelector(`[data-panel-name="${panel.name}"]`);
+    if (!place) place = make("div", { class: "slot-panel", "data-panel-name": panel.name });
+    // Moving an element that is in its place already would lose its scroll position and focus.
+    const next = last.has(slot) ? last.get(slot).nextElementSibling : slot.firstElementChild;
+    if (place !== next) slot.insertBefore(place, next);
+    last.set(slot, place);
+    if (place.shown !== panel.svg) {
+      place.innerHTML = panel.svg;
+      place.shown = panel.svg;
+    }
+  }
+  for (const slot of document.querySelectorAll("[data-slot]")) slot.hidden = !slot.children.length;
+  fit();
+  refocus(focus);
+  if (before) fly(before);
+}
+
+// The column beside the board is as wide as its height allows; style sheets cannot know the shapes of the panels.
+
+function shape(place) {
+  const { width, height } = place.firstElementChild.viewBox.baseVal;
+  return { width, tall: height / width };
+}
+
+function fit() {
+  const within = (slot) => [...document.querySelectorAll(`[data-slot="${slot}"] > .slot-panel`)];
+  const shapes = within("displays").map(shape);
+  const wide = shapes.reduce((sum, each) => sum + each.width, 0);
+  let tall = [...within("mine"), ...within("others")].reduce((sum, place) => sum + shape(place).tall, 0);
+  // Panels in one row share its width by their own widths, so that they are equally tall.
+  if (wide) tall += Math.max(...shapes.map((each) => each.tall * each.width / wide));
+  const stack = byId("stack").style;
+  stack.setProperty("--tall", tall.toFixed(4));
+  stack.setProperty("--columns", shapes.map((each) => `minmax(0, ${each.width}fr)`).join(" "));
+  within("displays").forEach((place, at) => place.style.setProperty("--share", (shapes[at].width / wide).toFixed(4)));
+}
+
+// Focus survives the swap, if what had it is still there.
+
+function focused() {
+  const element = document.activeElement;
+  if (!element?.closest?.(".slot-panel")) return null;
+  return { panel: element.closest(".slot-panel").dataset.panelName, actions: element.dataset.actions };
+}
+
+function refocus(focus) {
+  if (!focus?.actions) return;
+  const place = document.querySelector(`[data-panel-name="${focus.panel}"]`);
+  const again = [...(place?.querySelectorAll(".target") ?? [])].find((target) => target.dataset.actions === focus.actions);
+  again?.focus({ preventScroll: true });
+}
+
+// Gliding. Flights take place in a layer of their own, so that no panel cuts them off.
+
+function measure() {
+  const places = new Map();
+  for (const piece of document.querySelectorAll(".slot-panel .piece")) {
+    const matrix = piece.getScreenCTM();
+    if (!matrix) continue;
+    places.set(piece.dataset.key, {
+      piece, kind: piece.dataset.kind, matrix, panel: piece.closest(".slot-panel").dataset.panelName,
+      spot: piece.getAttribute("transform") });
+  }
+  return places;
+}
+
+function fly(before) {
+  const after = measure();
+  const gone = [...before].filter(([key, old]) => !after.has(key) && old.kind);
+  const flights = [];
+  const fresh = [];
+  for (const [key, now] of after) {
+    const old = before.get(key);
+    if (!old) fresh.push(now);
+    else if (old.panel !== now.panel || old.spot !== now.spot) flights.push([old, now]);
+  }
+  for (const now of fresh) {
+    const twin = now.kind ? gone.findIndex(([, old]) => old.kind === now.kind) : -1;
+    if (twin >= 0) flights.push([gone.splice(twin, 1)[0][1], now]);
+    else now.piece.animate({ opacity: [0, 1] }, GLIDE);
+  }
+  if (flights.length > MOST_FLIGHTS) return;
+  for (const [old, now] of flights) glide(now.piece, old.matrix, now.matrix);
+}
+
+function place(matrix) {
+  return `translate(${matrix.e}px, ${matrix.f}px) scale(${matrix.a})`;
+}
+
+function glide(piece, from, to) {
+  const flier = piece.cloneNode(true);
+  flier.removeAttribute("transform");
+  flier.removeAttribute("tabindex");
+  byId("flights").append(flier);
+  piece.classList.add("in-flight");
+  const animation = flier.animate({ transform: [place(from), place(to)] }, { ...GLIDE, fill: "both" });
+  const land = () => { flier.remove(); piece.classList.remove("in-flight"); };
+  animation.finished.then(land, land);
+}
+
+/** On a narrow page: scroll to a place that can be chosen, if none is in sight. */
+export function bringIntoView() {
+  const targets = [...document.querySelectorAll(".target.lit")];
+  const floor = Math.min(innerHeight, byId("bar").getBoundingClientRect().top);
+  const seen = (target) => {
+    const box = target.getBoundingClientRect();
+    return box.bottom > 0 && box.top < (floor > innerHeight / 3 ? floor : innerHeight) && box.right > 0 && box.left < innerWidth;
+  };
+  if (targets.length && !targets.some(seen)) {
+    targets[0].scrollIntoView({ block: "center", inline: "center", behavior: moves() ? "smooth" : "instant" });
+  }
+}
+
+// Going from target to target with the arrow keys
+
+const AHEAD = {
+  ArrowLeft: (dx, dy) => [-dx, dy], ArrowRight: (dx, dy) => [dx, dy],
+  ArrowUp: (dx, dy) => [-dy, dx], ArrowDown: (dx, dy) => [dy, dx],
+};
+
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Focus the nearest lit target in the direction of an arrow key. */
+export function focusTowards(key) {
+  const targets = [...document.querySelectorAll(".target.lit")];
+  const here = document.activeElement;
+  if (!targets.includes(here)) {
+    targets[0]?.focus();
+    return;
+  }
+  const [x, y] = middle(here);
+  let best = null;
+  let least = Infinity;
+  for (const target of targets) {
+    const [toX, toY] = middle(target);
+    const [along, across] = AHEAD[key](toX - x, toY - y);
+    const distance = along + 2.5 * Math.abs(across);
+    if (along > 1 && distance < least) [best, least] = [target, distance];
+  }
+  best?.focus();
+}

@@ -1,0 +1,46 @@
+"""One browser and one running server for the tests of a process; every test has people and tables of its own."""
+
+import os
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from support.browser import MISSING, Invite, Person, find_browser, running_browser
+from support.site import Site, running_site, settings_for
+
+
+# Not for the whole session: while Playwright runs, no other test of the process may run an event loop of its own.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    if os.environ.get("LUDI_NO_BROWSER") == "1":
+        pytest.skip("LUDI_NO_BROWSER is set")
+    if find_browser() is None:
+        pytest.fail(MISSING)
+    with running_browser() as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with running_site(settings_for(tmp_path_factory.mktemp("site"))) as running:
+        yield running
+
+
+@pytest.fixture
+def invite(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Invite]:
+    """Lets someone in, with a browser of their own; in the end nothing may have gone wrong there."""
+    people: list[Person] = []
+
+    def open_browser(url: str = "", **options: Any) -> Person:
+        if not url:
+            url = request.getfixturevalue("site").url
+        people.append(Person(browser, url, **options))
+        return people[-1]
+
+    yield open_browser
+    for person in people:
+        person.leave()
+    surprises = [surprise for person in people for surprise in person.surprises()]
+    assert not surprises, "\n".join(surprises)

@@ -1,0 +1,94 @@
+"""Several people on one device: nobody sees the hand of another."""
+
+import pytest
+
+from support.browser import Invite, Person
+from support.clicking import Clicker
+
+NAMES = ("Ava", "Bea")
+
+
+@pytest.fixture
+def device(invite: Invite) -> tuple[Person, str]:
+    """One device for two people, who have placed their builders."""
+    person = invite()
+    table = person.open_table("me", "here", names=NAMES)["table"]
+    person.lead_to(table, "play")
+    return person, table
+
+
+def hand(person: Person, table: str, seat: int) -> list[str]:
+    cards: list[str] = person.ask(f"/tables/{table}/view?seat={seat}")["view"]["seats"][seat]["hand"]
+    return cards
+
+
+def cards_in_page(person: Person) -> int:
+    """How many action cards the document holds, seen or not."""
+    return person.page.locator('[data-actions^="play "], [data-key^="action-"]').count()
+
+
+def cover(person: Person) -> None:
+    person.page.locator("#cover").wait_for()
+
+
+def test_the_cover_hides_the_whole_table(device: tuple[Person, str]) -> None:
+    person, table = device
+    person.see(table)
+    cover(person)
+    met = person.page.evaluate("""() => [[5, 5], [400, 300], [1000, 300], [1000, 500], [640, 790]]
+      .map(([x, y]) => document.elementFromPoint(x, y)?.closest("#cover") !== null)""")
+    assert met == [True] * 5
+
+
+def test_before_the_first_hand_over_no_hand_is_in_the_page(device: tuple[Person, str]) -> None:
+    person, table = device
+    person.see(table)
+    cover(person)
+    assert cards_in_page(person) == 0
+
+
+def test_whoever_confirms_sees_their_own_hand(device: tuple[Person, str]) -> None:
+    person, table = device
+    person.see(table)
+    cover(person)
+    seat = person.ask(f"/tables/{table}")["decides"]
+    person.page.locator("#cover-open").click()
+    person.wait_for_turn()
+    shown = person.page.eval_on_selector_all(
+        '[data-actions^="play "]', "(all) => all.map((each) => each.dataset.actions)")
+    assert sorted(shown) == sorted(f"play {card}" for card in hand(person, table, seat))
+
+
+@pytest.fixture
+def handed_over(device: tuple[Person, str]) -> tuple[Person, str]:
+    """The first of the two has ended a turn, and the device waits for the other."""
+    person, table = device
+    person.see(table)
+    cover(person)
+    first = person.ask(f"/tables/{table}")["decides"]
+    person.page.locator("#cover-open").click()
+    person.wait_for_turn()
+    Clicker(person, seed=3).choose()
+    person.after(person.page.locator('[data-action="end turn"]').click)
+    person.page.get_by_text(f"I am {NAMES[1 - first]}").wait_for()
+    return person, table
+
+
+def test_after_a_turn_neither_hand_is_in_the_page(handed_over: tuple[Person, str]) -> None:
+    person, _ = handed_over
+    person.wait("document.querySelector('[data-panel-name=mine]') === null")
+    assert cards_in_page(person) == 0
+
+
+def test_after_a_turn_the_device_shows_what_a_stranger_sees(handed_over: tuple[Person, str], invite: Invite) -> None:
+    person, table = handed_over
+    person.wait("document.querySelector('[data-panel-name=mine]') === null")
+    stranger = invite()
+    stranger.see(table)
+    assert person.picture() == stranger.picture()
+
+
+def test_what_one_player_drew_is_not_in_the_log_of_a_shared_device(handed_over: tuple[Person, str]) -> None:
+    person, _ = handed_over
+    person.wait("document.querySelectorAll('#log li:not(.hint)').length > 0")
+    assert person.page.locator("#log .private").count() == 0

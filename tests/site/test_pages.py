@@ -1,0 +1,303 @@
+"""What people meet: every page in its frame, with nothing inline, in the language of the one who asks."""
+
+import gettext
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.requests import Request
+
+import ludi
+from ludi.core.tongue import Tongue
+from ludi.site.languages import tongue_of, wanted
+from ludi.site.pages import choices, environment, static_files
+from ludi.site.phrases import bot_phrases, home_phrases, new_phrases, table_phrases
+from ludi.site.rulebook import CHECKOUT, provenance, rulebook
+from support.site import PATIENCE, Player, Site
+
+STATIC = Path(__file__).parents[2] / "src" / "ludi" / "site" / "static"
+PAGES = ["/", "/new", "/new?game=porta-nigra", "/rules/porta-nigra", "/rules/ave-roma", "/rules/via-appia"]
+
+
+class Read(HTMLParser):
+    """The parts of a page that a test asks for."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str]]] = []
+        self.texts: list[str] = []
+        self.silent = 0
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = {name: value or "" for name, value in attrs}
+        self.tags.append((tag, found))
+        if tag in ("script", "style"):
+            self.silent += 1
+        self.texts += [found[name] for name in ("aria-label", "title", "placeholder", "alt") if found.get(name)]
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in ("script", "style"):
+            self.silent -= 1
+
+    def handle_data(self, data: str) -> None:
+        if not self.silent and data.strip():
+            self.texts.append(" ".join(data.split()))
+
+
+def get(site: Site, path: str, **headers: str) -> httpx.Response:
+    return httpx.get(site.url + path, headers={"accept": "text/html", **headers}, timeout=PATIENCE)
+
+
+@pytest.fixture(scope="module")
+def table_path(site: Site) -> str:
+    table = Player(site.url, cookie="pages").open("porta-nigra", "me", "open")
+    return f"/table/{table['table']}"
+
+
+# The frame
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_pages_answer(site: Site, path: str) -> None:
+    assert get(site, path).status_code == 200
+
+
+def test_the_page_of_a_table_answers(site: Site, table_path: str) -> None:
+    assert get(site, table_path).status_code == 200
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_pages_forbid_what_is_inline(site: Site, path: str) -> None:
+    assert "script-src 'self'; style-src 'self';" in get(site, path).headers["content-security-policy"]
+
+
+def inline_parts(html: str) -> list[tuple[str, dict[str, str]]]:
+    return [(tag, attributes) for tag, attributes in Read(html).tags
+            if tag == "style" or "style" in attributes or any(name.startswith("on") for name in attributes)
+            or (tag == "script" and "src" not in attributes and attributes.get("type") != "application/json")]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_pages_hold_no_inline_script_or_style(site: Site, path: str) -> None:
+    assert inline_parts(get(site, path).text) == []
+
+
+def test_the_page_of_a_table_holds_no_inline_script_or_style(site: Site, table_path: str) -> None:
+    assert inline_parts(get(site, table_path).text) == []
+
+
+def test_all_files_that_a_table_names_are_there(site: Site, table_path: str) -> None:
+    tags = [tag for tag in Read(get(site, table_path).text).tags if tag[0] in ("script", "link")]
+    named = [attributes.get("src", attributes.get("href", "/")) for _, attributes in tags]
+    assert {get(site, path).status_code for path in named} == {200}
+
+
+def test_files_may_be_kept_for_ever(site: Site, table_path: str) -> None:
+    script = next(attributes["src"] for tag, attributes in Read(get(site, table_path).text).tags
+                  if tag == "script" and "src" in attributes)
+    assert "immutable" in get(site, script).headers["cache-control"]
+
+
+def test_files_of_another_version_may_not_be_kept(site: Site) -> None:
+    assert get(site, "/static/older/site.css").headers["cache-control"] == "no-cache"
+
+
+def test_no_file_outside_the_folder_can_be_had(site: Site) -> None:
+    assert get(site, "/static/x/..%2fpages.py").status_code == 404
+
+
+def test_tables_are_not_for_search_engines(site: Site) -> None:
+    assert "Disallow: /table/" in get(site, "/robots.txt").text
+
+
+# The cookie of a visitor
+
+
+def test_a_visitor_gets_a_cookie_that_scripts_cannot_read(site: Site) -> None:
+    cookie = get(site, "/").headers["set-cookie"]
+    assert re.fullmatch(r"ludi_visitor=[\w-]{43}; HttpOnly; Max-Age=63072000; Path=/; SameSite=lax", cookie)
+
+
+def test_a_known_visitor_gets_no_new_cookie(site: Site) -> None:
+    assert "set-cookie" not in get(site, "/", cookie="ludi_visitor=known").headers
+
+
+def test_two_visitors_get_different_cookies(site: Site) -> None:
+    assert get(site, "/").headers["set-cookie"] != get(site, "/").headers["set-cookie"]
+
+
+# Errors
+
+
+def test_an_unknown_address_is_a_page(site: Site) -> None:
+    answer = get(site, "/nowhere")
+    assert (answer.status_code, answer.headers["content-type"]) == (404, "text/html; charset=utf-8")
+
+
+def test_an_unknown_table_is_a_page(site: Site) -> None:
+    answer = get(site, "/table/abcdefgh")
+    assert (answer.status_code, answer.headers["content-type"]) == (404, "text/html; charset=utf-8")
+
+
+def test_errors_of_the_programming_interface_stay_json(site: Site) -> None:
+    assert get(site, "/api/tables/abcdefgh").json()["error"] == "not-found"
+
+
+def test_what_was_asked_is_not_echoed(site: Site) -> None:
+    assert "alert" not in get(site, "/<script>alert(1)</script>").text
+
+
+# Names
+
+
+def test_a_name_with_a_script_stays_text_in_the_picture(site: Site) -> None:
+    player = Player(site.url, cookie="scripted")
+    seats = [{"kind": "me", "name": "<script>x</script>"}, {"kind": "bot", "bot": "random"}]
+    table = player.post("/tables", {"game": "porta-nigra", "seats": seats})
+    board = player.get(f"/tables/{table['table']}/board")
+    assert not any("<script" in panel["svg"] for panel in board["panels"])
+
+
+def test_words_for_scripts_cannot_close_their_element() -> None:
+    shown = environment().from_string("{{ words | tojson }}").render(words={"a": "</script><b>"})
+    assert (json.loads(shown), "<" in shown) == ({"a": "</script><b>"}, False)
+
+
+def test_modules_write_html_only_from_pictures() -> None:
+    found = {(path.name, line.strip()) for path in STATIC.glob("*.js") for line in path.read_text().splitlines()
+             if re.search(r"innerHTML|insertAdjacentHTML|outerHTML|document\.write|eval\(", line)}
+    assert found == {("picture.js", "place.innerHTML = panel.svg;")}
+
+
+# The rules
+
+
+@pytest.mark.parametrize("game", list(ludi.GAMES))
+def test_every_rule_has_an_anchor(site: Site, game: str) -> None:
+    ids = re.findall(r"^\* \*\*([A-Z]{2}-[a-z]+-\d+)\*\*", (CHECKOUT / f"{game}.md").read_text("utf-8"), re.MULTILINE)
+    anchors = [attributes.get("id") for tag, attributes in Read(get(site, f"/rules/{game}").text).tags if tag == "li"]
+    assert [rule for rule in ids if rule not in anchors] == []
+
+
+@pytest.mark.parametrize("game", list(ludi.GAMES))
+def test_chapters_are_listed_where_they_lead(game: str) -> None:
+    book = rulebook(game)
+    assert [chapter.anchor for chapter in book.chapters if f'id="{chapter.anchor}"' not in book.html] == []
+
+
+def test_a_document_cannot_bring_html(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "sample.md").write_text("# Sample\n\n<script>x</script>\n")
+    monkeypatch.setattr("ludi.site.rulebook.INSTALLED", tmp_path)
+    assert "<script>" not in rulebook("sample").html
+
+
+@pytest.mark.parametrize("game", list(ludi.GAMES))
+def test_the_rules_tell_the_source_of_every_component(game: str) -> None:
+    assert {group.source for group in provenance(game)} <= {"rulebook", "public", "inference", "proposal"}
+
+
+def test_a_group_of_components_that_we_proposed_says_so() -> None:
+    assert ("Quarters", "proposal") in [(group.name, group.source) for group in provenance("porta-nigra")]
+
+
+# Languages
+
+
+class Pseudo(gettext.NullTranslations):
+    """A language in which every text stands in brackets."""
+
+    def gettext(self, message: str) -> str:
+        return f"[{message}]"
+
+
+OWN_NAMES = {"Ludi Romani", "Porta Nigra", "Ave Roma", "Via Appia", "Attila Szőgyi", "Michael Feldkötter",
+             "Wolfgang Kramer & Michael Kiesling"}
+
+
+def bare_texts(template: str, **values: object) -> list[str]:
+    """What a page says that no catalogue can change, but for names, signs and keys."""
+    tongue = Tongue("xx", Pseudo())
+    html = environment().get_template(template).render(
+        say=tongue, language="xx", languages={"xx": "[Xx]", "en": "[English]"}, static="/static", words={}, **values)
+    said = [re.sub(r"\[[^]]*\]", "", text) for text in Read(html).texts]
+    names = "|".join(map(re.escape, OWN_NAMES))
+    bare = [re.sub(rf"{names}|Tab|Esc|https://", "", text) for text in said]
+    return [text for text in bare if re.search(r"\w{2}", text)]
+
+
+GAME = {"name": "porta-nigra", "title": "Porta Nigra", "has_picture": True}
+LINES = {"porta-nigra": {"by": "Wolfgang Kramer & Michael Kiesling", "line": "[...]"}}
+
+
+def test_the_home_page_says_nothing_past_the_catalogue() -> None:
+    unbuilt = [GAME, {**GAME, "has_picture": False}]
+    assert bare_texts("home.html", games=unbuilt, lines=LINES, bot_names=[], defs="", showpiece="") == []
+
+
+def test_the_page_of_a_new_table_says_nothing_past_the_catalogue() -> None:
+    assert bare_texts("new.html", games=[{**GAME, "has_picture": False}], chosen="porta-nigra", bot_names=[]) == []
+
+
+def test_the_page_of_a_table_says_nothing_past_the_catalogue() -> None:
+    assert bare_texts("table.html", table="abc", game="porta-nigra", title="Porta Nigra", defs="") == []
+
+
+def test_the_frame_of_the_rules_says_nothing_past_the_catalogue() -> None:
+    rules = {"chapters": [], "html": ""}
+    assert bare_texts("rules.html", game="porta-nigra", title="Porta Nigra", rules=rules, groups=[], edition="E") == []
+
+
+def test_the_error_page_says_nothing_past_the_catalogue() -> None:
+    assert bare_texts("error.html", code="[404]", message="[...]") == []
+
+
+@pytest.mark.parametrize("phrases", [bot_phrases, home_phrases, new_phrases, table_phrases])
+def test_words_for_modules_come_from_the_catalogue(phrases: object) -> None:
+    assert callable(phrases)
+    assert [text for text in phrases(Tongue("xx", Pseudo())).values() if not text.startswith("[")] == []
+
+
+@pytest.mark.parametrize(("module", "phrases"), [
+    ("common.js", [home_phrases, new_phrases, table_phrases]), ("home.js", [home_phrases]), ("new.js", [new_phrases]),
+    *[(name, [table_phrases]) for name in ("bar.js", "bubble.js", "hands.js", "people.js", "table.js")]])
+def test_modules_say_only_words_that_they_are_given(module: str, phrases: list[object]) -> None:
+    said = set(re.findall(r'\bsay\("([^"]+)"', (STATIC / module).read_text()))
+    given = [set(each(Tongue("en", gettext.NullTranslations()))) for each in phrases if callable(each)]
+    assert [key for key in said if not all(key in words for words in given)] == []
+
+
+def test_the_best_liked_language_comes_first() -> None:
+    assert wanted("hu;q=0.5, de-AT, x;q=0, en;q=0.8") == ["de", "en", "hu"]
+
+
+def asking(**headers: str) -> Request:
+    raw = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+    return Request({"type": "http", "headers": raw})
+
+
+def test_an_unknown_language_is_answered_in_english() -> None:
+    assert tongue_of(asking(accept_language="tlh")).language == "en"
+
+
+def test_a_chosen_language_comes_before_the_browsers() -> None:
+    assert tongue_of(asking(accept_language="de", cookie="ludi_language=en")).language == "en"
+
+
+# Small things
+
+
+def test_an_option_with_named_values_only_is_a_choice() -> None:
+    assert choices("'off' or 'on'") == ["off", "on"]
+
+
+def test_an_option_that_takes_free_text_is_no_choice() -> None:
+    assert choices("'random' or a seat number") == []
+
+
+def test_all_files_together_are_small() -> None:
+    """A first look at a table stays under 300 kB with its picture, even uncompressed without the board."""
+    assert sum(map(len, static_files().values())) < 150_000

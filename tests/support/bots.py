@@ -1,0 +1,36 @@
+"""Bots that think briefly, so that tests may ask them often."""
+
+from collections.abc import Iterator
+
+import ludi
+from ludi.bots import BOTS, bot, bots_for
+from ludi.bots.augur import Augur, Effort
+from ludi.bots.bot import Bot
+from ludi.bots.faber import Faber
+
+BRIEF: dict[str, Bot] = {"augur": Augur("augur", Effort(playouts=6, horizon=4)), "faber": Faber("faber", width=2)}
+
+SEATINGS = [(game, name) for game in ludi.GAMES for name in BOTS if name in bots_for(game)]
+"""Every game with every bot that plays it."""
+
+
+def brief(name: str) -> Bot:
+    return BRIEF[name] if name in BRIEF else bot(name)
+
+
+STEP = {"porta-nigra": 29, "ave-roma": 43, "via-appia": 11}
+"""How far the sampled positions of a game lie from each other: steps that meet all kinds of decisions. Via Appia's
+pushes take long interpreted, so its games are followed less far."""
+
+
+def sampled(game: ludi.Game, players: int, seed: int, most: int = 6) -> Iterator[ludi.State]:
+    """Some of the positions of a random game, for the caller to play with."""
+    state = game.new(players, seed)
+    rng = ludi.seeded(seed + 1)
+    for number in range(most * STEP[game.name]):
+        if state.seat == ludi.OVER:
+            return
+        if number % STEP[game.name] == 0:
+            yield state.clone()
+        legal = state.legal()
+        state.apply(legal[rng.below(len(legal))])

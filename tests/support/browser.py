@@ -1,0 +1,272 @@
+"""A real browser for the tests: Chromium without a window, people in front of it, and what they see and press."""
+
+import contextlib
+import random
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from playwright.sync_api import (
+    APIResponse,
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    Response,
+    sync_playwright,
+)
+from playwright.sync_api import TimeoutError as WaitedInVain
+
+from ludi.core.state import OVER as OVER_SEAT
+from ludi.site.house import MOST_ACTIONS
+from support.site import PATIENCE, Json, Site
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
+             "--disable-sync", "--disable-quic", "--no-first-run"]
+MISSING = (f"No browser for the tests: none of {', '.join(BROWSERS)} is on the PATH. "
+           "Install Chromium, or leave these tests out with LUDI_NO_BROWSER=1.")
+DESK: Json = {"viewport": {"width": 1280, "height": 800}}
+PHONE: Json = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+POINTS_TRIED = 5
+"""A place is looked for on a grid of so many points a side, its middle first."""
+
+IDLE = "!document.body.matches('.busy, .replaying')"
+MY_TURN = f"document.querySelector('#bar').matches('.my-turn') && {IDLE}"
+OVER = "document.querySelector('#result').open"
+
+FREE_POINT = """(place, side) => {
+  // Where a press meets this place and nothing that lies over it; null if there is no such point.
+  place.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const box = place.getBoundingClientRect();
+  const parts = [...Array(side).keys()].map((at) => (at + 0.5) / side);
+  const near = (part) => Math.abs(part - 0.5);
+  const points = parts.flatMap((x) => parts.map((y) => [x, y]));
+  points.sort((a, b) => near(a[0]) + near(a[1]) - near(b[0]) - near(b[1]));
+  for (const [x, y] of points) {
+    const at = [box.x + x * box.width, box.y + y * box.height];
+    const met = document.elementFromPoint(...at);
+    if (met && place.contains(met)) return { x: at[0], y: at[1], width: box.width, height: box.height };
+  }
+  return null;
+}"""
+
+
+def find_browser() -> str | None:
+    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
+
+
+@contextlib.contextmanager
+def running_browser() -> Iterator[Browser]:
+    path = find_browser()
+    assert path is not None, MISSING
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS, timeout=PATIENCE * 1000)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Person:
+    """Someone in front of a browser of their own, with one page; whatever goes wrong there is noted."""
+
+    def __init__(self, browser: Browser, url: str, **options: Any) -> None:
+        self.url = url
+        self.touch = bool(options.get("has_touch"))
+        self.context: BrowserContext = browser.new_context(
+            base_url=url, **{"reduced_motion": "reduce", "locale": "en-GB", **DESK, **options})
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.troubles: list[str] = []
+        self.foreseen: list[str] = []
+        self.posts: list[str] = []
+        """The paths of all requests that were to change or to try out something."""
+        self.page: Page = self.context.new_page()
+        self.watch(self.page)
+
+    # What goes wrong
+
+    def watch(self, page: Page) -> None:
+        page.on("console", self.hear_console)
+        page.on("pageerror", lambda error: self.note(f"error in the page: {error}"))
+        page.on("requestfailed", self.hear_failure)
+        page.on("response", self.hear_response)
+        page.on("request", self.hear_request)
+
+    def hear_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.note(f"console: {message.text} ({message.location.get('url', '')})")
+
+    def hear_failure(self, request: Request) -> None:
+        # The browser itself drops what is on its way when a page is left.
+        if request.failure != "net::ERR_ABORTED":
+            self.note(f"request failed: {request.url} {request.failure}")
+
+    def hear_response(self, response: Response) -> None:
+        if response.status >= 400:
+            self.note(f"answer {response.status}: {response.url}")
+
+    def hear_request(self, request: Request) -> None:
+        if request.method == "POST":
+            self.posts.append(request.url.removeprefix(self.url))
+
+    def note(self, trouble: str) -> None:
+        self.troubles.append(trouble)
+
+    def foresee(self, *parts: str) -> None:
+        """Troubles with one of these parts in their text are what the test provokes."""
+        self.foreseen.extend(parts)
+
+    def surprises(self) -> list[str]:
+        return [trouble for trouble in self.troubles if not any(part in trouble for part in self.foreseen)]
+
+    # Looking
+
+    def go(self, path: str) -> None:
+        self.page.goto(path)
+
+    def see(self, table: str) -> None:
+        """Open the page of a table and wait for its picture."""
+        self.go(f"/table/{table}")
+        self.see_picture()
+
+    def see_picture(self) -> None:
+        self.page.wait_for_selector(".slot-panel svg", state="attached")
+
+    def wait(self, condition: str) -> None:
+        """Wait until a JavaScript expression is true."""
+        try:
+            self.page.wait_for_function(f"() => {condition}")
+        except WaitedInVain as error:
+            raise AssertionError(f"waited in vain for {condition}; {self.situation()}") from error
+
+    def situation(self) -> str:
+        """What a failing test should tell of the page."""
+        said = self.page.evaluate("""() => ["#prompt", "#draft", "#choices", "#menu", "#toast", "#link-state"]
+          .map((part) => `${part}: ${document.querySelector(part)?.textContent.trim()}`)""")
+        return f"{self.page.url} ({self.page.evaluate('() => document.body.className')}): {'; '.join(said)}"
+
+    def wait_for_turn(self) -> bool:
+        """Wait until it is this person's turn, or the game is over; says whether it goes on."""
+        self.wait(f"({MY_TURN}) || {OVER}")
+        return not self.is_over()
+
+    def is_over(self) -> bool:
+        return bool(self.page.evaluate(f"() => {OVER}"))
+
+    def picture(self) -> list[str]:
+        """The text of all panels as they are shown."""
+        shown: list[str] = self.page.eval_on_selector_all(".slot-panel", "(all) => all.map((each) => each.innerHTML)")
+        return shown
+
+    def text(self, selector: str) -> str:
+        return self.page.locator(selector).inner_text()
+
+    def draft(self) -> list[str]:
+        tried: list[str] = self.page.eval_on_selector_all(
+            "#draft li", "(all) => all.map((each) => each.dataset.action)")
+        return tried
+
+    def lit(self) -> list[Locator]:
+        return self.page.locator(".target.lit").all()
+
+    def target(self, action: str) -> Locator:
+        """The lit place a press of which may mean this action."""
+        return self.page.locator("xpath=//*[contains(@class, 'target lit')]"
+                                 f"[contains(concat('|', @data-actions, '|'), '|{action}|')]").first
+
+    def ask(self, path: str) -> Any:
+        """What the programming interface tells the browser of this person."""
+        return answer_of(self.context.request.get(f"/api{path}"))
+
+    def tell(self, path: str, body: Json) -> Any:
+        return answer_of(self.context.request.post(f"/api{path}", data=body))
+
+    def open_table(self, *kinds: str, game: str = "porta-nigra", names: tuple[str, ...] = ()) -> Json:
+        """Open a table with this person's rights, without the page for it; bots play at random."""
+        seats = [{"kind": kind, "name": name, **({"bot": "random"} if kind == "bot" else {})}
+                 for kind, name in zip(kinds, [*names, *[""] * len(kinds)], strict=False)]
+        if not self.context.cookies():
+            # Without a page there is no cookie by which the server would know this browser.
+            self.context.request.get("/")
+        opened: Json = self.tell("/tables", {"game": game, "seats": seats})
+        return opened
+
+    def lead_to(self, table: str, kind: str) -> str:
+        """Play over the programming interface, the first legal action each time, until one of a kind is open."""
+        while True:
+            seen = self.ask(f"/tables/{table}/view")
+            if found := next((action for action in seen["legal"] if action.startswith(kind)), None):
+                assert isinstance(found, str)
+                return found
+            if seen["legal"]:
+                self.tell(f"/tables/{table}/moves", {"index": seen["index"], "actions": seen["legal"][:1]})
+            else:
+                # A bot thinks.
+                time.sleep(0.02)
+
+    # Pressing
+
+    def press(self, target: Locator) -> None:
+        """Click or tap a place of the picture where it can be met."""
+        point = target.evaluate(FREE_POINT, POINTS_TRIED)
+        assert point is not None, f"nothing of {target.get_attribute('data-actions')} can be pressed"
+        if self.touch:
+            self.page.touchscreen.tap(point["x"], point["y"])
+        else:
+            self.page.mouse.click(point["x"], point["y"])
+
+    def push(self, button: Locator) -> None:
+        """Click or tap a button."""
+        if self.touch:
+            button.tap()
+        else:
+            button.click()
+
+    def after(self, deed: Callable[[], None]) -> None:
+        """Do something that leads to a question to the server, and wait until the page has its answer."""
+        asked = len(self.posts)
+        deed()
+        self.wait_until(lambda: len(self.posts) > asked, "the page to ask the server")
+        self.wait(IDLE)
+
+    def wait_until(self, condition: Callable[[], bool], what: str) -> None:
+        """Wait for something that the page tells the test; the browser is heard in the meantime."""
+        for _ in range(int(PATIENCE / 0.02)):
+            if condition():
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"waited {PATIENCE:.0f} seconds in vain for {what}; {self.situation()}")
+
+    def leave(self) -> None:
+        self.context.close()
+
+
+def answer_of(response: APIResponse) -> Any:
+    assert response.ok, f"{response.url}: {response.status} {response.text()[:500]}"
+    return response.json()
+
+
+def play_out(site: Site, person: Person, table: str) -> None:
+    """Bring the game of a person who holds all seats to its end, at random but quickly: turn by turn."""
+    found = site.house.cache[table]
+    state = found.state.clone()
+    state.listener = None
+    rng = random.Random(table)
+    index = found.length
+    while state.seat != OVER_SEAT:
+        seat = state.seat
+        actions: list[str] = []
+        while state.seat == seat and len(actions) < MOST_ACTIONS:
+            action = rng.choice(state.legal())
+            state.apply(action)
+            actions.append(found.game.notation(action))
+        person.tell(f"/tables/{table}/moves", {"index": index, "actions": actions, "seat": seat})
+        index += len(actions)
+
+
+Invite = Callable[..., Person]
+"""Lets someone in, with a browser of their own."""
