@@ -16,8 +16,8 @@ play: $(VENV)/installed
 test: $(VENV)/testable
 	$(BIN)/ruff check
 	$(BIN)/mypy
-	LUDI_EXPECT=$(COMPILED) $(BIN)/pytest -n 2 --dist loadgroup
-	PYTHONPATH=src LUDI_EXPECT=interpreted $(BIN)/pytest -n 2 --dist loadgroup
+	LUDI_EXPECT=$(COMPILED) $(BIN)/pytest -n 2
+	PYTHONPATH=src LUDI_EXPECT=interpreted $(BIN)/pytest -n 2
 
 bench: $(VENV)/installed
 	$(BIN)/ludi bench --peers

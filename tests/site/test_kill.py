@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import httpx
-import pytest
 
 import ludi
 from support.site import NO_CERTIFICATES, PATIENCE, Json, Player, ServerProcess, server_process, wait_for
@@ -18,9 +17,6 @@ MOVES_BEFORE = 400
 """Acknowledged moves at all tables together, before the server is killed."""
 MOVES_AFTER = 3
 """At each table, after it was started again."""
-
-
-pytestmark = pytest.mark.xdist_group("kill")
 
 
 class Played:
@@ -126,39 +122,6 @@ class Database:
         return state
 
 
-class Outcome:
-    """All that the tests of this file look at; the power is cut only once."""
-
-    def __init__(self) -> None:
-        self.acknowledged: dict[str, list[str]] = {}
-        self.after_restart: dict[str, list[str]] = {}
-        self.served_index: dict[str, int] = {}
-        self.at_the_end: dict[str, list[str]] = {}
-        self.divergent: list[str] = []
-        self.bots_finished = False
-
-
-@pytest.fixture(scope="module")
-def outcome(tmp_path_factory: pytest.TempPathFactory) -> Outcome:
-    folder = tmp_path_factory.mktemp("kill")
-    database = Database(folder / "ludi.sqlite")
-    seen = Outcome()
-    with server_process({"LUDI_DATA": str(folder)}) as server:
-        tables = open_tables(server)
-        play_until_killed(server, tables)
-        seen.acknowledged = {table.id: list(table.acknowledged) for table in tables}
-        bots = leave_to_bots(database, tables[0])
-        server.start()
-        player = Player(server.url)
-        seen.after_restart = {table.id: database.actions(table.id) for table in tables}
-        seen.served_index = {table.id: player.get(f"/tables/{table.id}")["index"] for table in tables[1:]}
-        play_on(server, tables[1:])
-        seen.bots_finished = wait_for(lambda: player.get(f"/tables/{bots}")["status"] == "over", "the bots to finish")
-        seen.at_the_end = {table.id: database.actions(table.id) for table in tables}
-        seen.divergent = [table.id for table in tables if not serves(player, table, database.replayed(table))]
-    return seen
-
-
 def serves(player: Player, table: Played, state: ludi.State) -> bool:
     """Whether the server shows this state to every seat."""
     for seat, token in enumerate(table.tokens):
@@ -178,32 +141,29 @@ def leave_to_bots(database: Database, table: Played) -> str:
     return table.id
 
 
-def test_every_acknowledged_move_survives(outcome: Outcome) -> None:
-    assert sum(map(len, outcome.acknowledged.values())) >= MOVES_BEFORE
-    for table, actions in outcome.acknowledged.items():
-        assert outcome.after_restart[table][:len(actions)] == actions
+def test_a_power_cut_loses_no_acknowledged_move_and_the_games_go_on(tmp_path: Path) -> None:
+    database = Database(tmp_path / "ludi.sqlite")
+    with server_process({"LUDI_DATA": str(tmp_path)}) as server:
+        tables = open_tables(server)
+        play_until_killed(server, tables)
+        acknowledged = {table.id: list(table.acknowledged) for table in tables}
+        bots = leave_to_bots(database, tables[0])
+        stored = {table.id: database.actions(table.id) for table in tables}
+        for table in tables:
+            sure = acknowledged[table.id]
+            assert stored[table.id][:len(sure)] == sure, f"lost at {table.game} {table.id}"
+            # At most the one move whose answer was on its way.
+            assert len(stored[table.id]) <= len(sure) + 1, f"nobody made this move at {table.game} {table.id}"
 
+        server.start()
+        player = Player(server.url)
+        served = {table.id: player.get(f"/tables/{table.id}")["index"] for table in tables[1:]}
+        assert served == {table.id: len(stored[table.id]) for table in tables[1:]}
 
-def test_no_move_is_there_that_nobody_made(outcome: Outcome) -> None:
-    """At most the one at each table whose answer was on its way."""
-    for table, actions in outcome.acknowledged.items():
-        assert len(outcome.after_restart[table]) <= len(actions) + 1
-
-
-def test_the_server_serves_what_the_database_holds(outcome: Outcome) -> None:
-    for table, index in outcome.served_index.items():
-        assert index == len(outcome.after_restart[table])
-
-
-def test_the_games_go_on_after_the_restart(outcome: Outcome) -> None:
-    for table in outcome.served_index:
-        assert len(outcome.at_the_end[table]) > len(outcome.after_restart[table])
-        assert outcome.at_the_end[table][:len(outcome.after_restart[table])] == outcome.after_restart[table]
-
-
-def test_a_bots_move_that_was_lost_is_made(outcome: Outcome) -> None:
-    assert outcome.bots_finished
-
-
-def test_the_served_positions_are_those_of_the_record(outcome: Outcome) -> None:
-    assert outcome.divergent == []
+        play_on(server, tables[1:])
+        wait_for(lambda: player.get(f"/tables/{bots}")["status"] == "over", "a bot whose move was lost to play on")
+        for table in tables:
+            now = database.actions(table.id)
+            assert len(now) > len(stored[table.id]), f"{table.game} {table.id} does not go on"
+            assert now[:len(stored[table.id])] == stored[table.id], f"{table.game} {table.id} has another past"
+            assert serves(player, table, database.replayed(table)), f"{table.game} {table.id} diverges from its record"

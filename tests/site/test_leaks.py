@@ -71,7 +71,7 @@ def all_requests(table: Table, eyes: Eyes, rng: ludi.Rng) -> list[Request]:
     """Everything that these eyes can ask at this moment."""
     game, path, index = table.game, f"/api/tables/{table.id}", table.length
     pasts = [rng.below(index) for _ in range(2)] if index else []
-    some = [game.notation(rng.below(len(game.actions))) for _ in range(3)]
+    some = [game.notation(rng.below(len(game.actions))) for _ in range(2)]
     legal = sorted(game.notation(action) for action in table.state.legal())
     return [
         ("GET", path, None), ("GET", f"{path}/view", None), ("GET", f"{path}/board", None),
@@ -81,7 +81,7 @@ def all_requests(table: Table, eyes: Eyes, rng: ludi.Rng) -> list[Request]:
         *[("GET", f"{path}/view?seat={seat}", None) for seat in range(table.players) if seat != eyes.seat],
         ("POST", f"{path}/look", {"index": index}),
         ("POST", f"{path}/look", {"index": index - 1 if index else 9}),
-        *[("POST", f"{path}/look", {"index": index, "draft": [action]}) for action in [*some, *legal[:2]]],
+        *[("POST", f"{path}/look", {"index": index, "draft": [action]}) for action in [*some, *legal[:1]]],
         *[("POST", f"{path}/why", {"index": index, "action": action}) for action in [*some, *legal[:1]]],
         *[("POST", f"{path}/moves", {"index": index, "actions": [action]}) for action in some if action not in legal],
         ("POST", f"{path}/moves", {"index": index + 1, "actions": some}),

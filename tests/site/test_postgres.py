@@ -13,8 +13,6 @@ from ludi.site.store import migrate
 from support.postgres import postgres
 from support.site import NO_CERTIFICATES, PATIENCE, Json, Player, ServerProcess, Stream, server_process, wait_for
 
-pytestmark = pytest.mark.xdist_group("postgres")
-
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[ServerProcess]:

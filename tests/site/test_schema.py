@@ -46,13 +46,13 @@ def test_every_answer_is_as_documented(site: Site, table: Json, label: str, mode
     @seed(1)
     @BOUNDS
     @given(case=OPERATIONS[label].as_strategy(generation_mode=mode))
-    def ask(case: schemathesis.Case[Any, Any]) -> None:
+    def ask(case: schemathesis.Case[Any]) -> None:
         case.call_and_validate(base_url=site.url, checks=CHECKS)
 
     @seed(2)
     @BOUNDS
     @given(case=OPERATIONS[label].as_strategy(generation_mode=mode))
-    def ask_at_a_table(case: schemathesis.Case[Any, Any]) -> None:
+    def ask_at_a_table(case: schemathesis.Case[Any]) -> None:
         case.path_parameters["table_id"] = table["table"]
         case.call_and_validate(base_url=site.url, checks=CHECKS,
                                headers={"authorization": f"Bearer {table['seats'][0]['token']}"})
