@@ -13,9 +13,9 @@ import ludi
 from support.site import NO_CERTIFICATES, PATIENCE, Json, Player, ServerProcess, server_process, wait_for
 
 TABLES = 50
-MOVES_BEFORE = 400
+MOVES_BEFORE = 300
 """Acknowledged moves at all tables together, before the server is killed."""
-MOVES_AFTER = 3
+MOVES_AFTER = 2
 """At each table, after it was started again."""
 
 
