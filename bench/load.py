@@ -10,10 +10,11 @@ import tempfile
 from pathlib import Path
 
 import uvloop
-from lean import Measured, play
-from prepared import lay_tables
 from rich.console import Console
 from rich.table import Table
+
+from lean import Measured, play
+from prepared import lay_tables
 from servers import fetch_peer, measure_peer, our_server, peer_is_there, processor_seconds
 
 GAME = "porta-nigra"
@@ -29,6 +30,8 @@ PACE = 5.0
 OURS = "Ludi Romani"
 PEER = "boardgame.io, files"
 PEER_IN_MEMORY = "boardgame.io, memory"
+
+FIGURES = ("processor_ms_per_move", "answer_50_ms", "answer_99_ms", "notice_50_ms", "notice_99_ms")
 
 err = Console(stderr=True, highlight=False)
 
@@ -103,8 +106,7 @@ def show(rows: list[dict[str, object]]) -> None:
         paced = " paced" if row["pace"] else ""
         table.add_row(str(row["server"]), f"{row['tables']}{paced}", str(row["moves_per_second"]),
                       " ".join(f"{rate:.0f}" for rate in rounds),
-                      *(str(row[name]) for name in ("processor_ms_per_move", "answer_50_ms", "answer_99_ms", "notice_50_ms",
-                                                    "notice_99_ms")))
+                      *(str(row[name]) for name in FIGURES))
     Console(highlight=False, width=120).print(table)
 
 

@@ -54,6 +54,7 @@ def test_a_move_of_one_appears_at_the_other(friends: Friends) -> None:
     before = other.page.evaluate(PLACES)
     mover.wait_for_turn()
     Clicker(mover, seed=4).choose()
+    mover.after(mover.page.locator("#confirm").click)
     after = mover.page.evaluate(PLACES)
     assert after != before
     other.wait_until(lambda: bool(other.page.evaluate(PLACES) == after), "the move to appear")
@@ -62,7 +63,7 @@ def test_a_move_of_one_appears_at_the_other(friends: Friends) -> None:
 def test_the_turn_is_passed_on_without_a_reload(friends: Friends) -> None:
     mover, other = friends.to_play()
     mover.wait_for_turn()
-    Clicker(mover, seed=4).choose()
+    Clicker(mover, seed=4).finish_turn()
     assert other.wait_for_turn()
 
 
@@ -80,6 +81,7 @@ def test_a_spectator_sees_the_moves(friends: Friends, invite: Invite) -> None:
     mover, _ = friends.to_play()
     mover.wait_for_turn()
     Clicker(mover, seed=4).choose()
+    mover.after(mover.page.locator("#confirm").click)
     after = mover.page.evaluate(PLACES)
     stranger.wait_until(lambda: bool(stranger.page.evaluate(PLACES) == after), "the move to appear")
     assert stranger.page.locator(".target.lit").count() == 0

@@ -71,7 +71,13 @@ def test_every_lit_place_can_be_tapped_on_a_phone(moments: list[Moment]) -> None
     assert {actions for moment in moments for actions, point in moment.places if point is None} == set()
 
 
-def test_every_lit_place_is_large_enough_for_a_finger(moments: list[Moment]) -> None:
-    assert {(actions, round(point["width"]), round(point["height"])) for moment in moments
-            for actions, point in moment.places
-            if point is not None and min(point["width"], point["height"]) < SMALLEST} == set()
+def test_every_place_is_large_enough_for_a_finger(browser: Browser, site: Site) -> None:
+    person = Person(browser, site.url, **PHONE)
+    person.see(person.open_table("me", "here")["table"])
+    sizes: dict[str, list[float]] = person.page.evaluate("""() => Object.fromEntries(
+      [...document.querySelectorAll(".target")].map((place) => {
+        const box = place.getBoundingClientRect();
+        return [place.dataset.actions, [Math.round(box.width), Math.round(box.height)]];
+      }))""")
+    person.leave()
+    assert {actions: size for actions, size in sizes.items() if min(size) < SMALLEST} == {}

@@ -64,14 +64,16 @@ async def play_turns(house: House, table_id: str, rng: ludi.Rng, turns: int) -> 
         await house.play(table_id, seat, table.length, actions)
 
 
-async def all_answers(house: House, client: httpx.AsyncClient, table: Table, eyes: Eyes, rng: ludi.Rng) -> Answers:
-    """Every answer that these eyes can get at this moment."""
-    game, path = table.game, f"/api/tables/{table.id}"
-    pasts = [rng.below(table.length) for _ in range(2)] if table.length else []
-    some = [game.notation(rng.below(len(game.actions))) for _ in range(4)]
-    legal = {game.notation(action) for action in table.state.legal()}
-    index = table.length
-    asked: list[tuple[str, str, Json | None]] = [
+Request = tuple[str, str, Json | None]
+
+
+def all_requests(table: Table, eyes: Eyes, rng: ludi.Rng) -> list[Request]:
+    """Everything that these eyes can ask at this moment."""
+    game, path, index = table.game, f"/api/tables/{table.id}", table.length
+    pasts = [rng.below(index) for _ in range(2)] if index else []
+    some = [game.notation(rng.below(len(game.actions))) for _ in range(3)]
+    legal = sorted(game.notation(action) for action in table.state.legal())
+    return [
         ("GET", path, None), ("GET", f"{path}/view", None), ("GET", f"{path}/board", None),
         ("GET", f"{path}/view?seat=-1", None), ("GET", f"{path}/log", None), ("GET", f"{path}/chat", None),
         ("GET", f"{path}/record", None), ("GET", "/api/tables", None),
@@ -79,15 +81,20 @@ async def all_answers(house: House, client: httpx.AsyncClient, table: Table, eye
         *[("GET", f"{path}/view?seat={seat}", None) for seat in range(table.players) if seat != eyes.seat],
         ("POST", f"{path}/look", {"index": index}),
         ("POST", f"{path}/look", {"index": index - 1 if index else 9}),
-        *[("POST", f"{path}/look", {"index": index, "draft": [action]}) for action in [*some, *sorted(legal)[:2]]],
-        *[("POST", f"{path}/why", {"index": index, "action": action}) for action in some],
+        *[("POST", f"{path}/look", {"index": index, "draft": [action]}) for action in [*some, *legal[:2]]],
+        *[("POST", f"{path}/why", {"index": index, "action": action}) for action in [*some, *legal[:1]]],
         *[("POST", f"{path}/moves", {"index": index, "actions": [action]}) for action in some if action not in legal],
         ("POST", f"{path}/moves", {"index": index + 1, "actions": some}),
         ("POST", f"{path}/claim", {"token": "nobody's"}),
         ("POST", f"{path}/rematch", None),
     ]
+
+
+async def all_answers(house: House, client: httpx.AsyncClient, table: Table, eyes: Eyes,
+                      requests: list[Request]) -> Answers:
+    """What these eyes get for what they ask, and from the event stream."""
     answers = {}
-    for method, where, body in asked:
+    for method, where, body in requests:
         answer = await client.request(method, where, json=body, headers=eyes.headers)
         assert answer.status_code < 500, f"{method} {where} {body}: {answer.text}"
         answers[f"{method} {where} {body}"] = f"{answer.status_code} {answer.text}"
@@ -138,12 +145,12 @@ async def check_moment(house: House, client: httpx.AsyncClient, table: Table, se
                        rng: ludi.Rng) -> bool:
     """The check itself; returns whether there was anything hidden at all."""
     eyes = Eyes(table, seat)
-    chance = rng.word()
-    answers = await all_answers(house, client, table, eyes, ludi.seeded(chance))
+    requests = all_requests(table, eyes, rng)
+    answers = await all_answers(house, client, table, eyes, requests)
     before = fingerprint(table.game, table.state)
     async with redealt(house, table, eyes, rng):
         changed = fingerprint(table.game, table.state) != before
-        others = await all_answers(house, client, table, eyes, ludi.seeded(chance))
+        others = await all_answers(house, client, table, eyes, requests)
     assert not differing(answers, others)
     told = "\n".join(answers.values())
     secrets = [str(table.seed), table.host, *[other.token for other in table.seats if other.seat != seat]]
@@ -177,9 +184,10 @@ def test_a_server_that_shows_a_pile_is_found_out(tmp_path: Path, monkeypatch: py
             table = await open_table(house, client, "ave-roma", 2)
             game, view, eyes = table.game, table.game.view, Eyes(table, 0)
             monkeypatch.setattr(game, "view", lambda state, seat: {**view(state, seat), "all": game.position(state)})
-            answers = await all_answers(house, client, table, eyes, ludi.seeded(1))
+            requests = all_requests(table, eyes, ludi.seeded(1))
+            answers = await all_answers(house, client, table, eyes, requests)
             async with redealt(house, table, eyes, ludi.seeded(4)):
-                return differing(answers, await all_answers(house, client, table, eyes, ludi.seeded(1)))
+                return differing(answers, await all_answers(house, client, table, eyes, requests))
 
     assert any(line.startswith("hello") for line in asyncio.run(look()))
 

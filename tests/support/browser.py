@@ -1,6 +1,7 @@
 """A real browser for the tests: Chromium without a window, people in front of it, and what they see and press."""
 
 import contextlib
+import random
 import shutil
 import time
 from collections.abc import Callable, Iterator
@@ -17,8 +18,11 @@ from playwright.sync_api import (
     Response,
     sync_playwright,
 )
+from playwright.sync_api import TimeoutError as WaitedInVain
 
-from support.site import PATIENCE, Json
+from ludi.core.state import OVER as OVER_SEAT
+from ludi.site.house import MOST_ACTIONS
+from support.site import PATIENCE, Json, Site
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
@@ -134,7 +138,16 @@ class Person:
 
     def wait(self, condition: str) -> None:
         """Wait until a JavaScript expression is true."""
-        self.page.wait_for_function(f"() => {condition}")
+        try:
+            self.page.wait_for_function(f"() => {condition}")
+        except WaitedInVain as error:
+            raise AssertionError(f"waited in vain for {condition}; {self.situation()}") from error
+
+    def situation(self) -> str:
+        """What a failing test should tell of the page."""
+        said = self.page.evaluate("""() => ["#prompt", "#draft", "#choices", "#menu", "#toast", "#link-state"]
+          .map((part) => `${part}: ${document.querySelector(part)?.textContent.trim()}`)""")
+        return f"{self.page.url} ({self.page.evaluate('() => document.body.className')}): {'; '.join(said)}"
 
     def wait_for_turn(self) -> bool:
         """Wait until it is this person's turn, or the game is over; says whether it goes on."""
@@ -226,7 +239,7 @@ class Person:
             if condition():
                 return
             self.page.wait_for_timeout(20)
-        raise AssertionError(f"waited {PATIENCE:.0f} seconds in vain for {what}")
+        raise AssertionError(f"waited {PATIENCE:.0f} seconds in vain for {what}; {self.situation()}")
 
     def leave(self) -> None:
         self.context.close()
@@ -235,6 +248,24 @@ class Person:
 def answer_of(response: APIResponse) -> Any:
     assert response.ok, f"{response.url}: {response.status} {response.text()[:500]}"
     return response.json()
+
+
+def play_out(site: Site, person: Person, table: str) -> None:
+    """Bring the game of a person who holds all seats to its end, at random but quickly: turn by turn."""
+    found = site.house.cache[table]
+    state = found.state.clone()
+    state.listener = None
+    rng = random.Random(table)
+    index = found.length
+    while state.seat != OVER_SEAT:
+        seat = state.seat
+        actions: list[str] = []
+        while state.seat == seat and len(actions) < MOST_ACTIONS:
+            action = rng.choice(state.legal())
+            state.apply(action)
+            actions.append(found.game.notation(action))
+        person.tell(f"/tables/{table}/moves", {"index": index, "actions": actions, "seat": seat})
+        index += len(actions)
 
 
 Invite = Callable[..., Person]

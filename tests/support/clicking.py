@@ -12,6 +12,8 @@ END_TURN = "end turn"
 SELDOM = 8
 """While something else can be done, one choice in so many ends the turn."""
 
+MOST_IN_A_TURN = 20
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -32,7 +34,7 @@ class Clicker:
 
     def choices(self) -> list[Choice]:
         page = self.person.page
-        found = []
+        found: list[Choice] = []
         for kind, selector in SELECTORS.items():
             texts: list[str] = page.eval_on_selector_all(
                 selector, "(all) => all.map((each) => each.dataset.actions ?? each.dataset.action ?? '')")
@@ -61,6 +63,15 @@ class Clicker:
             self.slide(choice.place)
         person.wait_until(lambda: len(person.posts) > asked or self.answer(), f"an answer to {self.pressed[-1]}")
         person.wait(IDLE)
+
+    def finish_turn(self) -> None:
+        """Choose at random until the turn can be ended, and end it."""
+        for _ in range(MOST_IN_A_TURN):
+            if end := next((choice for choice in self.choices() if choice.actions == END_TURN), None):
+                self.choose(end)
+                return
+            self.choose()
+        raise AssertionError(f"the turn does not end: {self.pressed}")
 
     def slide(self, scale: Locator) -> None:
         """Move a slider to some step, and take it."""

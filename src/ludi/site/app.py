@@ -68,7 +68,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(LudiError, refuse)
     app.add_exception_handler(RequestValidationError, refuse_body)
     app.add_exception_handler(HTTPException, refuse_path)
-    add_checks(app)
+    add_checks(app, chosen)
     add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=3)
     app.add_middleware(Guard, requests_per_second=chosen.requests_per_second)
@@ -121,7 +121,7 @@ async def refuse_path(request: Request, error: Exception) -> Response:
 # For the host
 
 
-def add_checks(app: FastAPI) -> None:
+def add_checks(app: FastAPI, chosen: Settings) -> None:
     @app.get("/health", include_in_schema=False)
     async def health() -> Response:
         """Whether the database answers."""
@@ -133,6 +133,7 @@ def add_checks(app: FastAPI) -> None:
     async def figures() -> Response:
         house: House = app.state.house
         thinkers: Thinkers = app.state.thinkers
+        metrics.WORKER.labels(chosen.worker).set(1)
         metrics.MOVES.set(house.moves)
         metrics.REFUSALS.set(house.refusals)
         metrics.LISTENERS.set(house.hub.listeners())

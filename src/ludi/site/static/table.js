@@ -301,7 +301,8 @@ async function send(actions, reveals) {
   const sent = await ask(`/api/tables/${table}/moves?show=true`, { index: info.index, actions, seat: eyes() });
   revealed = reveals;
   dropDraft();
-  Object.assign(info, { index: sent.index, decides: sent.decides, status: sent.status });
+  // A quick bot may have been heard of before the answer came: never go back.
+  if (sent.index > info.index) Object.assign(info, { index: sent.index, decides: sent.decides, status: sent.status });
   if (sent.status !== "playing") info = await ask(`/api/tables/${table}?index=${info.index}`);
   // On a shared device the hand goes out of sight as soon as the turn is over.
   if (people().length > 1 && eyes() !== sent.seat) again = true;
@@ -382,7 +383,9 @@ function listen() {
     talk(false);
   });
   source.addEventListener("move", (event) => {
-    Object.assign(info, heard(event));
+    const told = heard(event);
+    if (told.index < info.index) return;
+    Object.assign(info, told);
     finish();
     update();
   });

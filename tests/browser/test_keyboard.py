@@ -1,0 +1,102 @@
+"""A turn without a mouse: Tab, arrows, Enter, Escape."""
+
+import pytest
+
+from support.browser import IDLE, Invite, Person
+
+MOST_TABS = 80
+FOCUSED = "document.activeElement"
+
+
+@pytest.fixture
+def player(invite: Invite) -> Person:
+    person = invite()
+    table = person.open_table("me", "bot")["table"]
+    person.lead_to(table, "play")
+    person.see(table)
+    person.wait_for_turn()
+    return person
+
+
+def focused(person: Person) -> str:
+    """The actions of what has the focus; empty if it is no place and no button of the bar."""
+    found: str = person.page.evaluate(
+        f"() => {FOCUSED}.dataset.actions ?? {FOCUSED}.dataset.action ?? ''")
+    return found
+
+
+def tab_to(person: Person, kind: str) -> None:
+    """Press Tab until something of a kind has the focus."""
+    met = []
+    for _ in range(MOST_TABS):
+        person.page.keyboard.press("Tab")
+        met.append(focused(person))
+        if met[-1].startswith(kind):
+            return
+    raise AssertionError(f"Tab never came to {kind!r}, only to {met}")
+
+
+def test_a_turn_can_be_played_with_tab_and_enter(player: Person) -> None:
+    table = player.page.url.rsplit("/", 1)[1]
+    before = player.ask(f"/tables/{table}")["index"]
+    for kind in ("play ", "forgo", "end turn"):
+        tab_to(player, kind)
+        player.after(lambda: player.page.keyboard.press("Enter"))
+    assert player.ask(f"/tables/{table}")["index"] >= before + 3
+
+
+def test_tab_comes_to_lit_places_only(player: Person) -> None:
+    met = set()
+    for _ in range(MOST_TABS):
+        player.page.keyboard.press("Tab")
+        met.add(player.page.evaluate(f"() => {FOCUSED}.matches('.target') ? {FOCUSED}.matches('.lit') : true"))
+    assert met == {True}
+
+
+def test_the_focus_can_be_seen(player: Person) -> None:
+    tab_to(player, "play ")
+    plain = player.page.locator('.target.lit[data-actions^="play "]').last
+    outline = "(place) => { const style = getComputedStyle(place.querySelector('.halo') ?? place);" \
+              " return [style.stroke, style.strokeWidth, style.outline, style.opacity, style.filter].join(); }"
+    own = player.page.locator('.target.lit[data-actions^="play "]').first
+    assert own.evaluate(f"(place) => document.activeElement === place && ({outline})(place)") != plain.evaluate(outline)
+
+
+def test_after_the_swap_of_the_picture_tab_goes_on_at_the_table(player: Person) -> None:
+    tab_to(player, "play ")
+    player.after(lambda: player.page.keyboard.press("Enter"))
+    player.page.keyboard.press("Tab")
+    assert player.page.evaluate(f"() => {FOCUSED}.closest('main') !== null")
+
+
+def test_what_had_the_focus_keeps_it_when_it_is_still_there(player: Person) -> None:
+    tab_to(player, "play ")
+    player.after(lambda: player.page.keyboard.press("Enter"))
+    tab_to(player, "forgo")
+    player.after(lambda: player.page.keyboard.press("Enter"))
+    still = player.page.locator('.target.lit[data-actions="forgo"]').count()
+    assert focused(player) == "forgo" if still else player.page.evaluate(f"() => {IDLE}")
+
+
+def test_backspace_steps_back(player: Person) -> None:
+    tab_to(player, "play ")
+    player.after(lambda: player.page.keyboard.press("Enter"))
+    player.after(lambda: player.page.keyboard.press("Backspace"))
+    assert player.draft() == []
+
+
+def test_arrows_go_from_place_to_place(player: Person) -> None:
+    tab_to(player, "play ")
+    first = focused(player)
+    player.page.keyboard.press("ArrowRight")
+    assert focused(player).startswith("play ")
+    assert focused(player) != first
+
+
+def test_escape_closes_the_menu_of_a_seat_and_gives_the_focus_back(player: Person) -> None:
+    chip = player.page.locator('.seat-chip[data-seat="0"]')
+    chip.focus()
+    player.page.keyboard.press("Enter")
+    player.page.locator("#menu button").first.wait_for()
+    player.page.keyboard.press("Escape")
+    assert player.page.evaluate(f"() => {FOCUSED}.dataset.seat") == "0"

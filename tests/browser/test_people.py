@@ -1,0 +1,115 @@
+"""People at the table: names, talk, whose turn it is, bots that stand in, and the rematch."""
+
+import pytest
+
+from support.browser import Invite, Person, play_out
+from support.site import Json, Site
+
+MARKUP = '<img src="x" onerror="document.title = 1"><b>bold</b> &amp; {{7*7}}'
+
+
+# Names and talk
+
+
+def test_markup_in_a_name_is_shown_as_text(invite: Invite) -> None:
+    person = invite()
+    name = MARKUP[:40]
+    person.see(person.open_table("me", "bot", names=(name,))["table"])
+    assert person.page.locator('.seat-chip[data-seat="0"] .name').text_content() == name.rstrip()
+    assert person.page.locator(".slot-panel").filter(has_text=name[:12]).count() > 0
+
+
+def test_markup_in_talk_is_shown_as_text(invite: Invite) -> None:
+    person = invite()
+    person.see(person.open_table("me", "bot")["table"])
+    person.page.click("#sheet-toggle")
+    person.page.click("#tab-chat")
+    person.page.fill("#say-text", MARKUP)
+    person.page.click("#say button")
+    line = person.page.locator("#chat li span").first
+    line.wait_for()
+    assert (line.text_content(), person.page.locator("#chat img, #chat span b").count()) == (MARKUP, 0)
+
+
+def test_talk_appears_at_the_other_with_a_sign_that_there_is_news(invite: Invite) -> None:
+    host, guest = invite(), invite()
+    opened = host.open_table("me", "here", names=("Hera", "Gaia"))
+    guest.go(f"/table/{opened['table']}#seat={opened['seats'][1]['token']}")
+    guest.see_picture()
+    host.tell(f"/tables/{opened['table']}/chat", {"text": "Salve"})
+    guest.page.locator("#sheet-toggle.news").wait_for()
+    assert guest.page.locator("#chat li span").all_text_contents() == ["Salve"]
+
+
+# Whose turn it is
+
+
+def test_the_title_says_when_it_is_my_turn(invite: Invite) -> None:
+    person = invite()
+    table = person.open_table("me", "bot")["table"]
+    person.lead_to(table, "play")
+    person.see(table)
+    person.wait_for_turn()
+    assert person.page.title() == "Your turn - Porta Nigra"
+
+
+def test_the_title_of_a_spectator_is_calm(invite: Invite) -> None:
+    host, stranger = invite(), invite()
+    table = host.open_table("me", "here")["table"]
+    stranger.see(table)
+    assert stranger.page.title() == "Porta Nigra - Ludi Romani"
+
+
+# A bot stands in
+
+
+def test_a_seat_can_be_left_to_a_bot_and_taken_back(invite: Invite) -> None:
+    person = invite()
+    person.see(person.open_table("me", "here", names=("Hera", "Gaia"))["table"])
+    person.page.locator("#cover-open").click()
+    marks = person.page.locator('.seat-chip[data-seat="0"] small')
+    said = []
+    for entry, mark in (("bot", "a bot plays"), ("back", "you")):
+        person.page.click('.seat-chip[data-seat="0"]')
+        person.page.click(f'#menu [data-action="{entry}"]')
+        person.wait(f"document.querySelector('.seat-chip[data-seat=\"0\"] small').textContent.includes('{mark}')")
+        said.append(marks.inner_text())
+    assert said == ["you, a bot plays", "you"]
+
+
+# The rematch
+
+
+@pytest.fixture
+def over(invite: Invite, site: Site) -> tuple[Person, Person]:
+    """Two people at a game that is over."""
+    host, guest = invite(), invite()
+    opened: Json = host.open_table("me", "here", names=("Hera", "Gaia"))
+    table = opened["table"]
+    guest.go(f"/table/{table}#seat={opened['seats'][1]['token']}")
+    guest.see_picture()
+    play_out(site, host, table)
+    host.see(table)
+    for person in (host, guest):
+        person.page.locator("#result[open]").wait_for()
+    return host, guest
+
+
+def test_a_rematch_is_for_both(over: tuple[Person, Person]) -> None:
+    host, guest = over
+    old = host.page.url
+    host.page.click("#rematch")
+    host.page.wait_for_url(lambda url: url != old)
+    guest.page.click("#to-rematch")
+    guest.page.wait_for_url(lambda url: url != old)
+    assert guest.page.url == host.page.url
+    seats = [person.ask(f"/tables/{host.page.url.rsplit('/', 1)[1]}")["held"] for person in (host, guest)]
+    assert seats == [[0, 1], [1]]
+
+
+def test_the_record_can_be_downloaded_when_the_game_is_over(over: tuple[Person, Person]) -> None:
+    host, _ = over
+    with host.page.expect_download() as download:
+        host.page.click("#record")
+    table = host.page.url.rsplit("/", 1)[1]
+    assert download.value.path().read_text() == host.context.request.get(f"/api/tables/{table}/record").text()

@@ -1,0 +1,160 @@
+"""A press is always answered: by a deed, by a menu where it may mean several things, or by the rule that forbids it."""
+
+import pytest
+from playwright.sync_api import Locator
+
+from ludi.games.porta_nigra.state import PortaNigraState
+from support.browser import Invite, Person
+from support.site import Site
+
+LESS = "\u2212"
+
+
+@pytest.fixture
+def player(invite: Invite) -> Person:
+    """Someone who has just played a card."""
+    person = invite()
+    table = person.open_table("me", "bot")["table"]
+    action = person.lead_to(table, "play")
+    person.see(table)
+    person.wait_for_turn()
+    person.after(lambda: person.press(person.target(action)))
+    return person
+
+
+def unlit(person: Person) -> None:
+    """Press a site on which nothing can be built, for want of bricks."""
+    person.press(person.page.locator('.target:not(.lit)[data-actions^="build "]').first)
+    person.page.locator("#bubble .reason").wait_for()
+
+
+def test_a_place_that_cannot_be_chosen_says_why(player: Person) -> None:
+    unlit(player)
+    assert len(player.text("#bubble .reason")) > 10
+
+
+def test_the_reason_cites_the_rule_that_the_interface_names(player: Person) -> None:
+    place = player.page.locator('.target:not(.lit)[data-actions^="build "]').first
+    action = (place.get_attribute("data-actions") or "").split("|")[0]
+    table = player.page.url.rsplit("/", 1)[1]
+    index = player.ask(f"/tables/{table}")["index"]
+    answer = player.tell(f"/tables/{table}/why", {"index": index, "draft": player.draft(), "action": action})
+    unlit(player)
+    assert (player.text("#bubble .reason"), player.text("#bubble a.rule")) == \
+        (answer["reason"], f"Rule {answer['rule']}")
+
+
+def test_the_link_of_a_reason_leads_to_the_rule(player: Person) -> None:
+    unlit(player)
+    link = player.page.locator("#bubble a.rule")
+    rule = link.inner_text().removeprefix("Rule ")
+    with player.context.expect_page() as opened:
+        link.click()
+    rules = opened.value
+    player.watch(rules)
+    rules.wait_for_load_state()
+    assert rules.url.endswith(f"/rules/porta-nigra#{rule}")
+    place = rules.locator(f'[id="{rule}"]')
+    place.wait_for()
+    assert place.evaluate("(rule) => { const box = rule.getBoundingClientRect();"
+                          " return box.top >= 0 && box.top < innerHeight; }")
+
+
+def test_a_place_out_of_turn_says_whose_turn_it_is(invite: Invite) -> None:
+    host, guest = invite(), invite()
+    opened = host.open_table("me", "open", names=("Hera",))
+    guest.go(f"/table/{opened['table']}#seat={opened['seats'][1]['token']}")
+    guest.page.fill("#my-name", "Gaia")
+    guest.page.click("#sit-down")
+    guest.page.locator("#seats", has_text="Gaia").wait_for()
+    guest.see_picture()
+    decides = host.ask(f"/tables/{opened['table']}")["decides"]
+    waits, name = (guest, "Hera") if decides == 0 else (host, "Gaia")
+    waits.see(opened["table"])
+    waits.press(waits.page.locator(".target").first)
+    waits.page.locator("#bubble .reason").wait_for()
+    assert waits.text("#bubble .reason") == f"It is {name}'s turn."
+
+
+def test_a_place_says_beforehand_what_it_costs(player: Person) -> None:
+    table = player.page.url.rsplit("/", 1)[1]
+    board = player.tell(f"/tables/{table}/look",
+                        {"index": player.ask(f"/tables/{table}")["index"], "draft": player.draft()})
+    lit = {target.get_attribute("data-actions") for target in player.lit()}
+    action = next(action for action in board["actions"] if action["changes"] and action["action"] in lit)
+    player.page.locator(f'.target.lit[data-actions="{action["action"]}"]').first.hover(force=True)
+    player.page.locator("#bubble .preview").wait_for()
+    said = player.page.locator("#bubble .changes li").all_inner_texts()
+    assert said == [f"{LESS if change['by'] < 0 else '+'}{abs(change['by'])} {change['words']}"
+                    for change in action["changes"]]
+
+
+# Several meanings of one place
+
+
+def rich(site: Site, table: str, seat: int) -> None:
+    """Bricks and influence in plenty, so that a site can be built on in two ways."""
+    found = site.house.cache[table]
+    state = found.state
+    assert isinstance(state, PortaNigraState)
+    player = state.players[seat]
+    player.bricks = [4] * len(player.bricks)
+    player.influence = 20
+    player.sesterces = 30
+    found.boards.clear()
+
+
+@pytest.fixture
+def doubtful(invite: Invite, site: Site) -> Person:
+    """Someone who may build with the card and with influence."""
+    person = invite()
+    table = person.open_table("me", "bot")["table"]
+    card = person.lead_to(table, "play")
+    rich(site, table, 0)
+    person.see(table)
+    person.wait_for_turn()
+    person.after(lambda: person.press(person.target(card)))
+    return person
+
+
+def two_ways(person: Person) -> Locator:
+    """A lit site that stands for more than one open action."""
+    table = person.page.url.rsplit("/", 1)[1]
+    board = person.tell(f"/tables/{table}/look",
+                        {"index": person.ask(f"/tables/{table}")["index"], "draft": person.draft()})
+    open_now = {action["action"] for action in board["actions"]}
+    site = next(action.removeprefix("build ") for action in sorted(open_now)
+                if action.startswith("build ") and f"influence {action}" in open_now)
+    return person.target(f"build {site}")
+
+
+def test_a_place_with_several_meanings_opens_a_menu(doubtful: Person) -> None:
+    place = two_ways(doubtful)
+    doubtful.press(place)
+    entries = doubtful.page.locator("#menu button")
+    entries.first.wait_for()
+    named = (place.get_attribute("data-actions") or "").split("|")[:2]
+    assert [entry.get_attribute("data-action") for entry in entries.all()] == named
+
+
+def test_a_menu_says_what_each_way_costs(doubtful: Person) -> None:
+    doubtful.press(two_ways(doubtful))
+    doubtful.page.locator("#menu button").first.wait_for()
+    assert [entry.locator(".changes .cost").count() > 0 for entry in doubtful.page.locator("#menu button").all()] \
+        == [True, True]
+
+
+def test_an_entry_of_the_menu_is_tried_out(doubtful: Person) -> None:
+    doubtful.press(two_ways(doubtful))
+    entry = doubtful.page.locator("#menu button").nth(1)
+    action = entry.get_attribute("data-action")
+    doubtful.after(entry.click)
+    assert doubtful.draft()[-1] == action
+
+
+def test_escape_closes_a_menu_and_nothing_has_happened(doubtful: Person) -> None:
+    before = doubtful.draft()
+    doubtful.press(two_ways(doubtful))
+    doubtful.page.locator("#menu button").first.wait_for()
+    doubtful.page.keyboard.press("Escape")
+    assert (doubtful.page.locator("#menu").is_hidden(), doubtful.draft()) == (True, before)
