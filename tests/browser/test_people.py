@@ -65,16 +65,31 @@ def test_the_title_of_a_spectator_is_calm(invite: Invite) -> None:
 
 def test_a_seat_can_be_left_to_a_bot_and_taken_back(invite: Invite) -> None:
     person = invite()
-    person.see(person.open_table("me", "here", names=("Hera", "Gaia"))["table"])
+    table = person.open_table("me", "here", names=("Hera", "Gaia"))["table"]
+    # The seat of whoever is not to play, so that the bot has nothing to do yet.
+    seat = 1 - person.ask(f"/tables/{table}")["decides"]
+    person.see(table)
     person.page.locator("#cover-open").click()
-    marks = person.page.locator('.seat-chip[data-seat="0"] small')
+    person.wait_for_turn()
+    chip = f'.seat-chip[data-seat="{seat}"]'
     said = []
-    for entry, mark in (("bot", "a bot plays"), ("back", "you")):
-        person.page.click('.seat-chip[data-seat="0"]')
-        person.page.click(f'#menu [data-action="{entry}"]')
-        person.wait(f"document.querySelector('.seat-chip[data-seat=\"0\"] small').textContent.includes('{mark}')")
-        said.append(marks.inner_text())
-    assert said == ["you, a bot plays", "you"]
+    for entry in ("bot", "back"):
+        person.page.click(chip)
+        person.after(person.page.locator(f'#menu [data-action="{entry}"]').click)
+        person.wait("document.querySelector('#menu').hidden")
+        said.append(person.ask(f"/tables/{table}")["seats"][seat]["bot"] is not None)
+    assert said == [True, False]
+
+
+def test_everyone_sees_that_a_bot_stands_in(invite: Invite) -> None:
+    person, stranger = invite(), invite()
+    table = person.open_table("me", "here", names=("Hera", "Gaia"))["table"]
+    seat = 1 - person.ask(f"/tables/{table}")["decides"]
+    stranger.see(table)
+    person.tell(f"/tables/{table}/seats/{seat}/bot", {})
+    marks = stranger.page.locator(f'.seat-chip[data-seat="{seat}"] small', has_text="a bot plays")
+    marks.wait_for()
+    assert marks.is_visible()
 
 
 # The rematch

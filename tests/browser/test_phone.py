@@ -23,6 +23,24 @@ BAR = """() => {
     met: document.elementFromPoint(prompt.x + 4, prompt.y + prompt.height / 2)?.closest("#bar") !== null };
 }"""
 
+ROOM = """() => {
+  // For each place: how wide and how tall it is for a finger, measured through its middle.
+  const meets = (place, x, y) => place.contains(document.elementFromPoint(x, y));
+  const run = (place, x, y, dx, dy) => {
+    let steps = 0;
+    while (steps < 200 && meets(place, x + (steps + 1) * dx, y + (steps + 1) * dy)) steps += 1;
+    return steps;
+  };
+  return Object.fromEntries([...document.querySelectorAll(".target")].map((place) => {
+    place.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const box = place.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (!meets(place, x, y)) return [place.dataset.actions, [0, 0]];
+    return [place.dataset.actions, [1 + run(place, x, y, -1, 0) + run(place, x, y, 1, 0),
+      1 + run(place, x, y, 0, -1) + run(place, x, y, 0, 1)]];
+  }));
+}"""
+
 
 @dataclass(frozen=True, slots=True)
 class Moment:
@@ -73,11 +91,11 @@ def test_every_lit_place_can_be_tapped_on_a_phone(moments: list[Moment]) -> None
 
 def test_every_place_is_large_enough_for_a_finger(browser: Browser, site: Site) -> None:
     person = Person(browser, site.url, **PHONE)
-    person.see(person.open_table("me", "here")["table"])
-    sizes: dict[str, list[float]] = person.page.evaluate("""() => Object.fromEntries(
-      [...document.querySelectorAll(".target")].map((place) => {
-        const box = place.getBoundingClientRect();
-        return [place.dataset.actions, [Math.round(box.width), Math.round(box.height)]];
-      }))""")
+    table = person.open_table("me", "bot")["table"]
+    card = person.lead_to(table, "play")
+    person.see(table)
+    person.wait_for_turn()
+    person.after(lambda: person.press(person.target(card)))
+    sizes: dict[str, list[float]] = person.page.evaluate(ROOM)
     person.leave()
     assert {actions: size for actions, size in sizes.items() if min(size) < SMALLEST} == {}

@@ -301,3 +301,13 @@ def test_an_option_that_takes_free_text_is_no_choice() -> None:
 def test_all_files_together_are_small() -> None:
     """A first look at a table stays under 300 kB with its picture, even uncompressed without the board."""
     assert sum(map(len, static_files().values())) < 150_000
+
+
+def test_classes_of_pages_and_of_tables_are_apart() -> None:
+    """The style of a table would reach into a page that used its names, and be inherited by the pictures in it."""
+    css = (STATIC.parents[1] / "draw" / "table.css").read_text(encoding="utf-8")
+    of_tables = set(re.findall(r"\.([a-z][a-z-]*)", css))
+    used = "".join(path.read_text(encoding="utf-8") for folder in (STATIC, STATIC.parent / "templates")
+                   for path in sorted(folder.iterdir()) if path.suffix in (".html", ".js"))
+    of_pages = {name for names in re.findall(r'class(?:=|: )"([^"{]*)"', used) for name in names.split()}
+    assert of_pages & of_tables == set()

@@ -25,6 +25,9 @@ APPLICATION = "ludi.site.serve:worker_app"
 LOG_LEVEL = "LUDI_LOG_LEVEL"
 STREAMS_END_SECONDS = 2
 """How long a stopping server waits for open event streams."""
+KEEP_ALIVE_SECONDS = 75
+"""How long an idle connection stays open: longer than proxies keep theirs (a minute), so that none is closed just when
+the next move comes in by it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +58,12 @@ def serve(host: str, port: int, workers: int, browser: bool, log_level: str, say
         # The supervisor of the workers opens the port itself.
         listening.close()
         uvicorn.run(APPLICATION, factory=True, host=host, port=address.port, workers=workers, access_log=False,
-                    log_config=None, timeout_graceful_shutdown=STREAMS_END_SECONDS, server_header=False)
+                    log_config=None, timeout_graceful_shutdown=STREAMS_END_SECONDS,
+                    timeout_keep_alive=KEEP_ALIVE_SECONDS, server_header=False)
         return
     config = uvicorn.Config(APPLICATION, factory=True, access_log=False, log_config=None,
-                            timeout_graceful_shutdown=STREAMS_END_SECONDS, server_header=False)
+                            timeout_graceful_shutdown=STREAMS_END_SECONDS, timeout_keep_alive=KEEP_ALIVE_SECONDS,
+                            server_header=False)
     # The server has stopped in good order when it passes the interruption on.
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[listening])

@@ -71,7 +71,7 @@ class Table:
         self.turn = asyncio.Lock()
         """One move at a time."""
         self.boards: dict[object, bytes] = {}
-        """Answers that were made since the last change, by what was asked."""
+        """Answers that were made since the last change, by what was asked; packed."""
 
     @property
     def players(self) -> int:

@@ -54,7 +54,7 @@ function scale(actions, play) {
   }
   range.value = "0";
   show();
-  return make("div", { class: "scale" }, make("div", { class: "track" },
+  return make("div", { class: "scale" }, make("div", { class: "sliding" },
     step(-1, "\u2212", say("fewer")), range, step(1, "+", say("more"))), shown);
 }
 

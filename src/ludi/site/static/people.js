@@ -188,7 +188,7 @@ export function fillResult(info, result, act) {
       ? make("button", { type: "button", class: "strong", id: "rematch", onclick: () => act(`/api/tables/${table}/rematch`, {}, true) }, say("rematch"))
       : null;
   byId("result").replaceChildren(
-    make("h2", { class: "inscription", id: "winner" }, say(winners.length > 1 ? "winners" : "winner", { who: winners.join(", ") })),
+    make("h2", { class: "capitals", id: "winner" }, say(winners.length > 1 ? "winners" : "winner", { who: winners.join(", ") })),
     make("div", { class: "wide" }, make("table", { class: "points-table" }, make("thead", {}, head), make("tbody", {},
       ...result.sources.map((source) => line(source.words, source.points, "")), line(say("total"), result.totals, "total")))),
     make("p", { class: "ways" }, ...[again, make("a", { class: "button", id: "record", href: `/api/tables/${table}/record`, download: `${table}.json` }, say("record")),
