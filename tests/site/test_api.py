@@ -1,7 +1,5 @@
 """What people and programs can do over HTTP: open tables, sit down, look, play, talk."""
 
-import hashlib
-import secrets
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -9,23 +7,7 @@ import pytest
 from sqlalchemy import text
 
 import ludi
-from ludi.core.record import from_json, make_record, replay, to_json
-from support.site import Json, Player, Refused, Site, running_site, settings_for, wait_for
-
-
-def someone() -> str:
-    """The cookie of a browser that nobody has seen before."""
-    return secrets.token_hex(8)
-
-
-def token(table: Json, seat: int) -> str:
-    found = table["seats"][seat]["token"]
-    assert isinstance(found, str)
-    return found
-
-
-def by_token(site: Site, table: Json, seat: int) -> Player:
-    return Player(site.url, token=token(table, seat))
+from support.site import Json, Player, Refused, Site, by_token, running_site, settings_for, someone, token, wait_for
 
 
 def safe_actions(player: Player, table: Json) -> list[str]:
@@ -430,84 +412,6 @@ def test_someone_who_has_just_moved_is_not_away(tmp_path: Path) -> None:
         mover.post(f"{path}/moves", {"index": 0, "actions": mover.get(f"{path}/view")["legal"][:1]})
         with pytest.raises(Refused, match="not-now"):
             other.post(f"{path}/seats/{table['decides']}/bot", {"bot": "random"})
-
-
-# After the game
-
-
-@pytest.fixture(scope="module")
-def finished(site: Site) -> Json:
-    """A game of two people that is over; each holds one seat."""
-    table = Player(site.url).open()
-    players = [by_token(site, table, seat) for seat in (0, 1)]
-    rng = ludi.seeded(8)
-    while (state := players[0].get(f"/tables/{table['table']}/view"))["status"] == "playing":
-        players[state["decides"]].play_on(table["table"], rng, 1)
-    return table
-
-
-def test_both_who_ask_for_a_rematch_get_the_same_table(site: Site, finished: Json) -> None:
-    players = [by_token(site, finished, seat) for seat in (0, 1)]
-    with ThreadPoolExecutor(2) as pool:
-        again = list(pool.map(lambda player: player.post(f"/tables/{finished['table']}/rematch"), players))
-    assert again[0]["table"] == again[1]["table"] != finished["table"]
-    assert [table["held"] for table in again] == [[0], [1]]
-
-
-def test_a_rematch_can_be_played_with_the_token_it_gives(site: Site, finished: Json) -> None:
-    again = by_token(site, finished, 1).post(f"/tables/{finished['table']}/rematch")
-    assert by_token(site, again, 1).get(f"/tables/{again['table']}/view")["seat"] == 1
-
-
-def test_the_record_is_kept_back_while_the_game_runs(site: Site) -> None:
-    player = Player(site.url, cookie=someone())
-    table = player.open()
-    with pytest.raises(Refused, match="not-now"):
-        player.get(f"/tables/{table['table']}/record")
-
-
-def test_the_record_replays_to_the_same_end(site: Site, finished: Json) -> None:
-    stranger = Player(site.url)
-    record = from_json(stranger.ask("GET", f"/tables/{finished['table']}/record").text)
-    *_, last = replay(ludi.game("porta-nigra"), record)
-    board = stranger.get(f"/tables/{finished['table']}/board")
-    assert last.state.scores() == board["result"]["totals"]
-
-
-def test_the_seed_is_the_one_whose_hash_was_published(site: Site, finished: Json) -> None:
-    assert finished["seed"] is None
-    seed = Player(site.url).get(f"/tables/{finished['table']}")["seed"]
-    assert hashlib.sha256(seed.encode()).hexdigest() == finished["seed_sha256"]
-
-
-def test_every_moment_of_a_finished_game_can_be_seen(site: Site, finished: Json) -> None:
-    stranger = Player(site.url)
-    path = f"/tables/{finished['table']}/board"
-    length = stranger.get(path)["index"]
-    seen = [stranger.get(path, at=at) for at in (0, length // 2, length - 1, length)]
-    assert [board["index"] for board in seen] == [0, length // 2, length - 1, length]
-    assert not [board["prompt"] for board in seen if "Waiting" in board["prompt"]]
-
-
-def test_a_record_can_be_brought_and_looked_at(site: Site, finished: Json) -> None:
-    stranger = Player(site.url)
-    record = stranger.ask("GET", f"/tables/{finished['table']}/record").content
-    brought = stranger.ask("POST", "/records", content=record).json()
-    path = f"/tables/{brought['table']}/board"
-    here, there = stranger.get(path, at=7), stranger.get(f"/tables/{finished['table']}/board", at=7)
-    assert (here["scores"], len(here["panels"])) == (there["scores"], len(there["panels"]))
-
-
-def test_a_record_that_is_not_at_its_end_is_brought_for_review(site: Site) -> None:
-    game = ludi.game("via-appia")
-    state = game.new(2, 5)
-    actions = []
-    for _ in range(6):
-        actions.append(state.legal()[0])
-        state.apply(actions[-1])
-    record = make_record(game, 2, game.complete_options({}), 5, actions, state)
-    brought = Player(site.url).ask("POST", "/records", content=to_json(record)).json()
-    assert (brought["status"], brought["index"], brought["decides"]) == ("review", 6, None)
 
 
 # Listening

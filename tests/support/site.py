@@ -5,6 +5,7 @@ import contextlib
 import json
 import os
 import re
+import secrets
 import signal
 import ssl
 import subprocess
@@ -229,6 +230,21 @@ class Player:
     def listen(self, table: str, **parameters: Any) -> "Stream":
         """The event stream of a table, over a connection of its own."""
         return Stream(Player(str(self.http.base_url), self.token, self.cookie).http, table, parameters)
+
+
+def someone() -> str:
+    """The cookie of a browser that nobody has seen before."""
+    return secrets.token_hex(8)
+
+
+def token(table: Json, seat: int) -> str:
+    found = table["seats"][seat]["token"]
+    assert isinstance(found, str)
+    return found
+
+
+def by_token(site: Site, table: Json, seat: int) -> Player:
+    return Player(site.url, token=token(table, seat))
 
 
 def answer_of(response: httpx.Response) -> Any:
