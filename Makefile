@@ -1,5 +1,6 @@
 # make play   runs the product        make test   runs all checks and tests
 # make bench  measures the engine beside its peers        make messages   gathers the texts to translate
+# make load   measures the server beside boardgame.io's (needs node and npm)
 
 PYTHON ?= python3
 VENV := .venv
@@ -7,7 +8,7 @@ BIN := $(VENV)/bin
 COMPILED := $(if $(shell command -v cc),compiled,interpreted)
 SOURCES := pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.toml')
 
-.PHONY: play test bench messages clean
+.PHONY: play test bench load messages clean
 
 play: $(VENV)/installed
 	$(BIN)/ludi
@@ -15,11 +16,14 @@ play: $(VENV)/installed
 test: $(VENV)/testable
 	$(BIN)/ruff check
 	$(BIN)/mypy
-	LUDI_EXPECT=$(COMPILED) $(BIN)/pytest -n 2
-	PYTHONPATH=src LUDI_EXPECT=interpreted $(BIN)/pytest -n 2
+	LUDI_EXPECT=$(COMPILED) $(BIN)/pytest -n 2 --dist loadgroup
+	PYTHONPATH=src LUDI_EXPECT=interpreted $(BIN)/pytest -n 2 --dist loadgroup
 
 bench: $(VENV)/installed
 	$(BIN)/ludi bench --peers
+
+load: $(VENV)/installed
+	$(BIN)/python bench/load.py --memory
 
 messages: $(VENV)/testable
 	$(BIN)/python tools/messages.py

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import ludi
+from ludi.core.rng import seeded
 
 ROOT = Path(__file__).parents[1]
 
@@ -38,3 +39,59 @@ def test_documents_link_only_to_files_that_exist() -> None:
     for page in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+# Positions
+
+
+def tables_of_positions(title: str) -> tuple[str, str]:
+    """What docs/positions.md says of a game's positions: of the table, and of each seat."""
+    text = (ROOT / "docs" / "positions.md").read_text()
+    (section,) = re.findall(rf"## Positions of {title}\n(.*?)\n## ", text, re.DOTALL)
+    table, seats = section.split("\nEach of `seats`:")
+    return table, seats
+
+
+def names_in(text: str) -> set[str]:
+    return set(re.findall(r"`(\w+)`", text))
+
+
+@pytest.mark.parametrize("name", ludi.GAMES)
+def test_every_field_of_a_position_is_described(name: str) -> None:
+    game = ludi.game(name)
+    table, seats = tables_of_positions(game.title)
+    position = game.position(game.new(2, 1))
+    players = position["seats"]
+    assert isinstance(players, list)
+    assert set(position) <= names_in(table)
+    assert set(players[0]) <= names_in(seats)
+
+
+def first_cells(text: str) -> set[str]:
+    """The fields that head the rows of a table."""
+    return {name for row in re.findall(r"^\| (`[^|]+)\|", text, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)}
+
+
+def test_via_appia_has_the_fields_that_are_described_and_no_other() -> None:
+    game = ludi.game("via-appia")
+    table, seats = tables_of_positions(game.title)
+    position = game.position(game.new(2, 1))
+    players = position["seats"]
+    assert isinstance(players, list)
+    assert (set(position), set(players[0])) == (first_cells(table), first_cells(seats))
+
+
+def test_every_field_of_via_appias_decisions_is_described() -> None:
+    game = ludi.game("via-appia")
+    described = names_in(tables_of_positions(game.title)[0])
+    rng = seeded(1)
+    found: set[str] = set()
+    for seed in range(4):
+        state = game.new(2, seed)
+        while state.seat != ludi.OVER:
+            decisions = game.position(state)["decisions"]
+            assert isinstance(decisions, list)
+            found |= set(decisions[-1])
+            legal = state.legal()
+            state.apply(legal[rng.below(len(legal))])
+    assert {"card", "stone", "place"} <= found <= described

@@ -52,7 +52,7 @@ def page(game: ludi.Game, state: ludi.State, players: int, viewer: int | None, t
     legal = {game.notation(action) for action in state.legal()} if viewer == state.seat else set()
     if phone:
         body = draw_defs() + "".join(draw_panel(panel, legal) for panel in scene.panels)
-        layout = "body{margin:5px;width:380px}svg.panel{display:block;max-width:380px;height:auto;margin:0 auto 6px}"
+        layout = "body{margin:5px;width:380px}.panel{margin:0 auto 6px}"
         style = table_style()
     else:
         body, style, layout = draw_scene(scene, legal), "", "body{margin:0}svg.table{width:1280px;height:auto}"

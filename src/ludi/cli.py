@@ -340,12 +340,13 @@ def show_bench(result: dict[str, Any]) -> None:
     how = "compiled" if result["compiled"] else "interpreted"
     table = Table(title=f"Random play, {how}, Python {result['python']}", title_justify="left")
     table.add_column("name")
-    for heading in ("actions/s", "to backgammon", "to catanatron", "clone", "first action"):
+    compared = ("backgammon", "catanatron", "porta-nigra")
+    for heading in ("actions/s", *(f"to {peer}" for peer in compared), "clone", "first action"):
         table.add_column(heading, justify="right")
     for row in result["rows"]:
         ratios = row.get("ratio_to", {})
         table.add_row(row["name"], f"{row['actions_per_second']:,}",
-                      *(f"{ratios[peer]} x" if peer in ratios else "" for peer in ("backgammon", "catanatron")),
+                      *(f"{ratios[peer]} x" if peer in ratios else "" for peer in compared),
                       f"{row['clone_microseconds']} us" if "clone_microseconds" in row else "",
                       f"{row['first_action_seconds']} s" if "first_action_seconds" in row else "")
     out.print(table)

@@ -1,7 +1,8 @@
 """The bot that knows no game."""
 
 import ludi
-from ludi.bots.augur import Effort, best_action
+from ludi.arena.match import Match
+from ludi.bots.augur import Augur, Effort, best_action
 from ludi.bots.playouts import lead, play_on
 
 
@@ -49,3 +50,11 @@ def test_it_takes_the_points_that_lie_before_it() -> None:
     # Passing with five workers in hand gives five points; nothing else does within one action.
     best = best_action(game, state, ludi.seeded(1), Effort(playouts=60, horizon=0))
     assert game.notation(best) == "pass"
+
+
+def test_it_beats_random_play() -> None:
+    match = Match(ludi.game("porta-nigra"), ["augur", "random"], 1, 5)
+    match.bots[0] = Augur("augur", Effort(playouts=16, horizon=30))
+    for _ in match.run():
+        pass
+    assert match.wins[0] == 1

@@ -5,8 +5,7 @@ import pytest
 import ludi
 from ludi.arena.match import Match
 from ludi.bots.faber import Faber
-from ludi.bots.porta_nigra.foresight import Care
-from ludi.bots.porta_nigra.outlook import interim_left, majorities, turns_left
+from ludi.bots.porta_nigra.outlook import interim_left, majorities, row_outlook, turns_left
 from ludi.bots.porta_nigra.planning import Planner, plan, plan_turn
 from ludi.bots.porta_nigra.weights import Weights
 from ludi.bots.porta_nigra.worth import Judge
@@ -83,7 +82,8 @@ def test_a_lead_in_a_majority_is_worth_more_the_less_time_is_left() -> None:
     state = fresh(2)
     state.site_seat[0] = 0
     state.site_bricks[0] = 4
-    assert majorities(state, 0, 90, Weights()) < majorities(state, 0, 10, Weights())
+    row = state.edition.rows[0]
+    assert row_outlook(state, 0, row, 90, Weights()) < row_outlook(state, 0, row, 10, Weights())
 
 
 # How it plans
@@ -124,7 +124,7 @@ def test_a_step_that_was_begun_is_finished_first() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_faber_beats_random_play(players: int) -> None:
     match = Match(ludi.game("porta-nigra"), ["faber"] + ["random"] * (players - 1), 1, 5)
-    match.bots[0] = Faber("faber", Care(width=2, lines=1, deals=1))
+    match.bots[0] = Faber("faber", width=2)
     for _ in match.run():
         pass
     assert match.wins[0] == 1

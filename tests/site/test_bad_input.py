@@ -123,7 +123,7 @@ def test_broken_json_is_refused(target: Target, path: str) -> None:
 
 @pytest.mark.parametrize("path", BODIES)
 def test_a_body_of_another_kind_is_refused(target: Target, path: str) -> None:
-    for kind in ("text/plain", "application/xml", "multipart/form-data; boundary=x", "\x01"):
+    for kind in ("text/plain", "application/xml", "multipart/form-data; boundary=x", ";;;"):
         answer = target.decider().ask("POST", path.format(id=target.id), content=b"a=1&b=2",
                                       headers={"content-type": kind})
         refused(answer, hidden=target.tokens)
@@ -214,14 +214,17 @@ def test_a_large_body_without_a_length_is_refused(target: Target, path: str) -> 
 # Where it comes from
 
 
-@pytest.mark.parametrize("headers", [
-    {"origin": "https://evil.example"}, {"origin": "null"}, {"origin": "http://["}, {"origin": "\u00e9"},
-    {"origin": ""}, {"sec-fetch-site": "cross-site"}, {"sec-fetch-site": "same-site"}])
+FOREIGN = [("origin", "https://evil.example"), ("origin", "null"), ("origin", "http://["), ("origin", "é"),
+           ("origin", ""), ("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site")]
+
+
 @pytest.mark.parametrize("path", [*BODIES, *NO_BODY, "/records"])
-def test_requests_of_foreign_pages_are_refused(target: Target, path: str, headers: dict[str, str]) -> None:
-    answer = target.decider().ask("POST", path.format(id=target.id), json=BODIES.get(path),
-                                  headers=[(name, value.encode()) for name, value in headers.items()])
-    assert refused(answer, 403)["error"] == "foreign-origin"
+def test_requests_of_foreign_pages_are_refused(target: Target, path: str) -> None:
+    player = target.decider()
+    for name, value in FOREIGN:
+        answer = player.ask("POST", path.format(id=target.id), json=BODIES.get(path),
+                            headers=[(name.encode(), value.encode())])
+        assert refused(answer, 403)["error"] == "foreign-origin"
 
 
 # Who asks
@@ -230,19 +233,19 @@ def test_requests_of_foreign_pages_are_refused(target: Target, path: str, header
 NEEDING_A_SEAT = [path for path in [*BODIES, *NO_BODY] if path not in ("/tables", "/tables/{id}/claim")]
 
 
-@pytest.mark.parametrize("token", ["", "x", "x" * 32, "x" * 5000, "é", "null", "' OR 1=1 --"])
 @pytest.mark.parametrize("path", NEEDING_A_SEAT)
-def test_strangers_are_refused(target: Target, path: str, token: str) -> None:
-    headers = [(b"authorization", f"Bearer {token}".encode())] if token else []
-    answer = Player(target.url).ask("POST", path.format(id=target.id), json=BODIES.get(path), headers=headers)
-    refused(answer, 403, hidden=target.tokens)
+def test_strangers_are_refused(target: Target, path: str) -> None:
+    for token in ("", "x", "x" * 32, "x" * 5000, "é", "null", "' OR 1=1 --"):
+        headers = [(b"authorization", f"Bearer {token}".encode())] if token else []
+        answer = Player(target.url).ask("POST", path.format(id=target.id), json=BODIES.get(path), headers=headers)
+        refused(answer, 403, hidden=target.tokens)
 
 
-@pytest.mark.parametrize("header", ["Basic eDp4", "Bearer", "bearer  ", "\u00ff", "Token x"])
-def test_other_ways_to_say_who_one_is_are_those_of_strangers(target: Target, header: str) -> None:
-    answer = Player(target.url).ask("POST", f"/tables/{target.id}/moves", json=BODIES["/tables/{id}/moves"],
-                                    headers=[(b"authorization", header.encode())])
-    refused(answer, 403, hidden=target.tokens)
+def test_other_ways_to_say_who_one_is_are_those_of_strangers(target: Target) -> None:
+    for header in ("Basic eDp4", "Bearer", "bearer", "ÿ", "Token x"):
+        answer = Player(target.url).ask("POST", f"/tables/{target.id}/moves", json=BODIES["/tables/{id}/moves"],
+                                        headers=[(b"authorization", header.encode())])
+        refused(answer, 403, hidden=target.tokens)
 
 
 @pytest.mark.parametrize("path", ["/look", "/why", "/moves"])
@@ -321,12 +324,12 @@ def test_seats_that_are_not_there_are_refused(target: Target, seat: str) -> None
         refused(target.player(0).ask("POST", f"/tables/{target.id}/seats/{seat}/{what}", json={}), 403, 404, 422)
 
 
-@pytest.mark.parametrize("index", [0, 1, 3, 99, 1_000_000])
 @pytest.mark.parametrize("path", ["/look", "/why", "/moves"])
-def test_a_late_or_future_index_is_refused_with_the_real_one(target: Target, path: str, index: int) -> None:
-    body = {**BODIES["/tables/{id}" + path], "index": index, "seat": None}
-    problem = refused(target.decider().ask("POST", f"/tables/{target.id}{path}", json=body), 409)
-    assert (problem["error"], problem["index"]) == ("late", 2)
+def test_a_late_or_future_index_is_refused_with_the_real_one(target: Target, path: str) -> None:
+    for index in (0, 1, 3, 99, 1_000_000):
+        body = {**BODIES["/tables/{id}" + path], "index": index, "seat": None}
+        problem = refused(target.decider().ask("POST", f"/tables/{target.id}{path}", json=body), 409)
+        assert (problem["error"], problem["index"]) == ("late", 2)
 
 
 # Which action
@@ -351,12 +354,12 @@ def test_an_illegal_draft_is_refused_with_the_rule(target: Target) -> None:
     assert problem["rule"].startswith("PN-")
 
 
-@pytest.mark.parametrize("action", ["", "x", "buy", "buy  yellow", "BUY YELLOW", "end turn\n", "\x00", "💥" * 20, "é" * 60])
-@pytest.mark.parametrize("path", ["/look", "/why", "/moves"])
-def test_an_unknown_action_is_refused(target: Target, path: str, action: str) -> None:
-    body = {"/look": {"draft": [action]}, "/why": {"action": action}, "/moves": {"actions": [action]}}[path]
-    answer = target.decider().ask("POST", f"/tables/{target.id}{path}", json={"index": 2, **body})
-    assert refused(answer, 422)["error"] == "malformed"
+@pytest.mark.parametrize("action", ["", "x", "buy", "buy  yellow", "BUY YELLOW", "end turn\n", "\x00", "💥" * 20])
+def test_an_unknown_action_is_refused(target: Target, action: str) -> None:
+    player = target.decider()
+    for path, body in {"look": {"draft": [action]}, "why": {"action": action}, "moves": {"actions": [action]}}.items():
+        answer = player.ask("POST", f"/tables/{target.id}/{path}", json={"index": 2, **body})
+        assert refused(answer, 422)["error"] == "malformed"
 
 
 def test_a_move_out_of_turn_is_refused(target: Target) -> None:

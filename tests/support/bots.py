@@ -7,10 +7,8 @@ from ludi.bots import BOTS, bot, bots_for
 from ludi.bots.augur import Augur, Effort
 from ludi.bots.bot import Bot
 from ludi.bots.faber import Faber
-from ludi.bots.porta_nigra.foresight import Care
 
-BRIEF: dict[str, Bot] = {"augur": Augur("augur", Effort(playouts=6, horizon=4)),
-                         "faber": Faber("faber", Care(width=2, lines=2, deals=1))}
+BRIEF: dict[str, Bot] = {"augur": Augur("augur", Effort(playouts=6, horizon=4)), "faber": Faber("faber", width=2)}
 
 SEATINGS = [(game, name) for game in ludi.GAMES for name in BOTS if name in bots_for(game)]
 """Every game with every bot that plays it."""

@@ -13,6 +13,11 @@ import ludi
 from ludi.core.rng import seeded
 from ludi.core.state import State
 
+PIECE = 8
+"""So many actions at most are timed at once."""
+REPEATS = 7
+ROUNDS = 5
+
 
 def play_rate(name: str, players: int, seconds: float) -> float:
     """Actions per second of random play, set-up of the games included."""
@@ -55,6 +60,65 @@ def clone_microseconds(name: str, players: int, repeats: int = 4_000, rounds: in
             state.clone()
         best = min(best, (time.perf_counter() - started) / repeats * 1e6)
     return best
+
+
+# Via Appia beside Porta Nigra
+
+
+def pieces(name: str, players: int, games: int, pushes: range) -> list[tuple[State, list[int]]]:
+    """Random games cut into short pieces, each a position and the actions that follow; pushes lie between pieces."""
+    game = ludi.game(name)
+    rng = seeded(1)
+    found: list[tuple[State, list[int]]] = []
+    for seed in range(games):
+        state = game.new(players, seed)
+        actions: list[int] = []
+        while state.seat != ludi.OVER:
+            here = state.clone()
+            legal = state.legal()
+            action = legal[rng.below(len(legal))]
+            if action in pushes:
+                actions = []
+            else:
+                if len(actions) in (0, PIECE):
+                    actions = []
+                    found.append((here, actions))
+                actions.append(action)
+            state.apply(action)
+    return found
+
+
+def piece_seconds(start: State, actions: list[int]) -> float:
+    state = start.clone()
+    started = time.perf_counter()
+    for action in actions:
+        state.legal()
+        state.apply(action)
+    return time.perf_counter() - started
+
+
+def keep_best(played: list[tuple[State, list[int]]], best: list[float]) -> None:
+    """Time every piece a few times; whatever else a machine does only slows."""
+    for index, (start, actions) in enumerate(played):
+        for _ in range(REPEATS):
+            best[index] = min(best[index], piece_seconds(start, actions))
+
+
+def beside_porta_nigra(players: int) -> tuple[float, float]:
+    """Microseconds an action in Via Appia, all but the pushes, and in Porta Nigra; in turns, each piece at its best."""
+    from ludi.games.via_appia.actions import ANGLE, TILE
+
+    games = [pieces("via-appia", players, 12, range(ANGLE, TILE)), pieces("porta-nigra", players, 24, range(0))]
+    best = [[float("inf")] * len(played) for played in games]
+    for _ in range(ROUNDS):
+        for played, times in zip(games, best, strict=True):
+            keep_best(played, times)
+    via, porta = (sum(times) / sum(len(actions) for _, actions in played) * 1e6
+                  for played, times in zip(games, best, strict=True))
+    return via, porta
+
+
+# The quarry
 
 
 def push_rate(seconds: float) -> float:

@@ -20,6 +20,7 @@ FIRST_ACTION = "import ludi; print(ludi.game({name!r}).new({players}, 1).legal()
 TIMED = "import time; t = time.perf_counter(); {code}; print(time.perf_counter() - t)"
 
 QUARRY = "via-appia quarry (pushes)"
+BESIDE = "via-appia without pushes"
 
 PEER_PACKAGES = ["open_spiel>=1.5,<3", "catanatron>=3.2,<4"]
 
@@ -46,8 +47,9 @@ def measure(with_peers: bool, report: Callable[[str], None]) -> dict[str, object
         for name, rate in rates.items():
             report(f"{name}, {number + 1} of {ROUNDS}")
             samples[name].append(rate())
-    return {"compiled": ours.compiled(), "python": sys.version.split()[0],
-            "rows": [row(name, samples, with_peers) for name in rates]}
+    rows = [row(name, samples, with_peers) for name in rates]
+    report(BESIDE)
+    return {"compiled": ours.compiled(), "python": sys.version.split()[0], "rows": [*rows, beside_row()]}
 
 
 def row(name: str, samples: dict[str, list[float]], with_peers: bool) -> dict[str, object]:
@@ -59,6 +61,12 @@ def row(name: str, samples: dict[str, list[float]], with_peers: bool) -> dict[st
         fields["clone_microseconds"] = round(ours.clone_microseconds(name, BENCH_PLAYERS), 2)
         fields["first_action_seconds"] = round(first_action_seconds(name), 3)
     return fields
+
+
+def beside_row() -> dict[str, object]:
+    """All actions of Via Appia but the pushes, beside those of Porta Nigra in this process."""
+    via, porta = ours.beside_porta_nigra(BENCH_PLAYERS)
+    return {"name": BESIDE, "actions_per_second": round(1e6 / via), "ratio_to": {"porta-nigra": round(porta / via, 2)}}
 
 
 def best(rates: list[float]) -> float:

@@ -1,19 +1,22 @@
 """Faber, the craftsman: the bot for Porta Nigra. It weighs every way to play its whole turn."""
 
 from ludi.bots.bot import Bot, imagined
-from ludi.bots.porta_nigra.foresight import Care, think
+from ludi.bots.porta_nigra.planning import plan
 from ludi.bots.porta_nigra.weights import Weights
 from ludi.core.game import Game, JsonObject
 from ludi.core.rng import Rng
 from ludi.games.porta_nigra.state import PortaNigraState
 
+WIDTH = 100
+"""How many ways to play are followed at each step of a turn."""
+
 
 class Faber(Bot):
-    """Finds the best ways to play its turn and tries them out against imagined rivals."""
+    """Plans by what all can see: the order of the decks does not matter to it, and so chance does not either."""
 
-    def __init__(self, name: str, care: Care, weights: Weights | None = None) -> None:
+    def __init__(self, name: str, width: int = WIDTH, weights: Weights | None = None) -> None:
         super().__init__(name)
-        self.care = care
+        self.width = width
         self.weights = weights or Weights()
 
     def choose(self, game: Game, view: JsonObject, rng: Rng) -> int:
@@ -22,8 +25,8 @@ class Faber(Bot):
     def plan(self, game: Game, view: JsonObject, rng: Rng) -> list[int]:
         state = imagined(game, view, rng)
         assert isinstance(state, PortaNigraState)
-        return think(state, self.weights, self.care, rng)
+        return plan(state, self.weights, self.width)
 
 
 def make() -> Faber:
-    return Faber("faber", Care(width=40, lines=6, deals=4))
+    return Faber("faber")

@@ -47,7 +47,8 @@ def fresco_symbol(colour: str, bricks: int) -> str:
     painted = "".join(f"M0 {n((bricks - level - 1) * high + 1)}h{n(wide)}v{n(high - 1.5)}h{n(-wide)}z"
                       for level in range(bricks))
     return (f'<symbol id="fresco-{colour}-{bricks}" viewBox="0 0 {n(wide)} {n(high * bricks)}" overflow="visible">'
-            f'<path d="{painted}" class="fresco brick-{colour}"/></symbol>')
+            f'<g class="brick-{colour}"><path d="{painted}" class="fresco"/>'
+            f'<path d="{mason_mark(MARKS[colour], 4, 3.4, 6.8)}" class="brick-mark"/></g></symbol>')
 
 
 def mason_mark(strokes: int, x: float, y: float, high: float) -> str:

@@ -17,7 +17,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from ludi.core.errors import LudiError
 from ludi.site import metrics
-from ludi.site.api import router
+from ludi.site.api import PlainMoves, router
 from ludi.site.errors import SiteError
 from ludi.site.guard import Guard
 from ludi.site.house import House
@@ -63,11 +63,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app = FastAPI(title="Ludi Romani", version=version("ludi"), lifespan=lifespan, redoc_url=None, docs_url=None,
                   description="Tables for Porta Nigra, Ave Roma and Via Appia. A program plays a seat with the "
                               "header `Authorization: Bearer TOKEN`, where TOKEN is the secret of the seat.")
+    app.router.routes.append(PlainMoves())
     app.include_router(router)
     app.add_exception_handler(LudiError, refuse)
     app.add_exception_handler(RequestValidationError, refuse_body)
     app.add_exception_handler(HTTPException, refuse_path)
-    add_checks(app)
+    add_checks(app, chosen)
     add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=3)
     app.add_middleware(Guard, requests_per_second=chosen.requests_per_second)
@@ -120,7 +121,7 @@ async def refuse_path(request: Request, error: Exception) -> Response:
 # For the host
 
 
-def add_checks(app: FastAPI) -> None:
+def add_checks(app: FastAPI, chosen: Settings) -> None:
     @app.get("/health", include_in_schema=False)
     async def health() -> Response:
         """Whether the database answers."""
@@ -132,6 +133,7 @@ def add_checks(app: FastAPI) -> None:
     async def figures() -> Response:
         house: House = app.state.house
         thinkers: Thinkers = app.state.thinkers
+        metrics.WORKER.labels(chosen.worker).set(1)
         metrics.MOVES.set(house.moves)
         metrics.REFUSALS.set(house.refusals)
         metrics.LISTENERS.set(house.hub.listeners())

@@ -85,7 +85,7 @@ def prompt(table: Table, state: State, seat: int | None, tongue: Tongue) -> str:
     if state.seat == seat and table.status == PLAYING:
         return table.game.prompt(state, tongue)
     who = table.names(tongue)[state.seat]
-    if table.seats[state.seat].bot is not None:
+    if table.status == PLAYING and table.seats[state.seat].bot is not None:
         return tongue("{who} is thinking.", who=who)
     return tongue("It is {who}'s turn.", who=who)
 

@@ -73,7 +73,9 @@ async def stream(listener: Listener) -> AsyncIterator[bytes]:
     """The notices as they come, and a sign of life in between."""
     while True:
         try:
-            notice = await asyncio.wait_for(listener.notices.get(), HEARTBEAT)
+            # Not wait_for, which makes a task for every notice.
+            async with asyncio.timeout(HEARTBEAT):
+                notice = await listener.notices.get()
         except TimeoutError:
             notice = b": alive\n\n"
         if notice is None:

@@ -10,5 +10,6 @@ REFUSALS = Gauge("ludi_refused_moves", "Moves refused because another one was qu
 LISTENERS = Gauge("ludi_listeners", "Open event streams.")
 TABLES = Gauge("ludi_cached_tables", "Tables held in memory.")
 COMMITS = Gauge("ludi_commits", "Transactions committed; several moves may share one.")
+WORKER = Gauge("ludi_worker", "The process that gives these figures; each worker has figures of its own.", ["name"])
 BOT_TURNS = Gauge("ludi_bot_turns", "Turns that bots have thought about.")
 BOT_SECONDS = Gauge("ludi_bot_seconds", "Seconds that bots have thought.")

@@ -1,8 +1,14 @@
 """What is left of a game of Porta Nigra, and who will have the majorities at its end."""
 
+from typing import Final
+
 from ludi.bots.porta_nigra.weights import Weights
 from ludi.games.porta_nigra.edition import FIRST_GATE_SITE, GATE_SITES, PORTA_NIGRA, SITES, Row
 from ludi.games.porta_nigra.state import NO_CARD, NOBODY, PortaNigraState
+
+COLOUR_DIGITS: Final = [1, 10, 100, 1000, 10_000]
+"""There are nine sections at most in Porta Nigra, so that no digit overflows."""
+MORE_SECTIONS: Final = 1_000_000
 
 # Time
 
@@ -60,10 +66,13 @@ def award(strengths: list[int], seat: int, majority: list[int]) -> int:
     return majority[place] if place < len(majority) else 0
 
 
-def compare(state: PortaNigraState, seat: int, strengths: list[int], amounts: list[int], free: int,
-            majority: list[int], unsettled: int, weights: Weights) -> int:
-    """What a majority will be worth to a seat, less what it gives to its rivals: between the award as it stands and
-    a share by what each has there, the more unsettled the more of the latter."""
+def compare(seat: int, strengths: list[int], amounts: list[int], free: int, majority: list[int], unsettled: int,
+            weights: Weights) -> int:
+    """What a majority will be worth to a seat, less what it gives to its rivals.
+
+    It lies between the award as it stands and a share by what each has there: the more unsettled, the nearer to the
+    latter. `unsettled` is in percent.
+    """
     players = len(strengths)
     total = free
     for amount in amounts:
@@ -76,7 +85,8 @@ def compare(state: PortaNigraState, seat: int, strengths: list[int], amounts: li
     for other in range(players):
         now = award(strengths, other, majority) * (100 - unsettled)
         # The bricks still to come are anybody's: everyone is given an equal part of them.
-        later = both * (amounts[other] * players + free) * unsettled // (total * players)
+        share = both * (amounts[other] * players + free) * 100 // (total * players)
+        later = min(share, 100 * majority[0]) * unsettled // 100
         if other == seat:
             own = now + later
         else:
@@ -102,12 +112,12 @@ def row_outlook(state: PortaNigraState, seat: int, row: Row, time: int, weights:
             # PN-score-5
             best[owner] = max(best[owner], price[state.edition.site_colour[site]] * 10 + bricks)
     total = free
-    for seat_of in range(players):
-        strengths[seat_of] = amounts[seat_of] * 1000 + best[seat_of]
-        total += amounts[seat_of]
+    for other in range(players):
+        strengths[other] = amounts[other] * 1000 + best[other]
+        total += amounts[other]
     open_part = weights.unsettled * time * free // (100 * max(1, total))
     expected_free = free * time // 100
-    return compare(state, seat, strengths, amounts, expected_free, row.majority, open_part, weights)
+    return compare(seat, strengths, amounts, expected_free, row.majority, open_part, weights)
 
 
 def height_outlook(state: PortaNigraState, seat: int, height: int, time: int, weights: Weights) -> int:
@@ -117,23 +127,19 @@ def height_outlook(state: PortaNigraState, seat: int, height: int, time: int, we
     amounts = [0] * players
     free = 0
     standing = 0
-    # Dearest colour first, so that strengths compare colour by colour (PN-score-9).
-    for value in range(len(state.edition.price) - 1, -1, -1):
-        for site in range(FIRST_GATE_SITE, SITES):
-            if state.edition.site_colour[site] == value:
-                owner = state.site_seat[site]
-                if owner == NOBODY:
-                    free += 1
-                elif state.site_bricks[site] == height:
-                    amounts[owner] += 1
-                    standing += 1
-                    strengths[owner] += (value + 1) * 10 ** (GATE_SITES - amounts[owner])
+    for site in range(FIRST_GATE_SITE, SITES):
+        owner = state.site_seat[site]
+        if owner == NOBODY:
+            free += 1
+        elif state.site_bricks[site] == height:
+            amounts[owner] += 1
+            standing += 1
+            # PN-score-9: first the number of sections; then the dearer colours, as a digit of its own for each colour.
+            strengths[owner] += MORE_SECTIONS + COLOUR_DIGITS[state.edition.site_colour[site]]
     if standing == 0:
         return 0
-    for other in range(players):
-        strengths[other] += amounts[other] * 10 ** (GATE_SITES + 1)
     open_part = weights.gate_unsettled * time * free // (100 * GATE_SITES)
-    return compare(state, seat, strengths, amounts, 0, state.edition.height_majority[height], open_part, weights)
+    return compare(seat, strengths, amounts, 0, state.edition.height_majority[height], open_part, weights)
 
 
 def majorities(state: PortaNigraState, seat: int, time: int, weights: Weights) -> int:

@@ -1,7 +1,9 @@
 """Faber's search: all that can be done in a turn of Porta Nigra, a beam of the best wide."""
 
+from typing import Final
+
 from ludi.bots.porta_nigra.weights import Weights
-from ludi.bots.porta_nigra.worth import Judge, judge
+from ludi.bots.porta_nigra.worth import Judge, judge, lost_by_rivals
 from ludi.games.porta_nigra.actions import (
     BRICKS,
     END_TURN,
@@ -17,7 +19,7 @@ from ludi.games.porta_nigra.actions import (
 )
 from ludi.games.porta_nigra.state import NO_CARD, NOBODY, PortaNigraState
 
-POOR = 7
+POOR: Final = 7
 """With so many coins or fewer it may help to forgo an action or to sell a torch for one more."""
 
 
@@ -36,40 +38,31 @@ class Line:
 class Planner:
     """Searches one turn of the seat that decides."""
 
-    def __init__(self, state: PortaNigraState, weights: Weights, width: int, keep: int = 1) -> None:
+    def __init__(self, state: PortaNigraState, weights: Weights, width: int) -> None:
         self.seat = state.seat
         self.weights = weights
         self.width = width
-        self.keep = keep
-        self.best: list[Line] = []
-        """The best lines found, the best first; so many are kept."""
         self.judge = judge(state, self.seat, weights)
         self.last_judge = Judge(state, self.seat, weights, 0)
+        self.gain_by_end = lost_by_rivals(state, self.seat, weights)
+        """What an early end is worth because others have less of the game left too."""
         self.seen: set[tuple[int, ...]] = set()
-        self.judged = 0
-
-    def at_turn(self, state: PortaNigraState) -> bool:
-        """Whether the seat is asked how to go on with its turn, not to settle a choice within it."""
-        return state.legal()[0] <= END_TURN
 
     def best_line(self, state: PortaNigraState) -> Line:
         """The best way to play on from here to the end of the turn."""
-        layer = [self.line(state, [])]
-        self.remember(layer)
+        best = self.line(state, [])
+        layer = [best]
         while layer:
             found: list[Line] = []
             for line in layer:
                 self.continue_line(line.state, line.actions, found)
-            self.remember(found)
+            for line in found:
+                # A turn cannot end before its card is played.
+                if best.state.card == NO_CARD or (line.state.card != NO_CARD and line.worth > best.worth):
+                    best = line
             found.sort(key=promise_of)
             layer = found[:self.width]
-        return self.best[0]
-
-    def remember(self, found: list[Line]) -> None:
-        """Keep the best lines among those that may end the turn: a card has to be played."""
-        self.best += [line for line in found if line.state.card != NO_CARD]
-        self.best.sort(key=worth_of)
-        self.best = self.best[:self.keep]
+        return best
 
     def continue_line(self, state: PortaNigraState, actions: list[int], found: list[Line]) -> None:
         """Find the positions after one more step, smaller choices within it included."""
@@ -103,18 +96,15 @@ class Planner:
         return [first]
 
     def line(self, state: PortaNigraState, actions: list[int]) -> Line:
-        self.judged += 1
-        judge = self.judge if state.ended_by == NOBODY else self.last_judge
-        worth = judge.worth(state)
+        if state.ended_by == NOBODY:
+            worth = self.judge.worth(state)
+        else:
+            worth = self.last_judge.worth(state) + self.gain_by_end
         return Line(state, actions, worth, worth + state.actions_left * self.weights.unused_action)
 
 
 def promise_of(line: Line) -> int:
     return -line.promise
-
-
-def worth_of(line: Line) -> int:
-    return -line.worth
 
 
 def is_main(state: PortaNigraState) -> bool:

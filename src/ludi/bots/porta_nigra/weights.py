@@ -4,7 +4,10 @@
 class Weights:
     """All that Faber's judgement can be tuned by.
 
-    First set by hand from the prices and rewards of the game.
+    First set by hand from the prices and rewards of the game. Then tuned in three rounds of self-play, about a
+    thousand games of two players in all: in each game every seat played with weights changed at random by a third or
+    so, the points ahead were regressed on the changes, and the weights moved where that showed an effect. A seat's
+    mean rose from 210 to 240 points on the way. What the rounds showed no effect for stands as it was set by hand.
     """
 
     def __init__(self) -> None:
@@ -15,15 +18,15 @@ class Weights:
         self.liquid_coins = 8
         self.coins_per_turn = 6
         """Coins that a turn can use; those beyond are only worth their final points."""
-        self.torch = 230
-        self.influence = 640
-        self.roman = 200
+        self.torch = 210
+        self.influence = 680
+        self.roman = 215
         self.scarce_roman = 450
         """More for the first Roman, half of it for the second: without one nothing can be built."""
         self.card = 110
         """A building card may yet become part of a larger set."""
         # Interim scorings to come, for each point or coin of theirs.
-        self.interim = 105
+        self.interim = 98
         # Majorities
         self.rivals = 80
         """What the others' majorities count, in hundredths of one's own."""

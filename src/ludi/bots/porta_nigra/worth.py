@@ -1,12 +1,14 @@
 """What a position at the end of a turn of Porta Nigra is worth to a seat, in hundredths of a point."""
 
+from typing import Final
+
 from ludi.bots.porta_nigra.outlook import all_turns, height_outlook, interim_left, majorities, row_outlook, turns_left
 from ludi.bots.porta_nigra.weights import Weights
 from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WHITE, Gain
 from ludi.games.porta_nigra.scoring import final_card_points, set_points
 from ludi.games.porta_nigra.state import NOBODY, Player, PortaNigraState
 
-HEIGHTS = 9
+HEIGHTS: Final = 9
 
 
 class Judge:
@@ -82,7 +84,8 @@ class Judge:
     def gain_worth(self, gain: Gain) -> int:
         weights = self.weights
         return (100 * gain.points + weights.coin * gain.sesterces + weights.torch * gain.torches
-                + weights.influence * gain.influence + weights.roman * gain.romans + weights.gift_brick * sum_of(gain.bricks))
+                + weights.influence * gain.influence + weights.roman * gain.romans
+                + weights.gift_brick * sum_of(gain.bricks))
 
     # The whole position
 
@@ -217,3 +220,14 @@ def sum_of(counts: list[int]) -> int:
 def judge(state: PortaNigraState, seat: int, weights: Weights) -> Judge:
     """A judge for the turn that has begun."""
     return Judge(state, seat, weights, turns_left(state, seat))
+
+
+def lost_by_rivals(state: PortaNigraState, seat: int, weights: Weights) -> int:
+    """What the others would lose on average if they had only one more turn each."""
+    lost = 0
+    for other in range(len(state.players)):
+        if other != seat:
+            turns = turns_left(state, other)
+            if turns > 1:
+                lost += Judge(state, other, weights, turns).worth(state) - Judge(state, other, weights, 1).worth(state)
+    return lost // (len(state.players) - 1)

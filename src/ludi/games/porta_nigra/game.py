@@ -17,7 +17,6 @@ from ludi.games.porta_nigra.position import read_position, write_position
 from ludi.games.porta_nigra.reasons import reason
 from ludi.games.porta_nigra.setup import OPTIONS, set_up
 from ludi.games.porta_nigra.state import SOURCES, Player, PortaNigraState
-from ludi.games.porta_nigra.table import porta_nigra_table
 from ludi.games.porta_nigra.view import imagine, redeal, write_view
 from ludi.games.porta_nigra.words import event_label, event_words
 
@@ -70,6 +69,9 @@ class PortaNigra(Game):
         return tongue(SOURCE_NAMES[source])
 
     def table(self, view: JsonObject, names: Sequence[str], tongue: Tongue = ENGLISH) -> Scene:
+        # Only who looks at the table pays for loading its drawings.
+        from ludi.games.porta_nigra.table import porta_nigra_table
+
         return porta_nigra_table(self.components, view, names, tongue)
 
     def label(self, event: Event) -> str:

@@ -52,6 +52,16 @@ function myTurn() {
 
 // Keeping in step
 
+/** Take what the server tells of the table; an answer that was overtaken by news does not undo them. */
+function learn(told) {
+  if (info && told.index < info.index) {
+    const { index, decides, status } = info;
+    info = { ...told, index, decides, status };
+  } else {
+    info = told;
+  }
+}
+
 let running = null;
 let again = false;
 let stale = false;
@@ -285,7 +295,7 @@ async function exclusively(work) {
     if (error.code === "late" || error.status === 409) {
       dropDraft();
       toast(say("moved on"));
-      info = await ask(`/api/tables/${table}`);
+      learn(await ask(`/api/tables/${table}`));
       again = stale = true;
     } else {
       toast(error.message);
@@ -303,7 +313,7 @@ async function send(actions, reveals) {
   dropDraft();
   // A quick bot may have been heard of before the answer came: never go back.
   if (sent.index > info.index) Object.assign(info, { index: sent.index, decides: sent.decides, status: sent.status });
-  if (sent.status !== "playing") info = await ask(`/api/tables/${table}?index=${info.index}`);
+  if (sent.status !== "playing") learn(await ask(`/api/tables/${table}?index=${info.index}`));
   // On a shared device the hand goes out of sight as soon as the turn is over.
   if (people().length > 1 && eyes() !== sent.seat) again = true;
   else show(sent);
@@ -331,7 +341,7 @@ function act(path, body, follow = false) {
     const answer = await ask(path, body);
     if (follow) location.href = `/table/${answer.table}`;
     else {
-      info = answer;
+      learn(answer);
       update(true);
     }
   });
@@ -378,7 +388,7 @@ function listen() {
   const heard = (event) => JSON.parse(event.data);
   source.addEventListener("hello", (event) => {
     byId("link-state").textContent = "";
-    info = heard(event);
+    learn(heard(event));
     update();
     talk(false);
   });
@@ -390,7 +400,7 @@ function listen() {
     update();
   });
   source.addEventListener("table", async () => {
-    info = await ask(`/api/tables/${table}`);
+    learn(await ask(`/api/tables/${table}`));
     update(true);
   });
   source.addEventListener("chat", () => talk(true));
@@ -403,7 +413,7 @@ function listen() {
 /** At the end the table tells its seed. */
 async function finish() {
   if (info.status !== "over" || info.seed) return;
-  info = await ask(`/api/tables/${table}?index=${info.index}`);
+  learn(await ask(`/api/tables/${table}?index=${info.index}`));
   if (board?.result) fillResult(info, board.result, act);
 }
 
@@ -439,12 +449,12 @@ async function claim(token) {
     name = await askName();
     myName(name);
   }
-  info = (await ask(`/api/tables/${table}/claim`, { token, name })).table;
+  learn((await ask(`/api/tables/${table}/claim`, { token, name })).table);
 }
 
 async function start() {
   const token = takeToken();
-  info = await ask(`/api/tables/${table}`);
+  learn(await ask(`/api/tables/${table}`));
   if (token) await claim(token).catch((error) => toast(error.message));
   await update();
   listen();

@@ -33,11 +33,11 @@ CARPET = 162.0
 def board_panel(edition: PortaNigraEdition, seen: Seen, tongue: Tongue) -> Panel:
     panel = Panel("board", tongue("The city"), BOARD, BOARD, ground=board_ground(edition, tongue))
     for quarter in quarters(edition):
-        panel.things.append(court_thing(edition, quarter, tongue))
+        panel.things.append(court_thing(edition, seen, quarter, tongue))
     panel.things += majority_things(edition, tongue)
     panel.things += market_things(edition, seen, tongue)
     panel.things += site_things(edition, seen, tongue)
-    panel.things += builders(edition, seen, tongue)
+    panel.things += builders(edition, seen)
     panel.things += street_things(edition, seen, tongue)
     panel.things += score_markers(seen, tongue)
     return panel
@@ -73,26 +73,30 @@ def court_ground(edition: PortaNigraEdition, quarter: Quarter, tongue: Tongue) -
     return inside + reward_icons(edition.rewards[quarter.building], left, y + 62)
 
 
-def court_thing(edition: PortaNigraEdition, quarter: Quarter, tongue: Tongue) -> Thing:
+def court_thing(edition: PortaNigraEdition, seen: Seen, quarter: Quarter, tongue: Tongue) -> Thing:
+    """The court tells who stands in it: builders themselves let clicks through."""
     name = building_names(tongue)[quarter.building]
     reward: Gain = edition.rewards[quarter.building]
-    note = Note(tongue("Quarter of the {building}", building=name), (
-        tongue("Builder's reward: {gain}, each time your bricks in this building reach a multiple of 3.",
-               gain=gain_said(tongue, reward)),), f"PN-build-{11 + quarter.building}")
+    lines = [tongue("Builder's reward: {gain}, each time your bricks in this building reach a multiple of 3.",
+                    gain=gain_said(tongue, reward))]
+    here = [player.name for player in seen.seats if player.builder == quarter.building]
+    if here:
+        lines.append(tongue("Builders here: {names}", names=", ".join(here)))
+    note = Note(tongue("Quarter of the {building}", building=name), tuple(lines),
+                f"PN-build-{11 + quarter.building}")
     area = rect(4, 4, COURT_WIDE - 8, COURT_HIGH - 8, "hit", 10)
     halo = rect(4, 4, COURT_WIDE - 8, COURT_HIGH - 8, "halo", 10)
     return Thing(quarter.court_x, quarter.court_y, area, note=note,
                  actions=(f"place {BUILDINGS[quarter.building]}",), halo=halo)
 
 
-def builders(edition: PortaNigraEdition, seen: Seen, tongue: Tongue) -> list[Thing]:
+def builders(edition: PortaNigraEdition, seen: Seen) -> list[Thing]:
     by_building = {quarter.building: quarter for quarter in quarters(edition)}
     things = []
     for player in seen.seats:
         if player.builder != NOBODY:
             x, y = by_building[player.builder].builder_place(player.seat)
-            things.append(Thing(x, y, builder(player.seat), key=f"builder-{player.seat}",
-                                note=Note(tongue("Builder of {name}", name=player.name), (), "PN-buy-2")))
+            things.append(Thing(x, y, builder(player.seat), key=f"builder-{player.seat}"))
     return things
 
 

@@ -46,6 +46,8 @@ def mine_panel(edition: PortaNigraEdition, seen: Seen, player: SeenSeat, tongue:
     ground += text(STORES + 18, 30, tongue("In play"), 17, "inscription dim", "start")
     ground += text(STORES + 18 + ACTION_WIDE + 8, 30, tongue("Hand"), 17, "inscription dim", "start")
     ground += rect(STORES + 16, 42, ACTION_WIDE, ACTION_HIGH, "slot", 7)
+    if not (player.building_cards or player.substitutes or player.final_cards):
+        ground += text(18, 296, tongue("Cards kept"), 17, "inscription dim", "start")
     panel = Panel("mine", tongue("My things"), WIDE, HIGH, ground=ground)
     panel.things.append(name_plate(seen, player, tongue, STORES, 54))
     panel.things += standard(seen, player, tongue, STORES - 110, 27, 32)
@@ -56,7 +58,7 @@ def mine_panel(edition: PortaNigraEdition, seen: Seen, player: SeenSeat, tongue:
     panel.things += kept_cards(edition, player, tongue, 12, 250, STORES - 24, 0.66)
     panel.things += unplaced_builder(player, tongue, STORES - 30, 318, 1.2)
     panel.things += own_cards(edition, seen, player, tongue)
-    panel.things += piles(player, tongue, STORES + 40, HIGH - 44, 74, 42)
+    panel.things += piles(edition, player, tongue, STORES + 40, HIGH - 44, 74, 42)
     return panel
 
 

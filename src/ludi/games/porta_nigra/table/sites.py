@@ -74,8 +74,10 @@ def site_print(edition: PortaNigraEdition, site: int) -> str:
     gate = edition.site_building[site] == PORTA_NIGRA
     asked = f"{edition.lowest}{TO}{edition.highest}" if gate else str(bricks)
     drawing = site_opening(edition, site, "hit") + fresco(colour, bricks)
-    drawing += group(text(0, -high / 2 + min(high, 24) * 0.36, asked, min(high + 4, 24),
-                          "figure brick-number"), f"brick-{colour}")
+    # The mason's mark is on the highest brick; a longer text keeps below it.
+    size = 20 if gate else min(high + 4, 24)
+    line = -5 if gate else -high / 2 + min(high, 24) * 0.36
+    drawing += group(text(1, line, asked, size, "figure brick-number"), f"brick-{colour}")
     if gate:
         points = text(-6, -high - 11, edition.price[edition.site_colour[site]], 27)
         return drawing + points + icon("brick", 15, -high - 19, 20, "sepia")

@@ -3,7 +3,7 @@
 from ludi.core.tongue import Tongue
 from ludi.draw.pieces import marker
 from ludi.draw.scene import Note, Thing
-from ludi.draw.shapes import circle, rect, text
+from ludi.draw.shapes import circle, ellipse, rect, text
 from ludi.games.porta_nigra.table.plan import BOARD
 from ludi.games.porta_nigra.table.seen import Seen
 
@@ -55,6 +55,9 @@ def score_markers(seen: Seen, tongue: Tongue) -> list[Thing]:
             across, down = FAN[spaces[:player.seat].count(space)]
             x, y = x + across, y + down
         note = Note(player.name, (tongue.count("{n} point", "{n} points", player.points),))
-        things.append(Thing(x, y, marker(player.seat, 30 if spaces.count(space) == 1 else 25),
-                            key=f"marker-{player.seat}", note=note))
+        drawing = marker(player.seat, 30 if spaces.count(space) == 1 else 25)
+        if player.points >= SPACES:
+            # Who has gone round the track wears a ring of gold.
+            drawing += ellipse(0, -1, 16, 13.5, "gone-round")
+        things.append(Thing(x, y, drawing, key=f"marker-{player.seat}", note=note))
     return things

@@ -1,0 +1,102 @@
+"""From a click to the new picture in the acting browser: `python bench/browser.py`, with Playwright and Chromium.
+
+A person plays Porta Nigra against the random bot on a server of this machine. Each click is timed inside the page, from
+the event to the first frame after the picture was swapped; clicks that only open a menu or a question do not count.
+"""
+
+import argparse
+import os
+import random
+import shutil
+import statistics
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+from servers import our_server
+
+WATCH = """
+const plain = window.fetch;
+window.asked = "";
+window.fetch = (path, ...rest) => { window.asked = String(path); return plain(path, ...rest); };
+"""
+"""Notes what the page last asked of the server, to tell moves from what is only tried out."""
+
+CLICK = """
+async ([choice, limit]) => {
+  const shown = (element) => element.getClientRects().length > 0 && !element.disabled;
+  const all = (path) => [...document.querySelectorAll(path)].filter(shown);
+  const first = ["#sure-yes", "#menu button", "#confirm"].flatMap(all)[0];
+  const open = all(".target.lit, button.choice");
+  const wanted = first ?? open[Math.floor(choice * open.length)];
+  if (!wanted) return null;
+  window.asked = "";
+  const began = performance.now();
+  const swapped = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      requestAnimationFrame(() => resolve(performance.now() - began));
+    });
+    for (const slot of all(".panel-slot")) observer.observe(slot, { childList: true, subtree: true });
+    setTimeout(() => { observer.disconnect(); resolve(null); }, limit);
+  });
+  wanted.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  await new Promise((resolve) => setTimeout(resolve));
+  const asked = window.asked;
+  const took = asked.includes("/moves") || asked.includes("/look") ? await swapped : null;
+  return { took, move: asked.includes("/moves") };
+}
+"""
+"""Clicks something that is open now and returns how long the picture took."""
+
+MY_TURN = "document.getElementById('bar')?.classList.contains('my-turn') && !document.body.classList.contains('busy')"
+LIMIT_MS = 3000
+MOST_CLICKS = 600
+
+
+def open_page(page: Page, url: str) -> None:
+    answer = page.request.post(f"{url}/api/tables", data={
+        "game": "porta-nigra", "seats": [{"kind": "me", "name": "Livia"}, {"kind": "bot", "bot": "random"}]})
+    table: dict[str, Any] = answer.json()
+    page.add_init_script(WATCH)
+    page.goto(f"{url}/table/{table['table']}#seat={table['seats'][0]['token']}")
+
+
+def play(page: Page, moves: int) -> tuple[list[float], list[float]]:
+    """Click until so many moves were made; the times of moves and of what was tried out, in milliseconds."""
+    rng = random.Random(1)
+    played: list[float] = []
+    tried: list[float] = []
+    for _ in range(MOST_CLICKS):
+        if len(played) >= moves or page.locator("#result[open]").count():
+            break
+        page.wait_for_function(MY_TURN, timeout=20_000)
+        seen = page.evaluate(CLICK, [rng.random(), LIMIT_MS])
+        if seen and seen["took"] is not None:
+            (played if seen["move"] else tried).append(seen["took"])
+        page.wait_for_timeout(50)
+    return played, tried
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--moves", type=int, default=40, choices=range(1, 101), metavar="N")
+    arguments = parser.parse_args()
+    os.environ["LUDI_BOT_PAUSE"] = "0"
+    chromium = shutil.which("chromium")
+    with tempfile.TemporaryDirectory(prefix="ludi-load-") as folder, our_server(Path(folder)) as (_, port), \
+            sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        open_page(page, f"http://127.0.0.1:{port}")
+        played, tried = play(page, arguments.moves)
+        browser.close()
+    for what, times in (("moves", played), ("tried out", tried)):
+        if times:
+            print(f"{what}: {len(times)}, median {statistics.median(times):.0f} ms, slowest {max(times):.0f} ms")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,106 @@
+"""What a table costs: bytes in the database and in memory, time and bytes of its picture, time to load it."""
+
+import asyncio
+import gzip
+import json
+import statistics
+import tempfile
+import time
+import tracemalloc
+from dataclasses import dataclass
+from pathlib import Path
+
+import ludi
+from ludi.arena.simulate import random_game
+from ludi.core.record import replay
+from ludi.core.tongue import ENGLISH
+from ludi.site.board import board
+from ludi.site.house import House, SeatWish
+from ludi.site.live import Hub
+from ludi.site.settings import Settings
+from ludi.site.store import Store, migrate
+from ludi.site.table import Asker, Table
+
+PLAYERS = 3
+GAMES = 10
+COPIES = 200
+"""Loaded tables by which the memory of one is measured."""
+BOARD_EVERY = 10
+GZIP_LEVEL = 3
+
+
+async def measure(game: str, folder: Path) -> dict[str, float]:
+    file = folder / f"{game}.sqlite"
+    url = f"sqlite:///{file}"
+    migrate(url)
+    empty = size(file)
+    store = Store(url)
+    store.start()
+    house = House(Settings(url), store, Hub())
+    pictures: list[Picture] = []
+    actions = 0
+    tables = []
+    for _ in range(GAMES):
+        table = await house.open_table(Asker(), game, {}, [SeatWish("me")] * PLAYERS)
+        record = random_game(table.game, PLAYERS, table.seed, table.options)
+        for step in replay(table.game, record):
+            if step.index % BOARD_EVERY == 0:
+                pictures.append(picture(table))
+            table = await house.play(table.id, step.seat, step.index, [record.actions[step.index]])
+        actions += len(record.actions)
+        tables.append(table.id)
+    loads = []
+    for table_id in tables:
+        began = time.perf_counter()
+        await house.load(table_id)
+        loads.append(time.perf_counter() - began)
+    tracemalloc.start()
+    kept = [await house.load(tables[number % GAMES]) for number in range(COPIES)]
+    memory = tracemalloc.get_traced_memory()[0] / len(kept)
+    tracemalloc.stop()
+    store.close()
+    return {
+        "actions": actions / GAMES, "database_bytes": (size(file) - empty) / GAMES,
+        "bytes_per_action": (size(file) - empty) / actions, "memory_bytes": memory,
+        "load_ms": statistics.median(loads) * 1000, "slowest_load_ms": max(loads) * 1000,
+        "board_ms": statistics.median(each.seconds for each in pictures) * 1000,
+        "board_bytes": statistics.median(each.size for each in pictures),
+        "pack_ms": statistics.median(each.pack_seconds for each in pictures) * 1000,
+        "packed_bytes": statistics.median(each.packed for each in pictures)}
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """One answer with a picture: seconds on the processor, and bytes."""
+
+    seconds: float
+    size: int
+    pack_seconds: float
+    packed: int
+
+
+def picture(table: Table) -> Picture:
+    """What the deciding seat is shown."""
+    began = time.process_time()
+    answer = board(table, table.state, table.length, table.state.seat, [], ENGLISH, playing=True)
+    text = json.dumps(answer, separators=(",", ":")).encode()
+    drawn = time.process_time()
+    packed = gzip.compress(text, GZIP_LEVEL)
+    return Picture(drawn - began, len(text), time.process_time() - drawn, len(packed))
+
+
+def size(file: Path) -> int:
+    return sum(part.stat().st_size for part in file.parent.glob(f"{file.name}*") if part.suffix != ".sqlite-shm")
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory(prefix="ludi-load-") as folder:
+        for game in ludi.GAMES:
+            costs = asyncio.run(measure(game, Path(folder)))
+            print(f"{game}, {PLAYERS} players, one action a move:")
+            for what, value in costs.items():
+                print(f"  {what:18} {value:12,.1f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,47 @@
+"""Tables for a measurement, laid before the server starts: their seeds are known, so whole games can be worked out."""
+
+import asyncio
+from dataclasses import dataclass
+
+from ludi.arena.simulate import random_game
+from ludi.core.record import replay
+from ludi.site.house import House, SeatWish
+from ludi.site.live import Hub
+from ludi.site.settings import Settings
+from ludi.site.store import Store, migrate
+from ludi.site.table import Asker
+
+PLAYERS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A table in the database, the secrets of its seats, and a whole random game for it."""
+
+    table: str
+    tokens: list[str]
+    seats: list[int]
+    """Who plays each action."""
+    actions: list[str]
+
+
+def lay_tables(database_url: str, game: str, count: int) -> list[Prepared]:
+    return asyncio.run(open_tables(database_url, game, count))
+
+
+async def open_tables(database_url: str, game: str, count: int) -> list[Prepared]:
+    migrate(database_url)
+    store = Store(database_url)
+    store.start()
+    house = House(Settings(database_url), store, Hub())
+    wishes = [SeatWish("me", f"Player {seat + 1}") for seat in range(PLAYERS)]
+    laid = []
+    try:
+        for _ in range(count):
+            table = await house.open_table(Asker(), game, {}, wishes)
+            record = random_game(table.game, PLAYERS, table.seed, table.options)
+            laid.append(Prepared(table.id, [seat.token for seat in table.seats],
+                                 [step.seat for step in replay(table.game, record)], record.actions))
+    finally:
+        store.close()
+    return laid

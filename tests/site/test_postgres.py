@@ -1,0 +1,143 @@
+"""Two workers on one PostgreSQL database: people at one table need not meet the same worker."""
+
+import re
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+import pytest
+
+import ludi
+from ludi.core.errors import BadSetup
+from ludi.site.store import migrate
+from support.postgres import postgres
+from support.site import NO_CERTIFICATES, PATIENCE, Json, Player, ServerProcess, Stream, server_process, wait_for
+
+
+pytestmark = pytest.mark.xdist_group("postgres")
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[ServerProcess]:
+    with postgres() as url, server_process({"LUDI_DATABASE_URL": url}, "--workers", "2") as running:
+        yield running
+
+
+def which_worker(client: httpx.Client) -> str:
+    """A mark of the process at the other end of this client's connection."""
+    found = re.search(r'ludi_worker{name="(\w+)"}', client.get("/metrics").text)
+    assert found is not None
+    return found.group(1)
+
+
+class Pinned(Player):
+    """A player whose one connection leads to one worker."""
+
+    def __init__(self, url: str, token: str = "") -> None:
+        super().__init__(url, token)
+        self.http = httpx.Client(base_url=url, headers=self.http.headers, timeout=PATIENCE, verify=NO_CERTIFICATES,
+                                 limits=httpx.Limits(max_connections=1, keepalive_expiry=None))
+        self.worker = which_worker(self.http)
+
+
+def at_both_workers(server: ServerProcess, token: str) -> list[Pinned]:
+    """The same player twice, once at each worker."""
+
+    def found() -> list[Pinned] | None:
+        # Several at once: the workers take turns only when there is something to do.
+        with ThreadPoolExecutor(8) as pool:
+            players = list(pool.map(lambda _: Pinned(server.url, token), range(8)))
+        by_worker = {player.worker: player for player in players}
+        return list(by_worker.values()) if len(by_worker) == 2 else None
+
+    both: list[Pinned] = wait_for(found, "connections to both workers")
+    return both
+
+
+def open_table(server: ServerProcess, *kinds: str) -> Json:
+    return Player(server.url).open("porta-nigra", *kinds)
+
+
+def token(table: Json, seat: int) -> str:
+    return str(table["seats"][seat]["token"])
+
+
+def test_a_game_can_be_played_through_both_workers(server: ServerProcess) -> None:
+    table = open_table(server)
+    path = f"/tables/{table['table']}"
+    players = [at_both_workers(server, token(table, seat)) for seat in (0, 1)]
+    rng = ludi.seeded(3)
+    decides, index = table["decides"], 0
+    for number in range(30):
+        player = players[decides][number % 2]
+        legal = player.get(f"{path}/view", index=index)["legal"]
+        moved = player.post(f"{path}/moves", {"index": index, "actions": [legal[rng.below(len(legal))]]})
+        decides, index = moved["decides"], moved["index"]
+    assert [player.get(path, index=30)["index"] for player in players[0]] == [30, 30]
+
+
+def test_notices_reach_listeners_at_the_other_worker(server: ServerProcess) -> None:
+    table = open_table(server)
+    path = f"/tables/{table['table']}"
+    mover = at_both_workers(server, token(table, table["decides"]))[0]
+    listeners = at_both_workers(server, token(table, 0))
+    with Stream(listeners[0].http, table["table"], {}) as one, Stream(listeners[1].http, table["table"], {}) as other:
+        mover.post(f"{path}/moves", {"index": 0, "actions": mover.get(f"{path}/view")["legal"][:1]})
+        number = mover.post(f"{path}/chat", {"text": "Salvete!"})["number"]
+        for stream in (one, other):
+            assert stream.wait("move")[0]["index"] == 1
+            assert stream.wait("chat")[0] == {"number": number}
+
+
+def test_whoever_sits_down_at_one_worker_is_known_at_the_other(server: ServerProcess) -> None:
+    table = open_table(server, "me", "open")
+    here, there = at_both_workers(server, token(table, 0))
+    path = f"/tables/{table['table']}"
+    assert [player.get(path)["status"] for player in (here, there)] == ["waiting", "waiting"]
+    here.post(f"{path}/claim", {"token": token(table, 1), "name": "Seneca"})
+    wait_for(lambda: there.get(path)["status"] == "playing", "the other worker to hear of it")
+    assert there.get(path)["seats"][1]["name"] == "Seneca"
+
+
+def test_of_two_equal_moves_at_two_workers_one_is_made(server: ServerProcess) -> None:
+    table = open_table(server)
+    path = f"/tables/{table['table']}"
+    players = [at_both_workers(server, token(table, seat)) for seat in (0, 1)]
+    decides = table["decides"]
+    with ThreadPoolExecutor(2) as pool:
+        for index in range(15):
+            legal = players[decides][0].get(f"{path}/view", index=index)["legal"]
+            move = {"index": index, "actions": legal[:1]}
+            answers = list(pool.map(lambda player, move=move: player.ask("POST", f"{path}/moves", json=move),
+                                    players[decides]))
+            assert sorted(answer.status_code for answer in answers) == [200, 409]
+            assert {answer.json()["index"] for answer in answers} == {index + 1}
+            decides = next(answer for answer in answers if answer.status_code == 200).json()["decides"]
+
+
+def test_bots_play_a_whole_game(server: ServerProcess) -> None:
+    table = open_table(server, "bot", "bot")
+    watcher = Player(server.url)
+    wait_for(lambda: watcher.get(f"/tables/{table['table']}")["status"] == "over", "the bots to finish")
+    assert watcher.get(f"/tables/{table['table']}/record")["result"]["winners"]
+
+
+def test_a_restart_keeps_everything(server: ServerProcess) -> None:
+    table = open_table(server)
+    path = f"/tables/{table['table']}"
+    # The holder of both seats, so that whoever decides can move.
+    player = Player(server.url, cookie="before-and-after")
+    for seat in (0, 1):
+        player.post(f"{path}/claim", {"token": token(table, seat)})
+    player.play_on(table["table"], ludi.seeded(7), 50)
+    player.post(f"{path}/chat", {"text": "Valete!"})
+    before = [player.get(f"{path}{what}", seat=0) for what in ("/view", "/board", "/log", "/chat")]
+    server.stop()
+    server.start()
+    again = Player(server.url, cookie="before-and-after")
+    assert [again.get(f"{path}{what}", seat=0) for what in ("/view", "/board", "/log", "/chat")] == before
+
+
+def test_a_postgresql_that_is_not_there_is_a_bad_setup() -> None:
+    with pytest.raises(BadSetup, match="cannot be opened"):
+        migrate("postgresql://ludi@/ludi?host=/nowhere")

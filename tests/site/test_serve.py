@@ -1,0 +1,91 @@
+"""Starting the server: what it says, and what it says when it cannot start."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from ludi.core.errors import BadSetup
+from ludi.site.serve import Address
+from ludi.site.settings import read_settings
+from support.site import NO_CERTIFICATES, PATIENCE, server_process
+
+
+def run(folder: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """`ludi serve` that is expected to give up at once."""
+    return subprocess.run([sys.executable, "-m", "ludi.cli", "serve", "--no-browser", *arguments],
+                          env={**os.environ, "LUDI_DATA": str(folder), "COLUMNS": "400", **environment},
+                          capture_output=True, text=True, timeout=PATIENCE, check=False)
+
+
+def test_the_server_starts_says_where_and_stops(tmp_path: Path) -> None:
+    with server_process({"LUDI_DATA": str(tmp_path)}) as server:
+        assert httpx.get(f"{server.url}/api/games", verify=NO_CERTIFICATES).status_code == 200
+        assert server.stop(signal.SIGINT) == 0
+    assert (tmp_path / "ludi.sqlite").exists()
+
+
+def test_a_server_that_stops_leaves_a_clean_log(tmp_path: Path) -> None:
+    with server_process({"LUDI_DATA": str(tmp_path)}, "--log-level", "info") as server:
+        table = httpx.post(f"{server.url}/api/tables", verify=NO_CERTIFICATES, timeout=PATIENCE, json={
+            "game": "porta-nigra", "seats": [{"kind": "bot", "bot": "random"}, {"kind": "open"}]}).json()
+        with httpx.stream("GET", f"{server.url}/api/tables/{table['table']}/events", verify=NO_CERTIFICATES,
+                          timeout=PATIENCE) as stream:
+            next(stream.iter_lines())
+            server.stop()
+        lines = [json.loads(line) for line in server.read_log().splitlines()]
+    assert not [line for line in lines if line["level"] in ("warning", "error") or "trace" in line]
+
+
+def test_a_port_in_use_is_said_clearly(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        ran = run(tmp_path, "--port", str(taken.getsockname()[1]))
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert "cannot be used" in ran.stderr
+    assert "--port" in ran.stderr
+    assert "Traceback" not in ran.stderr
+
+
+def test_an_unknown_log_level_is_said_clearly(tmp_path: Path) -> None:
+    ran = run(tmp_path, "--log-level", "loud")
+    assert ran.returncode == 2
+    assert "log level 'loud' is unknown" in ran.stderr
+
+
+def test_several_workers_need_postgresql(tmp_path: Path) -> None:
+    ran = run(tmp_path, "--port", "0", "--workers", "2")
+    assert ran.returncode == 2
+    assert "Several workers need PostgreSQL" in ran.stderr
+
+
+def test_a_database_that_cannot_be_opened_is_said_clearly(tmp_path: Path) -> None:
+    ran = run(tmp_path, "--port", "0", LUDI_DATABASE_URL=f"sqlite:///{tmp_path}/nowhere/x.sqlite")
+    assert ran.returncode == 2
+    assert "cannot be opened" in ran.stderr
+    assert "Traceback" not in ran.stderr
+
+
+@pytest.mark.parametrize(("name", "value"), [
+    ("LUDI_BOT_WORKERS", "many"), ("LUDI_BOT_WORKERS", "0"), ("LUDI_BOT_PAUSE", "-1"), ("LUDI_BOT_PAUSE", "nan"),
+    ("LUDI_REQUESTS_PER_SECOND", "inf"), ("LUDI_AWAY_SECONDS", "1e99")])
+def test_a_setting_out_of_range_is_said_clearly(tmp_path: Path, name: str, value: str) -> None:
+    with pytest.raises(BadSetup, match=name):
+        read_settings({"LUDI_DATA": str(tmp_path), name: value})
+
+
+def test_a_data_folder_that_cannot_be_made_is_said_clearly(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(BadSetup, match="LUDI_DATA"):
+        read_settings({"LUDI_DATA": str(tmp_path / "file" / "folder")})
+
+
+def test_the_address_can_be_opened_in_a_browser() -> None:
+    assert Address("127.0.0.1", 80).url == "http://127.0.0.1:80/"
+    assert Address("0.0.0.0", 8753).url == "http://127.0.0.1:8753/"
+    assert Address("::1", 8753).url == "http://[::1]:8753/"
