@@ -110,9 +110,10 @@ function inTurn(work) {
 /** Fetch what happened since the last time. `open` leaves out what only some at this device may know. */
 export function readLog(index, open) {
   return inTurn(async () => {
-    if (index === logged && logLines) return;
+    if (index <= logged && logLines) return;
     const lines = await ask(`/api/tables/${table}/log?since=${logged}`, undefined, open ? { credentials: "omit" } : {});
-    logged = index;
+    // The table may be further than the page knows: what came already must not come again.
+    logged = Math.max(index, (lines.at(-1)?.index ?? -1) + 1);
     const place = byId("log");
     if (!logLines) place.replaceChildren();
     logLines += lines.length;

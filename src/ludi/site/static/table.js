@@ -4,7 +4,7 @@
 // It becomes a move when it is confirmed, or with an action that cannot be taken back.
 
 import { askAgain, showBar } from "./bar.js";
-import { closeMenu, hideNote, showMenu, showReason } from "./bubble.js";
+import { closeMenuOfPicture, hideNote, showMenu, showReason } from "./bubble.js";
 import { ask, byId, make, myName, say } from "./common.js";
 import { callForTurn, watchHands } from "./hands.js";
 import { fillResult, nameOf, openSheet, readChat, readLog, showSeats, showWaiting, toast } from "./people.js";
@@ -155,7 +155,7 @@ function show(next, glide = true) {
   const first = board === null;
   board = next;
   hideNote();
-  closeMenu();
+  closeMenuOfPicture();
   showPanels(board.panels, glide && !first);
   markFinal();
   if (myTurn()) bringIntoView();
