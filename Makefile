@@ -6,7 +6,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := $(if $(shell command -v cc),compiled,interpreted)
-SOURCES := pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.toml')
+SOURCES := pyproject.toml setup.py $(shell find src docs/rules -type f -not -name '*.pyc')
 
 .PHONY: play test bench load messages clean
 

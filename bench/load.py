@@ -88,9 +88,8 @@ def compare(arguments: argparse.Namespace) -> list[dict[str, object]]:
         rows += [summary(who, tables, 0.0, rounds[who]) for who in servers]
     if arguments.paced_seconds:
         moves = max(1, round(arguments.paced_seconds / PACE))
-        for who in servers:
-            err.print(f"{who}, {PACED_TABLES} tables, a move each every {PACE:.0f} s", style="dim")
-            rows.append(summary(who, PACED_TABLES, PACE, [measure(who, PACED_TABLES, moves, PACE)]))
+        err.print(f"{PACED_TABLES} tables, a move each every {PACE:.0f} s", style="dim")
+        rows.append(summary(OURS, PACED_TABLES, PACE, [measure_ours(PACED_TABLES, moves, PACE)]))
     return rows
 
 
@@ -124,7 +123,7 @@ def read_arguments() -> argparse.Namespace:
                         help=f"moves at each table, at most {MOST_MOVES}")
     parser.add_argument("--rounds", type=int, default=3, choices=range(1, 11), metavar="N")
     parser.add_argument("--paced-seconds", type=int, default=30, choices=range(101), metavar="S",
-                        help=f"how long {PACED_TABLES} tables play a move every {PACE:.0f} s; 0 leaves it out")
+                        help=f"how long {PACED_TABLES} of our tables play a move every {PACE:.0f} s; 0 leaves it out")
     parser.add_argument("--no-peer", dest="peer", action="store_false", help="our server only")
     parser.add_argument("--memory", action="store_true", help="also boardgame.io without a durable store")
     parser.add_argument("--json", action="store_true")

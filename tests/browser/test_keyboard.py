@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.browser import IDLE, Invite, Person
+from support.browser import Invite, Person
 
 MOST_TABS = 80
 FOCUSED = "document.activeElement"
@@ -74,8 +74,8 @@ def test_what_had_the_focus_keeps_it_when_it_is_still_there(player: Person) -> N
     player.after(lambda: player.page.keyboard.press("Enter"))
     tab_to(player, "forgo")
     player.after(lambda: player.page.keyboard.press("Enter"))
-    still = player.page.locator('.target.lit[data-actions="forgo"]').count()
-    assert focused(player) == "forgo" if still else player.page.evaluate(f"() => {IDLE}")
+    # Every card has at least two actions, so one is left to be given up.
+    assert focused(player) == "forgo"
 
 
 def test_backspace_steps_back(player: Person) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from support.browser import Invite, Person, play_out
+from support.clicking import Clicker
 from support.site import Json, Site
 
 MARKUP = '<img src="x" onerror="document.title = 1"><b>bold</b> &amp; {{7*7}}'
@@ -60,6 +61,21 @@ def test_the_title_of_a_spectator_is_calm(invite: Invite) -> None:
     assert stranger.page.title() == "Porta Nigra - Ludi Romani"
 
 
+# The log
+
+
+def test_the_log_tells_everything_once(invite: Invite) -> None:
+    person = invite()
+    table = person.open_table("me", "bot", "bot")["table"]
+    person.see(table)
+    Clicker(person, seed=8).play(25)
+    person.wait_for_turn()
+    told = [line["words"] for line in person.ask(f"/tables/{table}/log")]
+    lines = person.page.locator("#log li")
+    person.wait_until(lambda: lines.count() >= len(told), "the log to be read")
+    assert lines.all_text_contents() == told
+
+
 # A bot stands in
 
 
@@ -90,6 +106,20 @@ def test_everyone_sees_that_a_bot_stands_in(invite: Invite) -> None:
     marks = stranger.page.locator(f'.seat-chip[data-seat="{seat}"] small', has_text="a bot plays")
     marks.wait_for()
     assert marks.is_visible()
+
+
+def test_the_menu_of_a_seat_stays_open_while_others_play(invite: Invite) -> None:
+    host, guest = invite(), invite()
+    opened = host.open_table("me", "here", names=("Hera", "Gaia"))
+    table, decides = opened["table"], opened["decides"]
+    guest.go(f"/table/{table}#seat={opened['seats'][1 - decides]['token']}")
+    guest.see_picture()
+    before = guest.picture()
+    guest.page.click(f'.seat-chip[data-seat="{1 - decides}"]')
+    guest.page.locator("#menu button").first.wait_for()
+    host.tell(f"/tables/{table}/moves", {"index": 0, "actions": ["place wall"], "seat": decides})
+    guest.wait_until(lambda: guest.picture() != before, "the move to appear")
+    assert guest.page.locator("#menu").is_visible()
 
 
 # The rematch

@@ -33,6 +33,11 @@ def test_a_place_that_cannot_be_chosen_says_why(player: Person) -> None:
     assert len(player.text("#bubble .reason")) > 10
 
 
+def test_a_mouse_leaves_no_frame_around_what_it_pressed(player: Person) -> None:
+    unlit(player)
+    assert player.page.evaluate("() => getComputedStyle(document.activeElement).outlineStyle") == "none"
+
+
 def test_the_reason_cites_the_rule_that_the_interface_names(player: Person) -> None:
     place = player.page.locator('.target:not(.lit)[data-actions^="build "]').first
     action = (place.get_attribute("data-actions") or "").split("|")[0]

@@ -106,12 +106,11 @@ def test_one_can_step_through_a_record(invite: Invite, tmp_path: Path) -> None:
 def test_the_slider_goes_to_the_beginning_of_a_record(invite: Invite, tmp_path: Path) -> None:
     person = invite()
     bring(person, record_file(tmp_path))
-    end = person.picture()
     person.page.focus("#moment")
     person.page.keyboard.press("Home")
-    person.wait("document.querySelector('#moment-number').textContent.startsWith('0 /')")
-    person.wait_until(lambda: person.picture() != end, "another picture")
-    assert person.page.locator('[data-key^="builder"]').count() == 0 or person.page.locator(".target.lit").count() == 0
+    points = person.page.locator(".seat-chip .points")
+    person.wait_until(lambda: points.all_inner_texts() == ["0", "0"], "the beginning of the game")
+    assert person.text("#moment-number").startswith("0 / ")
 
 
 def test_a_file_that_is_no_record_is_refused_with_words(invite: Invite, tmp_path: Path) -> None:

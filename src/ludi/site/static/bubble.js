@@ -106,6 +106,11 @@ export function closeMenu() {
   return true;
 }
 
+/** The menu of a place goes with its picture; that of a seat stays while others play. */
+export function closeMenuOfPicture() {
+  if (menuOwner?.closest(".panel")) closeMenu();
+}
+
 menu.addEventListener("keydown", (event) => {
   const entries = [...menu.children];
   const at = entries.indexOf(document.activeElement);

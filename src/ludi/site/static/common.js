@@ -17,9 +17,12 @@ export class Refusal extends Error {
   }
 }
 
+/** The eyes of someone who holds no seat, also for those who do. */
+export const SPECTATOR = -1;
+
 /** Ask the server: without a body a GET, with one a POST. Refusals are thrown. */
-export async function ask(path, body, options = {}) {
-  const request = { ...options, headers: { accept: "application/json" } };
+export async function ask(path, body) {
+  const request = { headers: { accept: "application/json" } };
   if (body !== undefined) {
     request.method = "POST";
     request.headers["content-type"] = "application/json";

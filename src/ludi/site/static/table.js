@@ -4,8 +4,8 @@
 // It becomes a move when it is confirmed, or with an action that cannot be taken back.
 
 import { askAgain, showBar } from "./bar.js";
-import { closeMenu, hideNote, showMenu, showReason } from "./bubble.js";
-import { ask, byId, make, myName, say } from "./common.js";
+import { closeMenuOfPicture, hideNote, showMenu, showReason } from "./bubble.js";
+import { SPECTATOR, ask, byId, make, myName, say } from "./common.js";
 import { callForTurn, watchHands } from "./hands.js";
 import { fillResult, nameOf, openSheet, readChat, readLog, showSeats, showWaiting, toast } from "./people.js";
 import { bringIntoView, moves, showPanels } from "./picture.js";
@@ -89,12 +89,11 @@ function update(reload = false) {
 }
 
 function boardPath(seat, more = "") {
-  return `/api/tables/${table}/board?index=${info.index}${seat === null ? "" : `&seat=${seat}`}${more}`;
+  return `/api/tables/${table}/board?index=${info.index}&seat=${seat ?? SPECTATOR}${more}`;
 }
 
-function seeBoard(seat, more) {
-  // A holder of several seats sees the table as a spectator does by not saying who asks.
-  return ask(boardPath(seat, more), undefined, seat === null ? { credentials: "omit" } : {});
+function seeBoard(seat, more = "") {
+  return ask(boardPath(seat, more));
 }
 
 async function catchUp() {
@@ -155,7 +154,7 @@ function show(next, glide = true) {
   const first = board === null;
   board = next;
   hideNote();
-  closeMenu();
+  closeMenuOfPicture();
   showPanels(board.panels, glide && !first);
   markFinal();
   if (myTurn()) bringIntoView();
@@ -164,7 +163,7 @@ function show(next, glide = true) {
   byId("spectator").hidden = info.held.length > 0 && board.panels.length > 0;
   byId("spectator").textContent = board.panels.length ? say("spectator") : say("no picture");
   callForTurn(people().includes(info.decides) && info.status === "playing");
-  readLog(info.index, people().length > 1);
+  readLog(info.index, people().length > 1 ? SPECTATOR : people()[0] ?? SPECTATOR);
   showHistory();
   if (board.result) {
     fillResult(info, board.result, act);
@@ -384,7 +383,8 @@ watchHands({ actionsOf: (target) => (board ? actionsOf(target) : []), press, ski
 // Listening
 
 function listen() {
-  const source = new EventSource(`/api/tables/${table}/events${info.held.length === 1 ? `?seat=${info.held[0]}` : ""}`);
+  // Where several share the device, only the picture may show a hand, and only to the one who has it.
+  const source = new EventSource(`/api/tables/${table}/events?seat=${info.held.length === 1 ? info.held[0] : SPECTATOR}`);
   const heard = (event) => JSON.parse(event.data);
   source.addEventListener("hello", (event) => {
     byId("link-state").textContent = "";
