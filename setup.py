@@ -61,7 +61,8 @@ class OptionalBuild(build_ext):
         def compile_one(source: str, *options: Any, **named: Any) -> list[str]:
             if source.endswith(RARELY_RUN) and self.compiler.compiler_type == "unix":
                 named["extra_postargs"] = [*(named.get("extra_postargs") or []), "-O1"]
-            return one_by_one([source], *options, **named)
+            compiled: list[str] = one_by_one([source], *options, **named)
+            return compiled
 
         def side_by_side(sources: list[str], *options: Any, **named: Any) -> list[str]:
             with ThreadPoolExecutor(os.cpu_count()) as pool:

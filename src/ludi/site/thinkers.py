@@ -3,12 +3,15 @@
 import asyncio
 import logging
 import multiprocessing
+import os
 import secrets
 import signal
+import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from multiprocessing.process import BaseProcess
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -38,7 +41,7 @@ class Thinkers:
 
     def new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.house.settings.bot_workers, multiprocessing.get_context("spawn"),
-                                   initializer=leave_signals_to_the_server)
+                                   initializer=depend_on_the_server)
 
     def wake(self, table: Table) -> None:
         """Let the bot of this table play, unless it is about to."""
@@ -114,5 +117,14 @@ class Thinkers:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 
-def leave_signals_to_the_server() -> None:
+def depend_on_the_server() -> None:
+    """A thinking process leaves interruptions to the server, and ends when the server is gone, however it went."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = multiprocessing.parent_process()
+    assert server is not None
+    threading.Thread(target=end_after, args=(server,), daemon=True).start()
+
+
+def end_after(server: BaseProcess) -> None:
+    server.join()
+    os._exit(1)
