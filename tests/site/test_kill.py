@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 
 import ludi
-from support.site import NO_CERTIFICATES, PATIENCE, Json, Player, ServerProcess, server_process, wait_for
+from support.site import NO_CERTIFICATES, PATIENCE, Json, Player, ServerProcess, run_apart, server_process, wait_for
 
 TABLES = 50
 MOVES_BEFORE = 300
@@ -55,7 +55,7 @@ def with_client(server: ServerProcess, use: Callable[[httpx.AsyncClient], Awaita
                                      verify=NO_CERTIFICATES) as client:
             await use(client)
 
-    asyncio.run(used())
+    run_apart(used())
 
 
 def open_tables(server: ServerProcess) -> list[Played]:

@@ -3,7 +3,6 @@
 All that a seat cannot know is dealt anew in the memory of the server; every answer must stay the same to the byte.
 """
 
-import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,7 +18,7 @@ from ludi.core.tongue import ENGLISH
 from ludi.site import api, schema
 from ludi.site.house import House
 from ludi.site.table import Asker, Table
-from support.site import Json, Player, Site, app_without_sockets, settings_for
+from support.site import Json, Player, Site, app_without_sockets, run_apart, settings_for
 
 GAMES_EACH = {"porta-nigra": 16, "ave-roma": 13, "via-appia": 5}
 """For each number of players, from 2 to 4: 102 games together."""
@@ -172,7 +171,7 @@ def test_no_answer_depends_on_what_is_hidden(tmp_path: Path, name: str, players:
                     changed += await check_moment(house, client, house.cache[table.id], seat, rng)
             return changed
 
-    assert asyncio.run(play_and_look()) > GAMES_EACH[name], "hardly anything was hidden: the test has no teeth"
+    assert run_apart(play_and_look()) > GAMES_EACH[name], "hardly anything was hidden: the test has no teeth"
 
 
 # The check has teeth
@@ -189,7 +188,7 @@ def test_a_server_that_shows_a_pile_is_found_out(tmp_path: Path, monkeypatch: py
             async with redealt(house, table, eyes, ludi.seeded(4)):
                 return differing(answers, await all_answers(house, client, table, eyes, requests))
 
-    assert any(line.startswith("hello") for line in asyncio.run(look()))
+    assert any(line.startswith("hello") for line in run_apart(look()))
 
 
 # The log
@@ -209,7 +208,7 @@ def test_the_log_does_not_depend_on_what_others_were_told(tmp_path: Path) -> Non
                 assert await log_of(client, table, seat) == logs[seat]
             assert await log_of(client, table, 1) != logs[1]
 
-    asyncio.run(look())
+    run_apart(look())
 
 
 async def log_of(client: httpx.AsyncClient, table: Table, seat: int | None) -> str:

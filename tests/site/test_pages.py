@@ -15,9 +15,10 @@ from ludi.core.tongue import Tongue
 from ludi.site.languages import tongue_of, wanted
 from ludi.site.pages import choices, environment, static_files
 from ludi.site.phrases import bot_phrases, home_phrases, new_phrases, table_phrases
-from ludi.site.rulebook import CHECKOUT, provenance, rulebook
+from ludi.site.rulebook import provenance, rulebook
 from support.site import PATIENCE, Player, Site
 
+RULES = Path(__file__).parents[2] / "docs" / "rules"
 STATIC = Path(__file__).parents[2] / "src" / "ludi" / "site" / "static"
 PAGES = ["/", "/new", "/new?game=porta-nigra", "/rules/porta-nigra", "/rules/ave-roma", "/rules/via-appia"]
 
@@ -178,7 +179,7 @@ def test_modules_write_html_only_from_pictures() -> None:
 
 @pytest.mark.parametrize("game", list(ludi.GAMES))
 def test_every_rule_has_an_anchor(site: Site, game: str) -> None:
-    ids = re.findall(r"^\* \*\*([A-Z]{2}-[a-z]+-\d+)\*\*", (CHECKOUT / f"{game}.md").read_text("utf-8"), re.MULTILINE)
+    ids = re.findall(r"^\* \*\*([A-Z]{2}-[a-z]+-\d+)\*\*", (RULES / f"{game}.md").read_text("utf-8"), re.MULTILINE)
     anchors = [attributes.get("id") for tag, attributes in Read(get(site, f"/rules/{game}").text).tags if tag == "li"]
     assert [rule for rule in ids if rule not in anchors] == []
 

@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from ludi.core.errors import BadSetup
 from ludi.site import schema
 from ludi.site.store import Store, Unchanged, migrate
+from support.site import run_apart
 
 
 def url_in(folder: Path) -> str:
@@ -32,7 +33,7 @@ def with_store(folder: Path, use: Callable[[Store], Awaitable[Any]]) -> Any:
         finally:
             store.close()
 
-    return asyncio.run(used())
+    return run_apart(used())
 
 
 def add_table(name: str) -> Callable[[Connection], str]:

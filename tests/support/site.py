@@ -13,9 +13,10 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import uvicorn
@@ -34,6 +35,7 @@ NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Reading the certificates of the machine takes 50 ms a client, and nobody here uses them."""
 
 Json = dict[str, Any]
+T = TypeVar("T")
 
 
 def settings_for(folder: Path, **changes: Any) -> Settings:
@@ -51,6 +53,12 @@ def wait_for(condition: Callable[[], Any], what: str, patience: float = PATIENCE
             return found
         time.sleep(0.02)
     raise AssertionError(f"waited {patience:.0f} seconds in vain for {what}")
+
+
+def run_apart(work: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine in a thread of its own: a browser that other tests have open keeps a loop in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 # In this process
