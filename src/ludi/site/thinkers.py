@@ -114,7 +114,8 @@ class Thinkers:
     async def close(self) -> None:
         for task in list(self.tasks.values()):
             task.cancel()
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        # A thought takes a second at most; whoever does not wait for it leaves its semaphores behind.
+        await asyncio.to_thread(self.pool.shutdown, cancel_futures=True)
 
 
 def depend_on_the_server() -> None:
