@@ -61,7 +61,6 @@ def bar_phrases(tongue: Tongue) -> dict[str, str]:
     return {
         "step back": tongue("Step back"),
         "start again": tongue("Start again"),
-        "confirm": tongue("Confirm"),
         "back": tongue("Back"),
         "nothing to take back": tongue("There is nothing to take back."),
         "revealed": tongue("Cannot be taken back: something hidden was turned up."),

@@ -29,10 +29,16 @@ function group(actions, names) {
   return { single: actions.filter((action) => !onScales.has(action)), scales: long };
 }
 
-function button(action, play) {
+/** The one action of the bar by which the turn passes on, if there is just one: it has a place of its own. */
+function endOf(actions) {
+  const ends = actions.filter((action) => action.hands_over);
+  return ends.length === 1 ? ends[0] : null;
+}
+
+function button(action, play, strong = false) {
   const final = action.reveals || action.hands_over;
-  return make("button", { type: "button", class: final ? "choice final" : "choice", "data-action": action.action,
-    onclick: () => play(action) },
+  return make("button", { type: "button", class: `choice${final ? " final" : ""}${strong ? " strong" : ""}`,
+    "data-action": action.action, onclick: () => play(action) },
   make("span", {}, action.words), changesOf(action), sealOf(action));
 }
 
@@ -64,11 +70,13 @@ export function showBar(turn) {
   byId("bar").classList.toggle("my-turn", turn.mine);
   byId("draft").replaceChildren(...turn.draft.map((each) => make("li", { "data-action": each.action, title: each.words }, each.words)));
   const { single, scales } = group(withoutTarget(turn.board.actions), turn.names);
-  byId("choices").replaceChildren(
-    ...scales.map((actions) => scale(actions, turn.play)), ...single.map((action) => button(action, turn.play)));
+  const end = endOf(single);
+  byId("choices").replaceChildren(...scales.map((actions) => scale(actions, turn.play)),
+    ...single.filter((action) => action !== end).map((action) => button(action, turn.play)));
+  byId("ending").replaceChildren(...(end ? [button(end, turn.play, true)] : []));
   byId("draft").scrollLeft = byId("draft").scrollWidth;
   byId("controls").hidden = !turn.mine;
-  byId("ticker").hidden = turn.board.status !== "playing" || byId("choices").children.length > 0;
+  byId("ticker").hidden = turn.board.status !== "playing" || byId("choices").children.length > 0 || end !== null;
   const empty = !turn.draft.length;
   for (const id of ["step-back", "start-again", "confirm"]) byId(id).disabled = empty;
   byId("step-back").title = empty ? say(turn.revealed ? "revealed" : "nothing to take back") : "";
@@ -76,6 +84,7 @@ export function showBar(turn) {
 
 /** Ask once more in the bar before a turn passes on. */
 export function askAgain(action, yes, no) {
+  byId("ending").replaceChildren();
   byId("choices").replaceChildren(make("div", { class: "sure" },
     make("p", {}, say("sure", { what: action.words })),
     make("button", { type: "button", class: "strong", id: "sure-yes", onclick: yes }, say("play it")),
