@@ -4,6 +4,8 @@ import { changesOf, sealOf } from "./bubble.js";
 import { byId, make, say } from "./common.js";
 
 const FEWEST_NUMBERED = 4;
+/** So few answers stand in the bar as well, wherever the picture shows them. */
+const FEW = 3;
 const NUMBERED = /^(.*?)(\d+)$/;
 
 /** The actions that the picture offers no place for. */
@@ -29,9 +31,9 @@ function group(actions, names) {
   return { single: actions.filter((action) => !onScales.has(action)), scales: long };
 }
 
-/** The one action of the bar by which the turn passes on, if there is just one: it has a place of its own. */
+/** The one action by which the turn passes on, if only the bar has it: it stands in a place of its own. */
 function endOf(actions) {
-  const ends = actions.filter((action) => action.hands_over);
+  const ends = withoutTarget(actions).filter((action) => action.hands_over);
   return ends.length === 1 ? ends[0] : null;
 }
 
@@ -69,9 +71,10 @@ export function showBar(turn) {
   byId("prompt").textContent = turn.board.prompt;
   byId("bar").classList.toggle("my-turn", turn.mine);
   byId("draft").replaceChildren(...turn.draft.map((each) => make("li", { "data-action": each.action, title: each.words }, each.words)));
-  const { single, scales } = group(withoutTarget(turn.board.actions), turn.names);
+  const { actions } = turn.board;
+  const { single, scales } = group(actions.length <= FEW ? actions : withoutTarget(actions), turn.names);
   const end = endOf(single);
-  byId("choices").replaceChildren(...scales.map((actions) => scale(actions, turn.play)),
+  byId("choices").replaceChildren(...scales.map((steps) => scale(steps, turn.play)),
     ...single.filter((action) => action !== end).map((action) => button(action, turn.play)));
   byId("ending").replaceChildren(...(end ? [button(end, turn.play, true)] : []));
   byId("draft").scrollLeft = byId("draft").scrollWidth;

@@ -157,8 +157,8 @@ function show(next, glide = true) {
   closeMenuOfPicture();
   showPanels(board.panels, glide && !first);
   markFinal();
-  if (myTurn()) bringIntoView();
   showBar({ board, draft, names: info.seats.map((seat) => seat.name), mine: myTurn(), play: choose, revealed });
+  if (myTurn() && !byId("choices").children.length) bringIntoView();
   showSeats(info, board, act);
   byId("spectator").hidden = info.held.length > 0 && board.panels.length > 0;
   byId("spectator").textContent = board.panels.length ? say("spectator") : say("no picture");
