@@ -84,7 +84,7 @@ def proper_names(game: Game) -> set[str]:
 def said_in(name: str, tongue: Watchful) -> list[str]:
     """Everything that a game says in its random games, in its refusals, of its sources and holdings."""
     game = ludi.game(name)
-    said = []
+    said = list(game.welcome(tongue))
     for moment in moments(name):
         said.append(moment.game.prompt(moment.state, tongue))
         said += [moment.game.action_words(moment.state, action, NAMES, tongue) for action in moment.state.legal()]

@@ -91,6 +91,10 @@ class Game(ABC):
     def prompt(self, state: State, tongue: Tongue = ENGLISH) -> str:
         """What the seat that decides is asked to do now, in a short sentence."""
 
+    def welcome(self, tongue: Tongue = ENGLISH) -> Sequence[str]:
+        """What someone should know who plays this game for the first time: at most four short sentences."""
+        return []
+
     @abstractmethod
     def action_words(self, state: State, action: int, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
         """What a legal action does now, with what it costs, in a few words."""

@@ -23,6 +23,11 @@ def rich_table() -> Table:
     return table
 
 
+def test_a_newcomer_is_told_in_at_most_four_short_lines() -> None:
+    lines = rich_table().game.welcome()
+    assert (0 < len(lines) <= 4, max(map(len, lines)) <= 70) == (True, True)
+
+
 def test_prompt_before_the_card() -> None:
     table = rich_table()
     assert table.game.prompt(table.state) == "Choose a card to play"

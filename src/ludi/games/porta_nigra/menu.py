@@ -53,6 +53,16 @@ from ludi.games.porta_nigra.turn import NameStart, PlaceBuilder, PlayCard, Split
 # What is asked
 
 
+def welcome(tongue: Tongue) -> list[str]:
+    """The first turn of a newcomer."""
+    return [
+        tongue("Play a card: each torch on it is one action with one of its icons."),
+        tongue("Buy bricks in shops; build on sites with their bricks and a Roman."),
+        tongue("Your builder walks clockwise to shop and site: 1 sesterce a border."),
+        tongue("Sections score at once; majorities and sets of cards at the end."),
+    ]
+
+
 def prompt(state: PortaNigraState, tongue: Tongue) -> str:
     """What the seat that decides is to do now."""
     if not state.stack:

@@ -7,7 +7,9 @@ import { askAgain, showBar } from "./bar.js";
 import { closeMenuOfPicture, hideNote, showMenu, showReason } from "./bubble.js";
 import { SPECTATOR, ask, byId, make, myName, say } from "./common.js";
 import { callForTurn, watchHands } from "./hands.js";
-import { fillResult, nameOf, openSheet, readChat, readLog, showSeats, showWaiting, toast } from "./people.js";
+import {
+  endFirstTurn, fillResult, nameOf, openSheet, readChat, readLog, showFirstTurn, showSeats, showWaiting, toast,
+} from "./people.js";
 import { bringIntoView, moves, showPanels } from "./picture.js";
 
 const table = document.body.dataset.table;
@@ -98,6 +100,7 @@ function seeBoard(seat, more = "") {
 
 async function catchUp() {
   showWaiting(info, act);
+  showFirstTurn(info);
   showCover();
   const seat = eyes();
   if (board && board.index !== info.index && draft.length) {
@@ -310,6 +313,7 @@ async function send(actions, reveals) {
   const sent = await ask(`/api/tables/${table}/moves?show=true`, { index: info.index, actions, seat: eyes() });
   revealed = reveals;
   dropDraft();
+  if (sent.decides !== sent.seat) endFirstTurn();
   // A quick bot may have been heard of before the answer came: never go back.
   if (sent.index > info.index) Object.assign(info, { index: sent.index, decides: sent.decides, status: sent.status });
   if (sent.status !== "playing") learn(await ask(`/api/tables/${table}?index=${info.index}`));
