@@ -47,9 +47,9 @@ def new_phrases(tongue: Tongue) -> dict[str, str]:
 def bot_phrases(tongue: Tongue) -> dict[str, str]:
     """How the bots are told apart by those who choose one."""
     return {
-        "random": tongue("Random: plays whatever is allowed"),
-        "augur": tongue("Augur: tries out what might come"),
-        "faber": tongue("Faber: the master of this game"),
+        "random": tongue("Random: plays whatever is allowed, easy to beat"),
+        "augur": tongue("Augur: tries out what might come, a fair opponent"),
+        "faber": tongue("Faber: the master of this game, hard to beat"),
     }
 
 
