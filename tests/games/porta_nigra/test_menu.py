@@ -42,7 +42,7 @@ def test_prompt_counts_the_actions_left() -> None:
 
 def test_card_with_its_icons() -> None:
     assert words(rich_table(), "play 7") == (
-        "Play card 7, 3 actions: a red brick, a yellow brick, a section, 3 sesterces, 1 influence")
+        "Play card 7: 3 actions from a red brick, a yellow brick, a section, 3 sesterces, 1 influence")
 
 
 def test_brick_with_the_way() -> None:

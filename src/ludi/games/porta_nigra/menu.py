@@ -38,8 +38,8 @@ from ludi.games.porta_nigra.names import (
     QUARTER_NAMES,
     bricks,
     building_card_name,
+    card_offer,
     honour_card_name,
-    icon_name,
     influence,
     points,
     romans,
@@ -132,9 +132,9 @@ def opening_words(state: PortaNigraState, action: int, tongue: Tongue) -> str:
     if action < PLAY:
         return tongue("Begin in {quarter}", quarter=tongue(QUARTER_NAMES[action]))
     card = state.edition.action_cards[action - PLAY]
-    icons = ", ".join(icon_name(icon, tongue) for icon in card.icons)
-    return tongue.count("Play card {card}, {n} action: {icons}", "Play card {card}, {n} actions: {icons}",
-                        card.torches, card=card.name, icons=icons)
+    offer = tongue.count("{n} action from {icons}", "{n} actions from {icons}", card.torches,
+                         icons=card_offer(card, tongue))
+    return tongue.detailed(tongue("Play card {card}", card=card.name), [offer])
 
 
 def torch_price(state: PortaNigraState, tongue: Tongue) -> list[str]:

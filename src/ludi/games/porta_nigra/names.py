@@ -1,7 +1,15 @@
 """What the things of Porta Nigra are called."""
 
 from ludi.core.tongue import Tongue, counted, marked
-from ludi.games.porta_nigra.edition import COIN_VALUES, COLOURS, ICON_COINS, Gain, HonourCard, PortaNigraEdition
+from ludi.games.porta_nigra.edition import (
+    COIN_VALUES,
+    COLOURS,
+    ICON_COINS,
+    ActionCard,
+    Gain,
+    HonourCard,
+    PortaNigraEdition,
+)
 
 # In the order of the colours.
 COLOUR_NAMES = [marked("black"), marked("blue"), marked("red"), marked("yellow"), marked("white")]
@@ -95,6 +103,11 @@ def gain_words(gain: Gain, tongue: Tongue) -> str:
 def icon_name(icon: int, tongue: Tongue) -> str:
     """What an icon of an action card buys, builds or gives."""
     return sesterces(COIN_VALUES[icon - ICON_COINS], tongue) if icon >= ICON_COINS else tongue(ICON_NAMES[icon])
+
+
+def card_offer(card: ActionCard, tongue: Tongue) -> str:
+    """All icons of an action card."""
+    return ", ".join(icon_name(icon, tongue) for icon in card.icons)
 
 
 def site_name(edition: PortaNigraEdition, site: int, tongue: Tongue) -> str:
