@@ -79,6 +79,7 @@ class Clicker:
         slider = scale.locator("input[type=range]")
         most = int(slider.get_attribute("max") or "0")
         slider.focus()
+        slider.press("Home")
         for _ in range(self.rng.randrange(most + 1)):
             slider.press("ArrowRight")
         self.person.push(scale.locator("button.choice"))

@@ -66,9 +66,11 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
 
 def describe_prospect(table: Table, state: State, prospect: Prospect, names: list[str], tongue: Tongue) -> JsonObject:
     game = table.game
+    words = game.action_words(state, prospect.action, names, tongue)
     return {
         "action": game.notation(prospect.action),
-        "words": game.action_words(state, prospect.action, names, tongue),
+        "words": words,
+        "short": tongue.brief(words),
         "changes": [{"thing": thing, "by": by, "words": game.holding_words(thing, tongue)}
                     for thing, by in prospect.changes.items()],
         "reveals": prospect.reveals,

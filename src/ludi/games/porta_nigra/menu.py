@@ -124,7 +124,7 @@ def action_words(state: PortaNigraState, action: int, names: Sequence[str], tong
     if action < HONOUR:
         won = action - POINTS
         rest = interim_total(state, state.seat) - won
-        return tongue.listed([points(won, tongue), sesterces(rest, tongue)])
+        return tongue("Take {what}", what=tongue.listed([points(won, tongue), sesterces(rest, tongue)]))
     return honour_words(state, action - HONOUR, tongue)
 
 

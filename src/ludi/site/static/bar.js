@@ -48,7 +48,7 @@ function button(action, play, strong = false) {
 function scale(actions, play) {
   const number = (action) => Number(NUMBERED.exec(action.action)[2]);
   const sorted = [...actions].sort((one, other) => number(one) - number(other));
-  const shown = make("button", { type: "button", class: "choice", onclick: () => play(sorted[range.valueAsNumber]) });
+  const shown = make("button", { type: "button", class: "choice strong", onclick: () => play(sorted[range.valueAsNumber]) });
   const range = make("input", { type: "range", min: 0, max: sorted.length - 1, step: 1, "aria-label": sorted[0].words,
     oninput: show });
   const step = (by, sign, label) => make("button", { type: "button", class: "step", "aria-label": label,
@@ -60,7 +60,7 @@ function scale(actions, play) {
     shown.classList.toggle("final", action.reveals || action.hands_over);
     shown.replaceChildren(...[make("span", {}, action.words), changesOf(action), sealOf(action)].filter(Boolean));
   }
-  range.value = "0";
+  range.valueAsNumber = Math.floor((sorted.length - 1) / 2);
   show();
   return make("div", { class: "scale" }, make("div", { class: "sliding" },
     step(-1, "\u2212", say("fewer")), range, step(1, "+", say("more"))), shown);
@@ -70,19 +70,21 @@ function scale(actions, play) {
 export function showBar(turn) {
   byId("prompt").textContent = turn.board.prompt;
   byId("bar").classList.toggle("my-turn", turn.mine);
-  byId("draft").replaceChildren(...turn.draft.map((each) => make("li", { "data-action": each.action, title: each.words }, each.words)));
+  byId("draft").replaceChildren(...turn.draft.map((each) => make("li", { "data-action": each.action, title: each.words }, each.short)));
+  byId("draft").scrollTop = byId("draft").scrollHeight;
   const { actions } = turn.board;
   const { single, scales } = group(actions.length <= FEW ? actions : withoutTarget(actions), turn.names);
   const end = endOf(single);
   byId("choices").replaceChildren(...scales.map((steps) => scale(steps, turn.play)),
     ...single.filter((action) => action !== end).map((action) => button(action, turn.play)));
   byId("ending").replaceChildren(...(end ? [button(end, turn.play, true)] : []));
-  byId("draft").scrollLeft = byId("draft").scrollWidth;
   byId("controls").hidden = !turn.mine;
   byId("ticker").hidden = turn.board.status !== "playing" || byId("choices").children.length > 0 || end !== null;
   const empty = !turn.draft.length;
-  for (const id of ["step-back", "start-again", "confirm"]) byId(id).disabled = empty;
-  byId("step-back").title = empty ? say(turn.revealed ? "revealed" : "nothing to take back") : "";
+  for (const id of ["step-back", "start-again"]) byId(id).disabled = empty;
+  // Where only one answer is missing, nothing else asks to be pressed.
+  byId("confirm").hidden = empty || scales.length > 0;
+  byId("why-not").textContent = empty ? say(turn.revealed ? "revealed" : "nothing to take back") : "";
 }
 
 /** Ask once more in the bar before a turn passes on. */

@@ -326,7 +326,7 @@ async function send(actions, reveals) {
 function choose(action, onBoard = false) {
   const actions = [...draft.map((each) => each.action), action.action];
   if (!action.reveals && !action.hands_over) {
-    exclusively(() => tryOut([...draft, { action: action.action, words: action.words }]));
+    exclusively(() => tryOut([...draft, { action: action.action, words: action.words, short: action.short }]));
   } else if (onBoard && !action.reveals) {
     askAgain(action, () => exclusively(() => send(actions, false)), () => show(board, false));
   } else {
