@@ -92,7 +92,7 @@ def said_in(name: str, tongue: Watchful) -> list[str]:
     said += [game.reason(rule, tongue) for rule in refusals(name)]
     state = moments(name)[0].state
     said += [game.source_words(source, tongue) for source in game.sources(state)[0]]
-    return said + [game.holding_words(thing, tongue) for thing in game.holdings(state, 0)]
+    return said + [game.holding_words(thing, n, tongue) for thing in game.holdings(state, 0) for n in (1, 2)]
 
 
 @cache

@@ -112,8 +112,8 @@ class Game(ABC):
         """What a seat owns openly or knows of itself, counted, points included: a preview shows how it changes."""
 
     @abstractmethod
-    def holding_words(self, thing: str, tongue: Tongue = ENGLISH) -> str:
-        """The name of a holding, of many of it."""
+    def holding_words(self, thing: str, n: int, tongue: Tongue = ENGLISH) -> str:
+        """The name of a holding, as it follows a number."""
 
     @abstractmethod
     def source_words(self, source: str, tongue: Tongue = ENGLISH) -> str:

@@ -10,7 +10,7 @@ LOCALE = Path(__file__).parent.parent / "locale"
 """One folder a language, with its compiled catalogue: de/LC_MESSAGES/ludi.mo."""
 
 Counted = tuple[str, str]
-"""A text for one thing and a text for many; both name the number `n`."""
+"""A text for one thing and a text for many; both may name the number `n`."""
 
 
 class Tongue:

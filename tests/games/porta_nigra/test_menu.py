@@ -100,6 +100,10 @@ def test_reason_names_the_numbers_of_the_edition() -> None:
     assert opened(None).reason("PN-influence-2") == "A Roman costs 2 influence."
 
 
+def test_one_brick_is_not_called_bricks() -> None:
+    assert [opened(None).holding_words("brick-white", n) for n in (1, 2)] == ["white brick", "white bricks"]
+
+
 def test_preview_of_a_purchase() -> None:
     table = rich_table()
     table.market(red=2)

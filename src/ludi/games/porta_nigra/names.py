@@ -32,18 +32,18 @@ QUARTER_NAMES = [marked("the quarter of the Basilica"), marked("the quarter of t
 ICON_NAMES = [*A_BRICK, marked("any brick"), marked("a section"), marked("1 influence"), marked("a torch")]
 
 HOLDINGS = {
-    "points": marked("points"),
-    "sesterces": marked("sesterces"),
-    "torches": marked("torches"),
-    "influence": marked("influence"),
-    "romans": marked("Romans"),
-    "brick-black": marked("black bricks"),
-    "brick-blue": marked("blue bricks"),
-    "brick-red": marked("red bricks"),
-    "brick-yellow": marked("yellow bricks"),
-    "brick-white": marked("white bricks"),
-    "building-cards": marked("building cards"),
-    "final-cards": marked("final cards"),
+    "points": counted("point", "points"),
+    "sesterces": counted("sesterce", "sesterces"),
+    "torches": counted("torch", "torches"),
+    "influence": counted("influence", "influence"),
+    "romans": counted("Roman", "Romans"),
+    "brick-black": counted("black brick", "black bricks"),
+    "brick-blue": counted("blue brick", "blue bricks"),
+    "brick-red": counted("red brick", "red bricks"),
+    "brick-yellow": counted("yellow brick", "yellow bricks"),
+    "brick-white": counted("white brick", "white bricks"),
+    "building-cards": counted("building card", "building cards"),
+    "final-cards": counted("final card", "final cards"),
 }
 
 SOURCE_NAMES = {
