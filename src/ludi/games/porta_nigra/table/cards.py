@@ -167,7 +167,7 @@ def action_card(card: ActionCard) -> str:
     drawing += path(f"M5 10a5 5 0 0 1 5-5h{n(ACTION_WIDE - 20)}a5 5 0 0 1 5 5v42H5z", "card-head")
     for place, (x, y) in zip(card.icons, icon_places(len(card.icons)), strict=False):
         drawing += action_icon(ICONS[place], x, y, 54 if len(card.icons) < 5 else 50)
-    return drawing + text(ACTION_WIDE - 11, ACTION_HIGH - 12, card.name, 17, "figure dim", "end")
+    return drawing + text(ACTION_WIDE - 11, 22, card.name, 15, "figure dim", "end")
 
 
 def torches(card: ActionCard, left: int) -> str:
