@@ -33,15 +33,16 @@ function group(actions, names) {
 
 /** The one action by which the turn passes on, if only the bar has it: it stands in a place of its own. */
 function endOf(actions) {
-  const ends = withoutTarget(actions).filter((action) => action.hands_over);
+  const ends = actions.filter((action) => action.hands_over);
   return ends.length === 1 ? ends[0] : null;
 }
 
-function button(action, play, strong = false) {
+/** What the picture shows as well is said in short. */
+function button(action, play, placed, strong = false) {
   const final = action.reveals || action.hands_over;
   return make("button", { type: "button", class: `choice${final ? " final" : ""}${strong ? " strong" : ""}`,
-    "data-action": action.action, onclick: () => play(action) },
-  make("span", {}, action.words), changesOf(action), sealOf(action));
+    "data-action": action.action, title: placed ? action.words : null, onclick: () => play(action) },
+  make("span", {}, placed ? action.short : action.words), changesOf(action), sealOf(action));
 }
 
 /** A slider with steps: the number at the end of otherwise equal actions. */
@@ -66,18 +67,20 @@ function scale(actions, play) {
     step(-1, "\u2212", say("fewer")), range, step(1, "+", say("more"))), shown);
 }
 
-/** Show what may be done: `turn` holds board, draft, names, whether it is mine, and what to call. */
+/** Show what may be done: `turn` holds board, draft, names, whether it is mine, and what to call. The answer is whether
+ *  something else than the end of the turn stands in the bar alone. */
 export function showBar(turn) {
   byId("prompt").textContent = turn.board.prompt;
   byId("bar").classList.toggle("my-turn", turn.mine);
   byId("draft").replaceChildren(...turn.draft.map((each) => make("li", { "data-action": each.action, title: each.words }, each.short)));
   byId("draft").scrollTop = byId("draft").scrollHeight;
   const { actions } = turn.board;
-  const { single, scales } = group(actions.length <= FEW ? actions : withoutTarget(actions), turn.names);
-  const end = endOf(single);
+  const bare = withoutTarget(actions);
+  const { single, scales } = group(actions.length <= FEW ? actions : bare, turn.names);
+  const end = endOf(bare.filter((action) => single.includes(action)));
   byId("choices").replaceChildren(...scales.map((steps) => scale(steps, turn.play)),
-    ...single.filter((action) => action !== end).map((action) => button(action, turn.play)));
-  byId("ending").replaceChildren(...(end ? [button(end, turn.play, true)] : []));
+    ...single.filter((action) => action !== end).map((action) => button(action, turn.play, !bare.includes(action))));
+  byId("ending").replaceChildren(...(end ? [button(end, turn.play, false, true)] : []));
   byId("controls").hidden = !turn.mine;
   byId("ticker").hidden = turn.board.status !== "playing" || byId("choices").children.length > 0 || end !== null;
   const empty = !turn.draft.length;
@@ -85,6 +88,7 @@ export function showBar(turn) {
   // Where only one answer is missing, nothing else asks to be pressed.
   byId("confirm").hidden = empty || scales.length > 0;
   byId("why-not").textContent = empty ? say(turn.revealed ? "revealed" : "nothing to take back") : "";
+  return bare.some((action) => action !== end);
 }
 
 /** Ask once more in the bar before a turn passes on. */

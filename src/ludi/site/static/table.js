@@ -160,8 +160,9 @@ function show(next, glide = true) {
   closeMenuOfPicture();
   showPanels(board.panels, glide && !first);
   markFinal();
-  showBar({ board, draft, names: info.seats.map((seat) => seat.name), mine: myTurn(), play: choose, revealed });
-  if (myTurn() && !byId("choices").children.length) bringIntoView();
+  const names = info.seats.map((seat) => seat.name);
+  const inBarAlone = showBar({ board, draft, names, mine: myTurn(), play: choose, revealed });
+  if (myTurn() && !inBarAlone) bringIntoView();
   showSeats(info, board, act);
   byId("spectator").hidden = info.held.length > 0 && board.panels.length > 0;
   byId("spectator").textContent = board.panels.length ? say("spectator") : say("no picture");
