@@ -92,4 +92,4 @@ def test_the_page_says_why_nothing_can_be_taken_back(player: Person) -> None:
     try_out(player)
     player.after(player.page.locator(END_TURN).click)
     player.wait_for_turn()
-    assert "something hidden was turned up" in (player.page.locator("#step-back").get_attribute("title") or "")
+    assert "something hidden was turned up" in player.page.locator("#why-not").inner_text()

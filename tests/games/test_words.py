@@ -84,7 +84,7 @@ def proper_names(game: Game) -> set[str]:
 def said_in(name: str, tongue: Watchful) -> list[str]:
     """Everything that a game says in its random games, in its refusals, of its sources and holdings."""
     game = ludi.game(name)
-    said = []
+    said = list(game.welcome(tongue))
     for moment in moments(name):
         said.append(moment.game.prompt(moment.state, tongue))
         said += [moment.game.action_words(moment.state, action, NAMES, tongue) for action in moment.state.legal()]
@@ -92,7 +92,7 @@ def said_in(name: str, tongue: Watchful) -> list[str]:
     said += [game.reason(rule, tongue) for rule in refusals(name)]
     state = moments(name)[0].state
     said += [game.source_words(source, tongue) for source in game.sources(state)[0]]
-    return said + [game.holding_words(thing, tongue) for thing in game.holdings(state, 0)]
+    return said + [game.holding_words(thing, n, tongue) for thing in game.holdings(state, 0) for n in (1, 2)]
 
 
 @cache

@@ -298,6 +298,16 @@ def test_the_log_tells_in_words_who_did_what(site: Site) -> None:
     assert "Marcus" in words
 
 
+def test_the_log_says_at_the_end_who_won(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open("porta-nigra", names=("Livia", "Marcus"))["table"]
+    player.play_on(table, ludi.seeded(3))
+    won = player.get(f"/tables/{table}/board")["result"]
+    winners = " and ".join(("Livia", "Marcus")[seat] for seat in won["winners"])
+    last = player.get(f"/tables/{table}/log")[-1]["words"]
+    assert (last.startswith(f"{winners} "), f" {max(won['totals'])} points" in last) == (True, True)
+
+
 def test_the_log_can_be_read_from_an_index_on(site: Site) -> None:
     player = Player(site.url, cookie=someone())
     table = player.open()

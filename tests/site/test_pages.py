@@ -13,7 +13,7 @@ from starlette.requests import Request
 import ludi
 from ludi.core.tongue import Tongue
 from ludi.site.languages import tongue_of, wanted
-from ludi.site.pages import choices, environment, static_files
+from ludi.site.pages import choices, environment, opponents, static_files
 from ludi.site.phrases import bot_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.rulebook import provenance, rulebook
 from support.site import PATIENCE, Player, Site
@@ -236,7 +236,8 @@ LINES = {"porta-nigra": {"by": "Wolfgang Kramer & Michael Kiesling", "line": "[.
 
 def test_the_home_page_says_nothing_past_the_catalogue() -> None:
     unbuilt = [GAME, {**GAME, "has_picture": False}]
-    assert bare_texts("home.html", games=unbuilt, lines=LINES, bot_names=[], defs="", showpiece="") == []
+    assert bare_texts("home.html", games=unbuilt, lines=LINES, opponents=[], at_once="porta-nigra", defs="",
+                      showpiece="") == []
 
 
 def test_the_page_of_a_new_table_says_nothing_past_the_catalogue() -> None:
@@ -244,7 +245,8 @@ def test_the_page_of_a_new_table_says_nothing_past_the_catalogue() -> None:
 
 
 def test_the_page_of_a_table_says_nothing_past_the_catalogue() -> None:
-    assert bare_texts("table.html", table="abc", game="porta-nigra", title="Porta Nigra", defs="") == []
+    assert bare_texts("table.html", table="abc", game="porta-nigra", title="Porta Nigra", defs="",
+                      welcome=["[...]"]) == []
 
 
 def test_the_frame_of_the_rules_says_nothing_past_the_catalogue() -> None:
@@ -297,6 +299,10 @@ def test_an_option_with_named_values_only_is_a_choice() -> None:
 
 def test_an_option_that_takes_free_text_is_no_choice() -> None:
     assert choices("'random' or a seat number") == []
+
+
+def test_who_plays_at_once_meets_the_strongest_bot_and_the_next_best() -> None:
+    assert [opponent["bot"] for opponent in opponents("porta-nigra")] == ["faber", "augur"]
 
 
 def test_all_files_together_are_small() -> None:

@@ -20,6 +20,7 @@ from playwright.sync_api import (
 )
 from playwright.sync_api import TimeoutError as WaitedInVain
 
+import ludi
 from ludi.core.state import OVER as OVER_SEAT
 from ludi.site.house import MOST_ACTIONS
 from support.site import PATIENCE, Json, Site
@@ -37,6 +38,9 @@ POINTS_TRIED = 5
 IDLE = "!document.body.matches('.busy, .replaying')"
 MY_TURN = f"document.querySelector('#bar').matches('.my-turn') && {IDLE}"
 OVER = "document.querySelector('#result').open"
+
+KNOWS_THE_GAMES = "".join(f"localStorage.setItem('ludi-knows-{game}', 'yes');" for game in ludi.GAMES)
+"""The note for newcomers lies over a part of the table."""
 
 FREE_POINT = """(place, side) => {
   // Where a press meets this place and nothing that lies over it; null if there is no such point.
@@ -74,12 +78,14 @@ def running_browser() -> Iterator[Browser]:
 class Person:
     """Someone in front of a browser of their own, with one page; whatever goes wrong there is noted."""
 
-    def __init__(self, browser: Browser, url: str, **options: Any) -> None:
+    def __init__(self, browser: Browser, url: str, newcomer: bool = False, **options: Any) -> None:
         self.url = url
         self.touch = bool(options.get("has_touch"))
         self.context: BrowserContext = browser.new_context(
             base_url=url, **{"reduced_motion": "reduce", "locale": "en-GB", **DESK, **options})
         self.context.set_default_timeout(PATIENCE * 1000)
+        if not newcomer:
+            self.context.add_init_script(KNOWS_THE_GAMES)
         self.troubles: list[str] = []
         self.foreseen: list[str] = []
         self.posts: list[str] = []

@@ -7,7 +7,8 @@ from playwright.sync_api import Locator
 
 from support.browser import IDLE, Person
 
-SELECTORS = {"target": ".target.lit", "button": "#choices > button.choice", "scale": "#choices .scale"}
+SELECTORS = {"target": ".target.lit", "button": "#choices > button.choice, #ending > button",
+             "scale": "#choices .scale"}
 END_TURN = "end turn"
 SELDOM = 8
 """While something else can be done, one choice in so many ends the turn."""
@@ -78,6 +79,7 @@ class Clicker:
         slider = scale.locator("input[type=range]")
         most = int(slider.get_attribute("max") or "0")
         slider.focus()
+        slider.press("Home")
         for _ in range(self.rng.randrange(most + 1)):
             slider.press("ArrowRight")
         self.person.push(scale.locator("button.choice"))

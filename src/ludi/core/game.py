@@ -91,6 +91,10 @@ class Game(ABC):
     def prompt(self, state: State, tongue: Tongue = ENGLISH) -> str:
         """What the seat that decides is asked to do now, in a short sentence."""
 
+    def welcome(self, tongue: Tongue = ENGLISH) -> Sequence[str]:
+        """What someone should know who plays this game for the first time: at most four short sentences."""
+        return []
+
     @abstractmethod
     def action_words(self, state: State, action: int, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
         """What a legal action does now, with what it costs, in a few words."""
@@ -108,8 +112,8 @@ class Game(ABC):
         """What a seat owns openly or knows of itself, counted, points included: a preview shows how it changes."""
 
     @abstractmethod
-    def holding_words(self, thing: str, tongue: Tongue = ENGLISH) -> str:
-        """The name of a holding, of many of it."""
+    def holding_words(self, thing: str, n: int, tongue: Tongue = ENGLISH) -> str:
+        """The name of a holding, as it follows a number."""
 
     @abstractmethod
     def source_words(self, source: str, tongue: Tongue = ENGLISH) -> str:

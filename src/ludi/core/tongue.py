@@ -10,7 +10,7 @@ LOCALE = Path(__file__).parent.parent / "locale"
 """One folder a language, with its compiled catalogue: de/LC_MESSAGES/ludi.mo."""
 
 Counted = tuple[str, str]
-"""A text for one thing and a text for many; both name the number `n`."""
+"""A text for one thing and a text for many; both may name the number `n`."""
 
 
 class Tongue:
@@ -24,6 +24,8 @@ class Tongue:
     'a brick, a Roman and a torch'
     >>> ENGLISH.detailed("Buy a brick", ["3 sesterces", "1 torch"])
     'Buy a brick: 3 sesterces, 1 torch'
+    >>> ENGLISH.brief("Buy a brick: 3 sesterces, 1 torch")
+    'Buy a brick'
     """
 
     def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
@@ -49,6 +51,11 @@ class Tongue:
         if not details:
             return what
         return self.catalogue.gettext("{what}: {details}").format(what=what, details=", ".join(details))
+
+    def brief(self, entry: str) -> str:
+        """The entry of a menu without its details."""
+        joint = self.catalogue.gettext("{what}: {details}").removeprefix("{what}").removesuffix("{details}")
+        return entry.split(joint)[0]
 
     def seat(self, seat: int, names: Sequence[str]) -> str:
         """The name of a player; without names seats are numbered."""

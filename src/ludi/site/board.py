@@ -66,10 +66,12 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
 
 def describe_prospect(table: Table, state: State, prospect: Prospect, names: list[str], tongue: Tongue) -> JsonObject:
     game = table.game
+    words = game.action_words(state, prospect.action, names, tongue)
     return {
         "action": game.notation(prospect.action),
-        "words": game.action_words(state, prospect.action, names, tongue),
-        "changes": [{"thing": thing, "by": by, "words": game.holding_words(thing, tongue)}
+        "words": words,
+        "short": tongue.brief(words),
+        "changes": [{"thing": thing, "by": by, "words": game.holding_words(thing, abs(by), tongue)}
                     for thing, by in prospect.changes.items()],
         "reveals": prospect.reveals,
         "hands_over": prospect.hands_over,
@@ -116,4 +118,21 @@ def log_lines(table: Table, moves: Sequence[Move], eyes: int | None, since: int,
                 continue
             lines.append({"index": move.first, "seat": event.seat, "kind": event.kind, "at": move.at,
                           "private": event.private, "words": table.game.words(event, names, tongue)})
+    ended = table.state.seat == OVER and moves and moves[-1].first + len(moves[-1].actions) == table.length
+    if ended and moves[-1].first >= since:
+        lines.append(last_line(table, moves[-1], names, tongue))
     return lines
+
+
+def last_line(table: Table, move: Move, names: list[str], tongue: Tongue) -> JsonObject:
+    """Who won: no event tells it, for it follows from the scores."""
+    winners = table.game.winners(table.state)
+    best = table.state.scores()[winners[0]]
+    who = tongue.listed([names[seat] for seat in winners])
+    if len(winners) == 1:
+        words = tongue.count("{who} wins with {n} point.", "{who} wins with {n} points.", best, who=who)
+    else:
+        words = tongue.count("{who} share the victory with {n} point.", "{who} share the victory with {n} points.",
+                             best, who=who)
+    return {"index": move.first, "seat": winners[0], "kind": "game won", "at": move.at, "private": False,
+            "words": words}

@@ -160,6 +160,7 @@ class Change(BaseModel):
 class ActionInfo(BaseModel):
     action: str
     words: str
+    short: str
     changes: list[Change]
     reveals: bool
     hands_over: bool

@@ -29,6 +29,8 @@ VISITOR_SECONDS = 2 * 365 * 24 * 3600
 YEAR_SECONDS = 365 * 24 * 3600
 FEWEST_QUOTED = 2
 BOT_NAMES = ["Livia", "Gaius", "Drusilla", "Marcus", "Octavia"]
+PLAYED_AT_ONCE = "porta-nigra"
+OPPONENTS = 2
 SHOWN_ACTIONS = 90
 """So far is the game that the home page shows."""
 
@@ -53,7 +55,8 @@ def add_pages(app: FastAPI) -> None:
 
 async def home(request: Request, house: AHouse, tongue: ATongue) -> Response:
     return page(request, "home.html", tongue, words=home_phrases(tongue), games=known_games(house, tongue),
-                lines=game_lines(tongue), bot_names=BOT_NAMES, defs=draw_defs(), showpiece=showpiece())
+                lines=game_lines(tongue), opponents=opponents(PLAYED_AT_ONCE),
+                defs=draw_defs(), showpiece=showpiece(), at_once=PLAYED_AT_ONCE)
 
 
 async def new_table(request: Request, house: AHouse, tongue: ATongue,
@@ -62,6 +65,12 @@ async def new_table(request: Request, house: AHouse, tongue: ATongue,
     games = known_games(house, tongue)
     return page(request, "new.html", tongue, words=new_phrases(tongue), games=games, bot_names=BOT_NAMES,
                 chosen=chosen_game(games, game))
+
+
+def opponents(game: str) -> list[dict[str, str]]:
+    """Against whom one plays at once: the strongest bot, and the next best."""
+    strongest_first = bots_for(game)[::-1][:OPPONENTS]
+    return [{"kind": "bot", "name": name, "bot": bot} for name, bot in zip(BOT_NAMES, strongest_first, strict=False)]
 
 
 def chosen_game(games: list[dict[str, object]], wanted: str) -> object:
@@ -76,7 +85,7 @@ async def table_page(request: Request, table_id: str, house: AHouse, tongue: ATo
         raise NotFound("There is no such table; check the link.")
     table = await house.find(table_id)
     return page(request, "table.html", tongue, words=table_phrases(tongue), table=table_id, game=table.game.name,
-                title=table.game.title, defs=draw_defs())
+                title=table.game.title, defs=draw_defs(), welcome=table.game.welcome(tongue))
 
 
 async def rules_page(request: Request, game: str, house: AHouse, tongue: ATongue) -> Response:
@@ -91,7 +100,8 @@ def known_games(house: House, tongue: Tongue) -> list[dict[str, object]]:
     found = []
     for name in ludi.GAMES:
         described = describe_game(house, name, tongue)
-        described["bots"] = [{"name": bot, "words": bot_phrases(tongue).get(bot, bot.capitalize())}
+        described["bots"] = [{"name": bot, "title": bot.capitalize(),
+                              "words": bot_phrases(tongue).get(bot, bot.capitalize())}
                              for bot in bots_for(name)]
         described["options"] = [
             {"name": option.name, "default": option.default, "choices": choices(option.values),

@@ -47,9 +47,9 @@ def new_phrases(tongue: Tongue) -> dict[str, str]:
 def bot_phrases(tongue: Tongue) -> dict[str, str]:
     """How the bots are told apart by those who choose one."""
     return {
-        "random": tongue("Random: plays whatever is allowed"),
-        "augur": tongue("Augur: tries out what might come"),
-        "faber": tongue("Faber: the master of this game"),
+        "random": tongue("Random: plays whatever is allowed, easy to beat"),
+        "augur": tongue("Augur: tries out what might come, a fair opponent"),
+        "faber": tongue("Faber: the master of this game, hard to beat"),
     }
 
 
@@ -61,7 +61,6 @@ def bar_phrases(tongue: Tongue) -> dict[str, str]:
     return {
         "step back": tongue("Step back"),
         "start again": tongue("Start again"),
-        "confirm": tongue("Confirm"),
         "back": tongue("Back"),
         "nothing to take back": tongue("There is nothing to take back."),
         "revealed": tongue("Cannot be taken back: something hidden was turned up."),

@@ -23,6 +23,11 @@ def rich_table() -> Table:
     return table
 
 
+def test_a_newcomer_is_told_in_at_most_four_short_lines() -> None:
+    lines = rich_table().game.welcome()
+    assert (0 < len(lines) <= 4, max(map(len, lines)) <= 70) == (True, True)
+
+
 def test_prompt_before_the_card() -> None:
     table = rich_table()
     assert table.game.prompt(table.state) == "Choose a card to play"
@@ -37,7 +42,7 @@ def test_prompt_counts_the_actions_left() -> None:
 
 def test_card_with_its_icons() -> None:
     assert words(rich_table(), "play 7") == (
-        "Play card 7, 3 actions: a red brick, a yellow brick, a section, 3 sesterces, 1 influence")
+        "Play card 7: 3 actions from a red brick, a yellow brick, a section, 3 sesterces, 1 influence")
 
 
 def test_brick_with_the_way() -> None:
@@ -93,6 +98,10 @@ def test_no_way_is_told_where_none_was_walked() -> None:
 
 def test_reason_names_the_numbers_of_the_edition() -> None:
     assert opened(None).reason("PN-influence-2") == "A Roman costs 2 influence."
+
+
+def test_one_brick_is_not_called_bricks() -> None:
+    assert [opened(None).holding_words("brick-white", n) for n in (1, 2)] == ["white brick", "white bricks"]
 
 
 def test_preview_of_a_purchase() -> None:

@@ -11,7 +11,7 @@ from ludi.draw.scene import Scene
 from ludi.games.porta_nigra.actions import action_table
 from ludi.games.porta_nigra.edition import COLOURS, NAME, SHIPPED, PortaNigraEdition, read_edition
 from ludi.games.porta_nigra.facts import contradictions
-from ludi.games.porta_nigra.menu import action_words, prompt
+from ludi.games.porta_nigra.menu import action_words, prompt, welcome
 from ludi.games.porta_nigra.names import HOLDINGS, SOURCE_NAMES
 from ludi.games.porta_nigra.position import read_position, write_position
 from ludi.games.porta_nigra.reasons import reason
@@ -50,6 +50,9 @@ class PortaNigra(Game):
     def prompt(self, state: State, tongue: Tongue = ENGLISH) -> str:
         return prompt(own(state), tongue)
 
+    def welcome(self, tongue: Tongue = ENGLISH) -> Sequence[str]:
+        return welcome(tongue)
+
     def action_words(self, state: State, action: int, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
         return action_words(own(state), action, names, tongue)
 
@@ -62,8 +65,9 @@ class PortaNigra(Game):
     def holdings(self, state: State, seat: int) -> dict[str, int]:
         return holdings(own(state).players[seat])
 
-    def holding_words(self, thing: str, tongue: Tongue = ENGLISH) -> str:
-        return tongue(HOLDINGS[thing])
+    def holding_words(self, thing: str, n: int, tongue: Tongue = ENGLISH) -> str:
+        one, many = HOLDINGS[thing]
+        return tongue.count(one, many, n)
 
     def source_words(self, source: str, tongue: Tongue = ENGLISH) -> str:
         return tongue(SOURCE_NAMES[source])

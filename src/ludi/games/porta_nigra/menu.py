@@ -38,8 +38,8 @@ from ludi.games.porta_nigra.names import (
     QUARTER_NAMES,
     bricks,
     building_card_name,
+    card_offer,
     honour_card_name,
-    icon_name,
     influence,
     points,
     romans,
@@ -51,6 +51,16 @@ from ludi.games.porta_nigra.state import PortaNigraState
 from ludi.games.porta_nigra.turn import NameStart, PlaceBuilder, PlayCard, SplitInterim, UseCard, interim_total
 
 # What is asked
+
+
+def welcome(tongue: Tongue) -> list[str]:
+    """The first turn of a newcomer."""
+    return [
+        tongue("Play a card: each torch on it is one action with one of its icons."),
+        tongue("Buy bricks in shops; build on sites with their bricks and a Roman."),
+        tongue("Your builder walks clockwise to shop and site: 1 sesterce a border."),
+        tongue("Sections score at once; majorities and sets of cards at the end."),
+    ]
 
 
 def prompt(state: PortaNigraState, tongue: Tongue) -> str:
@@ -114,7 +124,7 @@ def action_words(state: PortaNigraState, action: int, names: Sequence[str], tong
     if action < HONOUR:
         won = action - POINTS
         rest = interim_total(state, state.seat) - won
-        return tongue.listed([points(won, tongue), sesterces(rest, tongue)])
+        return tongue("Take {what}", what=tongue.listed([points(won, tongue), sesterces(rest, tongue)]))
     return honour_words(state, action - HONOUR, tongue)
 
 
@@ -122,9 +132,9 @@ def opening_words(state: PortaNigraState, action: int, tongue: Tongue) -> str:
     if action < PLAY:
         return tongue("Begin in {quarter}", quarter=tongue(QUARTER_NAMES[action]))
     card = state.edition.action_cards[action - PLAY]
-    icons = ", ".join(icon_name(icon, tongue) for icon in card.icons)
-    return tongue.count("Play card {card}, {n} action: {icons}", "Play card {card}, {n} actions: {icons}",
-                        card.torches, card=card.name, icons=icons)
+    offer = tongue.count("{n} action from {icons}", "{n} actions from {icons}", card.torches,
+                         icons=card_offer(card, tongue))
+    return tongue.detailed(tongue("Play card {card}", card=card.name), [offer])
 
 
 def torch_price(state: PortaNigraState, tongue: Tongue) -> list[str]:

@@ -1,7 +1,15 @@
 """What the things of Porta Nigra are called."""
 
 from ludi.core.tongue import Tongue, counted, marked
-from ludi.games.porta_nigra.edition import COIN_VALUES, COLOURS, ICON_COINS, Gain, HonourCard, PortaNigraEdition
+from ludi.games.porta_nigra.edition import (
+    COIN_VALUES,
+    COLOURS,
+    ICON_COINS,
+    ActionCard,
+    Gain,
+    HonourCard,
+    PortaNigraEdition,
+)
 
 # In the order of the colours.
 COLOUR_NAMES = [marked("black"), marked("blue"), marked("red"), marked("yellow"), marked("white")]
@@ -24,18 +32,18 @@ QUARTER_NAMES = [marked("the quarter of the Basilica"), marked("the quarter of t
 ICON_NAMES = [*A_BRICK, marked("any brick"), marked("a section"), marked("1 influence"), marked("a torch")]
 
 HOLDINGS = {
-    "points": marked("points"),
-    "sesterces": marked("sesterces"),
-    "torches": marked("torches"),
-    "influence": marked("influence"),
-    "romans": marked("Romans"),
-    "brick-black": marked("black bricks"),
-    "brick-blue": marked("blue bricks"),
-    "brick-red": marked("red bricks"),
-    "brick-yellow": marked("yellow bricks"),
-    "brick-white": marked("white bricks"),
-    "building-cards": marked("building cards"),
-    "final-cards": marked("final cards"),
+    "points": counted("point", "points"),
+    "sesterces": counted("sesterce", "sesterces"),
+    "torches": counted("torch", "torches"),
+    "influence": counted("influence", "influence"),
+    "romans": counted("Roman", "Romans"),
+    "brick-black": counted("black brick", "black bricks"),
+    "brick-blue": counted("blue brick", "blue bricks"),
+    "brick-red": counted("red brick", "red bricks"),
+    "brick-yellow": counted("yellow brick", "yellow bricks"),
+    "brick-white": counted("white brick", "white bricks"),
+    "building-cards": counted("building card", "building cards"),
+    "final-cards": counted("final card", "final cards"),
 }
 
 SOURCE_NAMES = {
@@ -95,6 +103,11 @@ def gain_words(gain: Gain, tongue: Tongue) -> str:
 def icon_name(icon: int, tongue: Tongue) -> str:
     """What an icon of an action card buys, builds or gives."""
     return sesterces(COIN_VALUES[icon - ICON_COINS], tongue) if icon >= ICON_COINS else tongue(ICON_NAMES[icon])
+
+
+def card_offer(card: ActionCard, tongue: Tongue) -> str:
+    """All icons of an action card."""
+    return ", ".join(icon_name(icon, tongue) for icon in card.icons)
 
 
 def site_name(edition: PortaNigraEdition, site: int, tongue: Tongue) -> str:

@@ -9,6 +9,7 @@ from ludi.games.porta_nigra.names import (
     A_BRICK,
     QUARTER_NAMES,
     building_card_name,
+    card_offer,
     gain_words,
     honour_card_name,
     influence,
@@ -40,7 +41,8 @@ def event_words(edition: PortaNigraEdition, event: Event, names: Sequence[str], 
             return tongue("The builder of {who} walks to {quarter} for {price}.", who=who,
                           quarter=tongue(QUARTER_NAMES[a]), price=sesterces(b, tongue))
         case "card played":
-            return tongue("{who} plays action card {card}.", who=who, card=edition.action_cards[a].name)
+            return tongue("{who} plays action card {card}: {icons}.", who=who, card=edition.action_cards[a].name,
+                          icons=card_offer(edition.action_cards[a], tongue))
         case "influence taken":
             return tongue("{who} takes 1 influence.", who=who)
         case "torch taken":
@@ -77,7 +79,8 @@ def event_words(edition: PortaNigraEdition, event: Event, names: Sequence[str], 
         case "turn ended":
             return tongue("{who} ends the turn.", who=who)
         case "card drawn":
-            return tongue("{who} draws action card {card}.", who=who, card=edition.action_cards[a].name)
+            return tongue("{who} draws action card {card}: {icons}.", who=who, card=edition.action_cards[a].name,
+                          icons=card_offer(edition.action_cards[a], tongue))
         case "round ended":
             return tongue("Round {round} ends.", round=a)
         case "interim scored":

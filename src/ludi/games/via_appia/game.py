@@ -61,8 +61,9 @@ class ViaAppia(Game):
     def holdings(self, state: State, seat: int) -> dict[str, int]:
         return holdings(own(state).players[seat])
 
-    def holding_words(self, thing: str, tongue: Tongue = ENGLISH) -> str:
-        return tongue(HOLDINGS[thing])
+    def holding_words(self, thing: str, n: int, tongue: Tongue = ENGLISH) -> str:
+        one, many = HOLDINGS[thing]
+        return tongue.count(one, many, n)
 
     def source_words(self, source: str, tongue: Tongue = ENGLISH) -> str:
         return tongue(SOURCE_NAMES[source])

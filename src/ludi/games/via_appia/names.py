@@ -17,18 +17,18 @@ STONES = [
 CITY_NAMES = [marked("Roma"), marked("Tarracina"), marked("Beneventum"), marked("Brundisium")]
 
 HOLDINGS = {
-    "points": marked("points"),
-    "sesterces": marked("sesterces"),
-    "stone-small": marked("small stones"),
-    "stone-medium": marked("medium stones"),
-    "stone-large": marked("large stones"),
-    "tile-small": marked("small tiles"),
-    "tile-medium": marked("medium tiles"),
-    "tile-large": marked("large tiles"),
-    "token-A": marked("tokens of section A"),
-    "token-B": marked("tokens of section B"),
-    "token-C": marked("tokens of section C"),
-    "push-token": marked("+1 push tokens"),
+    "points": counted("point", "points"),
+    "sesterces": counted("sesterce", "sesterces"),
+    "stone-small": counted("small stone", "small stones"),
+    "stone-medium": counted("medium stone", "medium stones"),
+    "stone-large": counted("large stone", "large stones"),
+    "tile-small": counted("small tile", "small tiles"),
+    "tile-medium": counted("medium tile", "medium tiles"),
+    "tile-large": counted("large tile", "large tiles"),
+    "token-A": counted("token of section A", "tokens of section A"),
+    "token-B": counted("token of section B", "tokens of section B"),
+    "token-C": counted("token of section C", "tokens of section C"),
+    "push-token": counted("+1 push token", "+1 push tokens"),
 }
 
 SOURCE_NAMES = {

@@ -4,6 +4,8 @@ import { changesOf, sealOf } from "./bubble.js";
 import { byId, make, say } from "./common.js";
 
 const FEWEST_NUMBERED = 4;
+/** So few answers stand in the bar as well, wherever the picture shows them. */
+const FEW = 3;
 const NUMBERED = /^(.*?)(\d+)$/;
 
 /** The actions that the picture offers no place for. */
@@ -29,18 +31,25 @@ function group(actions, names) {
   return { single: actions.filter((action) => !onScales.has(action)), scales: long };
 }
 
-function button(action, play) {
+/** The one action by which the turn passes on, if only the bar has it: it stands in a place of its own. */
+function endOf(actions) {
+  const ends = actions.filter((action) => action.hands_over);
+  return ends.length === 1 ? ends[0] : null;
+}
+
+/** What the picture shows as well is said in short. */
+function button(action, play, placed, strong = false) {
   const final = action.reveals || action.hands_over;
-  return make("button", { type: "button", class: final ? "choice final" : "choice", "data-action": action.action,
-    onclick: () => play(action) },
-  make("span", {}, action.words), changesOf(action), sealOf(action));
+  return make("button", { type: "button", class: `choice${final ? " final" : ""}${strong ? " strong" : ""}`,
+    "data-action": action.action, title: placed ? action.words : null, onclick: () => play(action) },
+  make("span", {}, placed ? action.short : action.words), changesOf(action), sealOf(action));
 }
 
 /** A slider with steps: the number at the end of otherwise equal actions. */
 function scale(actions, play) {
   const number = (action) => Number(NUMBERED.exec(action.action)[2]);
   const sorted = [...actions].sort((one, other) => number(one) - number(other));
-  const shown = make("button", { type: "button", class: "choice", onclick: () => play(sorted[range.valueAsNumber]) });
+  const shown = make("button", { type: "button", class: "choice strong", onclick: () => play(sorted[range.valueAsNumber]) });
   const range = make("input", { type: "range", min: 0, max: sorted.length - 1, step: 1, "aria-label": sorted[0].words,
     oninput: show });
   const step = (by, sign, label) => make("button", { type: "button", class: "step", "aria-label": label,
@@ -52,30 +61,39 @@ function scale(actions, play) {
     shown.classList.toggle("final", action.reveals || action.hands_over);
     shown.replaceChildren(...[make("span", {}, action.words), changesOf(action), sealOf(action)].filter(Boolean));
   }
-  range.value = "0";
+  range.valueAsNumber = Math.floor((sorted.length - 1) / 2);
   show();
   return make("div", { class: "scale" }, make("div", { class: "sliding" },
     step(-1, "\u2212", say("fewer")), range, step(1, "+", say("more"))), shown);
 }
 
-/** Show what may be done: `turn` holds board, draft, names, whether it is mine, and what to call. */
+/** Show what may be done: `turn` holds board, draft, names, whether it is mine, and what to call. The answer is whether
+ *  something else than the end of the turn stands in the bar alone. */
 export function showBar(turn) {
   byId("prompt").textContent = turn.board.prompt;
   byId("bar").classList.toggle("my-turn", turn.mine);
-  byId("draft").replaceChildren(...turn.draft.map((each) => make("li", { "data-action": each.action, title: each.words }, each.words)));
-  const { single, scales } = group(withoutTarget(turn.board.actions), turn.names);
-  byId("choices").replaceChildren(
-    ...scales.map((actions) => scale(actions, turn.play)), ...single.map((action) => button(action, turn.play)));
-  byId("draft").scrollLeft = byId("draft").scrollWidth;
+  byId("draft").replaceChildren(...turn.draft.map((each) => make("li", { "data-action": each.action, title: each.words }, each.short)));
+  byId("draft").scrollTop = byId("draft").scrollHeight;
+  const { actions } = turn.board;
+  const bare = withoutTarget(actions);
+  const { single, scales } = group(actions.length <= FEW ? actions : bare, turn.names);
+  const end = endOf(bare.filter((action) => single.includes(action)));
+  byId("choices").replaceChildren(...scales.map((steps) => scale(steps, turn.play)),
+    ...single.filter((action) => action !== end).map((action) => button(action, turn.play, !bare.includes(action))));
+  byId("ending").replaceChildren(...(end ? [button(end, turn.play, false, true)] : []));
   byId("controls").hidden = !turn.mine;
-  byId("ticker").hidden = turn.board.status !== "playing" || byId("choices").children.length > 0;
+  byId("ticker").hidden = turn.board.status !== "playing" || byId("choices").children.length > 0 || end !== null;
   const empty = !turn.draft.length;
-  for (const id of ["step-back", "start-again", "confirm"]) byId(id).disabled = empty;
-  byId("step-back").title = empty ? say(turn.revealed ? "revealed" : "nothing to take back") : "";
+  for (const id of ["step-back", "start-again"]) byId(id).disabled = empty;
+  // Where only one answer is missing, nothing else asks to be pressed.
+  byId("confirm").hidden = empty || scales.length > 0;
+  byId("why-not").textContent = empty ? say(turn.revealed ? "revealed" : "nothing to take back") : "";
+  return bare.some((action) => action !== end);
 }
 
 /** Ask once more in the bar before a turn passes on. */
 export function askAgain(action, yes, no) {
+  byId("ending").replaceChildren();
   byId("choices").replaceChildren(make("div", { class: "sure" },
     make("p", {}, say("sure", { what: action.words })),
     make("button", { type: "button", class: "strong", id: "sure-yes", onclick: yes }, say("play it")),

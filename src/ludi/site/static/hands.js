@@ -7,6 +7,8 @@ import { focusTowards } from "./picture.js";
 
 const LONG_PRESS = 500;
 const HOVER = 180;
+/** A hand that has just pressed a button trembles by so many pixels. */
+const AT_REST = 24;
 const room = byId("main");
 const title = document.body.dataset.title;
 
@@ -34,8 +36,15 @@ function watchPointer(table) {
     if (target) table.press(target, event.pointerType === "touch");
     else if (noted) pinNote(noted, []);
   });
-  room.addEventListener("pointerover", (event) => {
+  // What comes to lie under a mouse at rest, say when a dialog closes or pieces move, was not pointed at.
+  let last = null;
+  let rest = null;
+  addEventListener("pointerdown", (event) => { last = event; });
+  for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("close", () => { rest = last; });
+  room.addEventListener("pointermove", (event) => {
     if (event.pointerType !== "mouse") return;
+    if (rest && Math.hypot(event.clientX - rest.clientX, event.clientY - rest.clientY) < AT_REST) return;
+    rest = null;
     const over = notedAt(event);
     if (over === owner) return;
     owner = over;

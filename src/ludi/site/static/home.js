@@ -6,7 +6,7 @@ byId("play-now").addEventListener("click", async (event) => {
   const button = event.currentTarget;
   button.disabled = true;
   try {
-    const bots = button.dataset.bots.split(",").slice(0, 2).map((name) => ({ kind: "bot", name }));
+    const bots = JSON.parse(button.dataset.opponents);
     const table = await ask("/api/tables", { game: button.dataset.game, seats: [{ kind: "me", name: myName() }, ...bots] });
     location.href = `/table/${table.table}`;
   } catch (error) {

@@ -52,7 +52,7 @@ function showPlace(place, number) {
     if (place.kind === "bot") details.append(make("span", {}, botNames[number % botNames.length]));
     if (place.kind === "bot" && game.bots.length > 1) {
       details.append(make("select", { "aria-label": say("which bot"), onchange: (event) => { place.bot = event.target.value; } },
-        ...game.bots.map((bot) => make("option", { value: bot.name, selected: bot.name === place.bot }, bot.words))));
+        ...game.bots.map((bot) => make("option", { value: bot.name, selected: bot.name === place.bot }, bot.title))));
     }
   }
 
@@ -86,11 +86,16 @@ function chosenOptions() {
   return chosen;
 }
 
+function showBots() {
+  byId("bots").replaceChildren(...game.bots.map((bot) => make("li", {}, bot.words)));
+}
+
 function showGame() {
   places = [];
   count = game.players.includes(3) ? 3 : game.players[0];
   showCounts();
   choose(count);
+  showBots();
   showOptions();
 }
 

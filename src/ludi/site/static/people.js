@@ -93,6 +93,24 @@ export function showWaiting(info, act) {
         onclick: () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {}) }, say("bot takes")) : null)))].filter(Boolean));
 }
 
+// The first turn
+
+const KNOWN = `ludi-knows-${document.body.dataset.game}`;
+
+/** A newcomer who plays here is told how the game goes, until the first turn is over; the browser remembers that. */
+export function showFirstTurn(info) {
+  const note = byId("first-turn");
+  if (note) note.hidden = !info.held.length || info.status !== "playing" || localStorage.getItem(KNOWN) !== null;
+}
+
+/** Whoever has put the note away, or ended a turn, is no newcomer any more. */
+export function endFirstTurn() {
+  localStorage.setItem(KNOWN, "yes");
+  if (byId("first-turn")) byId("first-turn").hidden = true;
+}
+
+byId("first-turn-close")?.addEventListener("click", endFirstTurn);
+
 // The log and the talk
 
 const TICKER = 3;

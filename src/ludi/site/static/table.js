@@ -7,7 +7,9 @@ import { askAgain, showBar } from "./bar.js";
 import { closeMenuOfPicture, hideNote, showMenu, showReason } from "./bubble.js";
 import { SPECTATOR, ask, byId, make, myName, say } from "./common.js";
 import { callForTurn, watchHands } from "./hands.js";
-import { fillResult, nameOf, openSheet, readChat, readLog, showSeats, showWaiting, toast } from "./people.js";
+import {
+  endFirstTurn, fillResult, nameOf, openSheet, readChat, readLog, showFirstTurn, showSeats, showWaiting, toast,
+} from "./people.js";
 import { bringIntoView, moves, showPanels } from "./picture.js";
 
 const table = document.body.dataset.table;
@@ -98,6 +100,7 @@ function seeBoard(seat, more = "") {
 
 async function catchUp() {
   showWaiting(info, act);
+  showFirstTurn(info);
   showCover();
   const seat = eyes();
   if (board && board.index !== info.index && draft.length) {
@@ -157,8 +160,9 @@ function show(next, glide = true) {
   closeMenuOfPicture();
   showPanels(board.panels, glide && !first);
   markFinal();
-  if (myTurn()) bringIntoView();
-  showBar({ board, draft, names: info.seats.map((seat) => seat.name), mine: myTurn(), play: choose, revealed });
+  const names = info.seats.map((seat) => seat.name);
+  const inBarAlone = showBar({ board, draft, names, mine: myTurn(), play: choose, revealed });
+  if (myTurn() && !inBarAlone) bringIntoView();
   showSeats(info, board, act);
   byId("spectator").hidden = info.held.length > 0 && board.panels.length > 0;
   byId("spectator").textContent = board.panels.length ? say("spectator") : say("no picture");
@@ -310,6 +314,7 @@ async function send(actions, reveals) {
   const sent = await ask(`/api/tables/${table}/moves?show=true`, { index: info.index, actions, seat: eyes() });
   revealed = reveals;
   dropDraft();
+  if (sent.decides !== sent.seat) endFirstTurn();
   // A quick bot may have been heard of before the answer came: never go back.
   if (sent.index > info.index) Object.assign(info, { index: sent.index, decides: sent.decides, status: sent.status });
   if (sent.status !== "playing") learn(await ask(`/api/tables/${table}?index=${info.index}`));
@@ -322,7 +327,7 @@ async function send(actions, reveals) {
 function choose(action, onBoard = false) {
   const actions = [...draft.map((each) => each.action), action.action];
   if (!action.reveals && !action.hands_over) {
-    exclusively(() => tryOut([...draft, { action: action.action, words: action.words }]));
+    exclusively(() => tryOut([...draft, { action: action.action, words: action.words, short: action.short }]));
   } else if (onBoard && !action.reveals) {
     askAgain(action, () => exclusively(() => send(actions, false)), () => show(board, false));
   } else {

@@ -54,7 +54,7 @@ def mine_panel(edition: PortaNigraEdition, seen: Seen, player: SeenSeat, tongue:
     panel.things += tokens(player, tongue, (28, 138, 222), 92, 42, own=True)
     panel.things += romans_at_hand(player, tongue, 300, 116, 126, 1.1)
     panel.things += romans_in_supply(player, tongue, 352, 232, 78, 0.74, own=True)
-    panel.things += brick_piles(player, tongue, 8, 232, 65, 0.85, 84)
+    panel.things += brick_piles(player, tongue, 8, 232, 66, 0.78, 84)
     panel.things += kept_cards(edition, player, tongue, 12, 250, STORES - 24, 0.66)
     panel.things += unplaced_builder(player, tongue, STORES - 30, 318, 1.2)
     panel.things += own_cards(edition, seen, player, tongue)

@@ -82,7 +82,7 @@ def romans_at_hand(player: SeenSeat, tongue: Tongue, x: float, y: float, wide: f
     note = Note(tongue.count("{n} Roman at hand", "{n} Romans at hand", player.romans), (), "PN-build-6")
     high = 46 * scale
     count = player.romans
-    room = wide - 18 * scale * len(str(count)) - 30 * scale
+    room = wide - 6 - 17 * scale * len(str(count)) - 33 * scale
     gap = min(20 * scale, room / max(count - 1, 1))
     drawing = roman(player.seat, scale) if count else ""
     shown = rect(-2, -high, wide, high + 6, "hit", 8)
@@ -101,7 +101,7 @@ def romans_in_supply(player: SeenSeat, tongue: Tongue, x: float, y: float, wide:
     high = 74 * scale
     area = rect(-2, -high, wide, high + 6, "hit", 8)
     front = (count + 1) // 2
-    room = wide - 36 - 24 * scale
+    room = wide - 40 - 30 * scale
     gap = min(14 * scale, room / max(front - 1, 1))
     drawing = roman(player.seat, scale)
     things = [Thing(x, y, area + text(wide - 6, 0, count, 22, "figure dim", "end"), note=note,

@@ -14,8 +14,8 @@ EDGE = 29.0
 STEP = (BOARD - 2 * EDGE) / SIDE
 
 
-FAN = [(-10.0, -7.0), (10.0, -7.0), (-10.0, 9.0), (10.0, 9.0)]
-"""Where markers lie that share a space."""
+FAN = [(-17.0, -13.0), (17.0, -13.0), (-17.0, 13.0), (17.0, 13.0)]
+"""Where markers lie that share a space: at its corners, so that its number can be read."""
 
 
 def space_place(space: int) -> tuple[float, float]:
@@ -55,7 +55,7 @@ def score_markers(seen: Seen, tongue: Tongue) -> list[Thing]:
             across, down = FAN[spaces[:player.seat].count(space)]
             x, y = x + across, y + down
         note = Note(player.name, (tongue.count("{n} point", "{n} points", player.points),))
-        drawing = marker(player.seat, 30 if spaces.count(space) == 1 else 25)
+        drawing = marker(player.seat, 30 if spaces.count(space) == 1 else 21)
         if player.points >= SPACES:
             # Who has gone round the track wears a ring of gold.
             drawing += ellipse(0, -1, 16, 13.5, "gone-round")
