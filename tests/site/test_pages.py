@@ -111,6 +111,12 @@ def test_no_file_outside_the_folder_can_be_had(site: Site) -> None:
     assert get(site, "/static/x/..%2fpages.py").status_code == 404
 
 
+def test_a_table_shows_the_hash_of_its_seed_from_the_start(site: Site) -> None:
+    table = Player(site.url).open()
+    assert table["seed"] is None
+    assert table["seed_sha256"] in httpx.get(f"{site.url}/table/{table['table']}", timeout=PATIENCE).text
+
+
 def test_tables_are_not_for_search_engines(site: Site) -> None:
     assert "Disallow: /table/" in get(site, "/robots.txt").text
 
@@ -246,7 +252,7 @@ def test_the_page_of_a_new_table_says_nothing_past_the_catalogue() -> None:
 
 def test_the_page_of_a_table_says_nothing_past_the_catalogue() -> None:
     assert bare_texts("table.html", table="abc", game="porta-nigra", title="Porta Nigra", defs="",
-                      welcome=["[...]"]) == []
+                      welcome=["[...]"], seed_hash="") == []
 
 
 def test_the_frame_of_the_rules_says_nothing_past_the_catalogue() -> None:

@@ -85,7 +85,8 @@ async def table_page(request: Request, table_id: str, house: AHouse, tongue: ATo
         raise NotFound("There is no such table; check the link.")
     table = await house.find(table_id)
     return page(request, "table.html", tongue, words=table_phrases(tongue), table=table_id, game=table.game.name,
-                title=table.game.title, defs=draw_defs(), welcome=table.game.welcome(tongue))
+                title=table.game.title, defs=draw_defs(), welcome=table.game.welcome(tongue),
+                seed_hash=table.seed_hash())
 
 
 async def rules_page(request: Request, game: str, house: AHouse, tongue: ATongue) -> Response:
