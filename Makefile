@@ -13,11 +13,12 @@ SOURCES := pyproject.toml setup.py $(shell find src docs/rules -type f -not -nam
 play: $(VENV)/installed
 	$(BIN)/ludi
 
+# The second run is the same engine, not compiled; server and pages are never compiled and are tested once.
 test: $(VENV)/testable
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	LUDI_EXPECT=$(COMPILED) $(BIN)/pytest -n 2
-	PYTHONPATH=src LUDI_EXPECT=interpreted $(BIN)/pytest -n 2
+	PYTHONPATH=src LUDI_EXPECT=interpreted $(BIN)/pytest -n 2 --ignore tests/browser --ignore tests/site
 
 bench: $(VENV)/installed
 	$(BIN)/ludi bench --peers

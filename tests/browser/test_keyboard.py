@@ -93,6 +93,17 @@ def test_arrows_go_from_place_to_place(player: Person) -> None:
     assert focused(player) != first
 
 
+def test_arrows_with_shift_read_what_cannot_be_chosen(player: Person) -> None:
+    tab_to(player, "play ")
+    for _ in range(6):
+        player.page.keyboard.press("Shift+ArrowDown")
+        if not player.page.evaluate(f"() => {FOCUSED}.matches('.lit')"):
+            break
+    assert player.page.evaluate(f"() => {FOCUSED}.matches('.noted:not(.lit)')")
+    player.page.locator("#bubble").wait_for(state="visible")
+    assert player.page.evaluate(f"() => {FOCUSED}.dataset.title") in player.page.locator("#bubble").inner_text()
+
+
 def test_escape_closes_the_menu_of_a_seat_and_gives_the_focus_back(player: Person) -> None:
     chip = player.page.locator('.seat-chip[data-seat="0"]')
     chip.focus()

@@ -103,13 +103,13 @@ function watchKeys(table) {
     } else if (target && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       table.press(target, false);
-    } else if (event.key.startsWith("Arrow") && (target || event.target === document.body)) {
+    } else if (event.key.startsWith("Arrow") && (notedAt(event) || event.target === document.body)) {
       event.preventDefault();
-      focusTowards(event.key);
+      focusTowards(event.key, event.shiftKey);
     } else if (event.key === "Backspace" && !byId("step-back").disabled) {
       byId("step-back").click();
-    } else if (event.key === "i" && target) {
-      pinNote(target, table.actionsOf(target));
+    } else if (event.key === "i" && notedAt(event)) {
+      pinNote(notedAt(event), table.actionsOf(notedAt(event)));
       byId("bubble").querySelector("a")?.focus();
     } else if (event.key === "?") {
       byId("settings").showModal();

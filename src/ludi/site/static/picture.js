@@ -153,14 +153,16 @@ function middle(element) {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Focus the nearest lit target in the direction of an arrow key. */
-export function focusTowards(key) {
-  const targets = [...document.querySelectorAll(".target.lit")];
+/** Focus the nearest place in the direction of an arrow key: among those that are lit, or all that tell something. */
+export function focusTowards(key, all) {
+  const targets = [...document.querySelectorAll(all ? "#main .noted, #main .target.lit" : "#main .target.lit")];
   const here = document.activeElement;
-  if (!targets.includes(here)) {
+  if (!here.closest(".noted, .target")) {
     targets[0]?.focus();
     return;
   }
+  // What is only looked at stays out of the way of Tab.
+  for (const target of targets) if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
   const [x, y] = middle(here);
   let best = null;
   let least = Infinity;
