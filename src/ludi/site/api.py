@@ -20,7 +20,7 @@ from ludi.bots import bots_for
 from ludi.core.errors import BadRecord
 from ludi.core.game import Game
 from ludi.core.record import from_json, to_json
-from ludi.core.tongue import Tongue
+from ludi.core.tongue import Tongue, marked
 from ludi.site import models, rows
 from ludi.site.board import board, decider, describe, log_lines
 from ludi.site.errors import Malformed, NoSeat, NotAllowed
@@ -176,7 +176,7 @@ async def see_board(request: Request, table_id: TableId, house: AHouse, asker: A
     if at is None or at == found.length:
         return board_now(request, found, eyes, tongue)
     if at > found.length:
-        raise Malformed(f"The table has {found.length} actions so far.")
+        raise Malformed(marked("The table has {length} actions so far."), length=found.length)
     key = (eyes, tongue.language, at)
     if key not in found.boards:
         then = await house.load(table_id, at)
@@ -218,7 +218,7 @@ async def look(table_id: TableId, body: models.Look, house: AHouse, asker: Askin
 def acting_seat(found: Table, asker: Asker, wanted: int | None) -> int:
     eyes = found.seen_by(asker, wanted)
     if eyes is None:
-        raise NoSeat("You hold no seat of this table; open the link of a seat.")
+        raise NoSeat(marked("You hold no seat of this table; open the link of a seat."))
     return eyes
 
 

@@ -89,12 +89,14 @@ def problem(status: int, code: str, message: str, rule: str = "", index: int | N
 
 
 async def refuse(request: Request, error: Exception) -> Response:
+    tongue = tongue_of(request)
+    message = error.words(tongue) if isinstance(error, SiteError) else str(error)
     if wants_page(request):
-        return error_page(request, tongue_of(request), getattr(error, "status", 422), str(error))
+        return error_page(request, tongue, getattr(error, "status", 422), message)
     if isinstance(error, SiteError):
-        return problem(error.status, error.code, str(error), error.rule, error.index)
+        return problem(error.status, error.code, message, error.rule, error.index)
     # A record, an option or a position that the engine refuses.
-    return problem(422, "malformed", str(error))
+    return problem(422, "malformed", message)
 
 
 async def refuse_body(_: Request, error: Exception) -> Response:
@@ -110,9 +112,10 @@ async def refuse_body(_: Request, error: Exception) -> Response:
 async def refuse_path(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}.get(error.status_code, "bad-request")
-    words = {404: "There is nothing at this address.", 405: "This address does not take this method."}
+    tongue = tongue_of(request)
+    words = {404: tongue("There is nothing at this address."), 405: tongue("This address does not take this method.")}
     message = words.get(error.status_code, str(error.detail))
-    response = error_page(request, tongue_of(request), error.status_code, message) if wants_page(request) \
+    response = error_page(request, tongue, error.status_code, message) if wants_page(request) \
         else problem(error.status_code, code, message)
     response.headers.update(error.headers or {})
     return response

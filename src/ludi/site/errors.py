@@ -1,6 +1,8 @@
 """What the server answers when it cannot do what was asked: a status, a short code for programs, words for people."""
 
 from ludi.core.errors import LudiError
+from ludi.core.game import Game
+from ludi.core.tongue import ENGLISH, Tongue, marked
 
 
 class SiteError(LudiError):
@@ -9,10 +11,17 @@ class SiteError(LudiError):
     status = 400
     code = "bad-request"
 
-    def __init__(self, message: str, rule: str = "", index: int | None = None) -> None:
-        super().__init__(message)
+    def __init__(self, text: str, *, rule: str = "", index: int | None = None, **values: object) -> None:
+        """`text` is one of the catalogue, with slots for the values."""
+        super().__init__(ENGLISH(text, **values))
+        self.text = text
+        self.values = values
         self.rule = rule
         self.index = index
+
+    def words(self, tongue: Tongue) -> str:
+        """What it says in the language of whoever asked."""
+        return tongue(self.text, **self.values)
 
 
 class Malformed(SiteError):
@@ -27,6 +36,14 @@ class NotAllowed(SiteError):
 
     status = 422
     code = "not-allowed"
+
+    def __init__(self, game: Game, action: str, rule: str, index: int) -> None:
+        super().__init__(marked("'{action}' is not allowed now: {reason}"), rule=rule, index=index, action=action,
+                         reason=game.reason(rule))
+        self.game = game
+
+    def words(self, tongue: Tongue) -> str:
+        return tongue(self.text, **{**self.values, "reason": self.game.reason(self.rule, tongue)})
 
 
 class NoSeat(SiteError):

@@ -18,7 +18,7 @@ from ludi.core.game import Game
 from ludi.core.record import Record, make_record, replay
 from ludi.core.rng import SEED_LIMIT
 from ludi.core.state import OVER, Event, State
-from ludi.core.tongue import ENGLISH, Tongue
+from ludi.core.tongue import ENGLISH, Tongue, marked
 from ludi.site import rows
 from ludi.site.errors import Gone, Late, Malformed, NoSeat, NotAllowed, NotFound, NotNow
 from ludi.site.live import Hub
@@ -103,11 +103,11 @@ class House:
         """A table from the database, as it stands or as it stood after so many actions."""
         stored = await self.store.read(lambda connection: rows.read_stored(connection, table_id, at))
         if stored is None:
-            raise NotFound("There is no such table; check the link.")
+            raise NotFound(marked("There is no such table; check the link."))
         row = stored.row
         game = self.game(row.game)
         if row.edition != game.edition.fingerprint:
-            raise Gone("This table was played with other components than this server has.")
+            raise Gone(marked("This table was played with other components than this server has."))
         state = rows.rebuild(game, stored)
         length = row.length if at is None else min(at, row.length)
         return Table(table_id, game, json.loads(row.options), int(row.seed), row.status, length, state,
@@ -182,12 +182,12 @@ class House:
             known = bots_for(game.name)
             bot = wish.bot or known[-1]
             if bot not in known:
-                raise Malformed(f"There is no bot {bot!r} for {game.title}; there are {', '.join(known)}.")
+                raise no_such_bot(game, bot)
             return Seat(number, BOT, clean_name(wish.name) or BOT_NAMES[number], bot, new_token(), now)
         if wish.kind in ("me", "here"):
             name = clean_name(wish.name) or tongue("Player {n}", n=number + 1)
             return Seat(number, PERSON, name, None, new_token(), now)
-        raise Malformed(f"A seat cannot be {wish.kind!r}; it is me, here, open or bot.")
+        raise Malformed(marked("A seat cannot be '{kind}'; it is me, here, open or bot."), kind=wish.kind)
 
     async def add(self, table: Table, moves: Sequence[rows.Move] = (), result: str | None = None) -> None:
         due = table.bot_to_move() is not None
@@ -204,10 +204,10 @@ class House:
         table = await self.find(table_id)
         number = next((seat.seat for seat in table.seats if same_secret(seat.token, token)), None)
         if number is None:
-            raise NoSeat("This link opens no seat of this table; ask for a new one.")
+            raise NoSeat(marked("This link opens no seat of this table; ask for a new one."))
         seat = table.seats[number]
         if seat.kind == BOT:
-            raise NoSeat("A bot has this seat for good.")
+            raise NoSeat(marked("A bot has this seat for good."))
         if seat.kind == OPEN:
             named = clean_name(name) or ENGLISH("Player {n}", n=number + 1)
             try:
@@ -228,25 +228,25 @@ class House:
         seat = table.seat(number)
         held = table.seats_of(asker)
         if table.status not in (WAITING, PLAYING):
-            raise NotNow("The game is over.")
+            raise NotNow(marked("The game is over."))
         if seat.bot is not None:
-            raise NotNow("A bot plays this seat already.")
+            raise NotNow(marked("A bot plays this seat already."))
         known = bots_for(table.game.name)
         bot = bot or known[-1]
         if bot not in known:
-            raise Malformed(f"There is no bot {bot!r} for {table.game.title}; there are {', '.join(known)}.")
+            raise no_such_bot(table.game, bot)
         is_host = bool(asker.visitor) and asker.visitor == table.host
         if seat.kind == OPEN:
             if not (is_host or held):
-                raise NoSeat("Only those at the table can fill an open seat with a bot.")
+                raise NoSeat(marked("Only those at the table can fill an open seat with a bot."))
             return await self.change_seat(table, seat,
                                           Seat(number, BOT, BOT_NAMES[number], bot, seat.token, time.time()))
         if number not in held:
             if not held:
-                raise NoSeat("Only those at the table can give a seat to a bot.")
+                raise NoSeat(marked("Only those at the table can give a seat to a bot."))
             if time.time() - seat.seen < self.settings.away_seconds:
-                raise NotNow(f"{seat.name} was here a moment ago; wait until they have been away for "
-                             f"{self.settings.away_seconds:.0f} seconds.")
+                raise NotNow(marked("{who} was here a moment ago; wait until they have been away for {n} seconds."),
+                             who=seat.name, n=round(self.settings.away_seconds))
         return await self.change_seat(table, seat, Seat(number, PERSON, seat.name, bot, seat.token, seat.seen))
 
     async def take_back(self, table_id: str, number: int, asker: Asker) -> Table:
@@ -254,9 +254,9 @@ class House:
         table = await self.find(table_id)
         seat = table.seat(number)
         if number not in table.seats_of(asker):
-            raise NoSeat(f"You do not hold seat {number} of this table; open the link of that seat.")
+            raise NoSeat(marked("You do not hold seat {seat} of this table; open the link of that seat."), seat=number)
         if seat.kind != PERSON or seat.bot is None:
-            raise NotNow("No bot plays in place of a person here.")
+            raise NotNow(marked("No bot plays in place of a person here."))
         return await self.change_seat(table, seat, Seat(number, PERSON, seat.name, None, seat.token, time.time()))
 
     async def change_seat(self, table: Table, was: Seat, seat: Seat) -> Table:
@@ -265,7 +265,7 @@ class House:
                 connection, table.id, was, seat, time.time()))
         except Unchanged:
             await self.reload(table.id)
-            raise NotNow("Someone was quicker: this seat has changed; look at it again.") from None
+            raise NotNow(marked("Someone was quicker: this seat has changed; look at it again.")) from None
         return await self.reload(table.id)
 
     async def reload(self, table_id: str) -> Table:
@@ -292,42 +292,42 @@ class House:
                 tentative: bool) -> tuple[State, list[Event]]:
         """The state after these actions of one seat, on a copy. Tentative ones must reveal nothing."""
         if index != table.length:
-            raise Late(f"The table is at action {table.length} by now, not at {index}; look at it again.",
-                       index=table.length)
+            raise Late(marked("The table is at action {now} by now, not at {then}; look at it again."),
+                       index=table.length, now=table.length, then=index)
         if len(actions) > MOST_ACTIONS:
-            raise Malformed(f"At most {MOST_ACTIONS} actions can be sent at once.")
+            raise Malformed(marked("At most {n} actions can be sent at once."), n=MOST_ACTIONS)
         if table.status != PLAYING:
-            raise NotNow("The game has not begun; some seats are open." if table.status == WAITING
-                         else "The game is over.", index=table.length)
+            raise NotNow(marked("The game has not begun; some seats are open.") if table.status == WAITING
+                         else marked("The game is over."), index=table.length)
         state = table.state.clone()
         events: list[Event] = []
         state.listener = events
         for text in actions:
             self.try_action(table, state, seat, text, index)
             if tentative and (state.revealed or state.seat != seat):
-                raise NotNow(f"{text!r} cannot be tried out, because it turns something up or passes the turn on; "
-                             "play it together with what came before.", index=index)
+                raise NotNow(marked("'{action}' cannot be tried out, because it turns something up or passes the turn "
+                                    "on; play it together with what came before."), index=index, action=text)
         return state, events
 
     def try_action(self, table: Table, state: State, seat: int, text: str, index: int) -> None:
         if state.seat == OVER:
-            raise NotNow("The game is over.", index=index)
+            raise NotNow(marked("The game is over."), index=index)
         if state.seat != seat:
-            raise NotNow(f"It is not your turn: seat {state.seat} decides.", index=index)
+            raise NotNow(marked("It is not your turn: seat {seat} decides."), index=index, seat=state.seat)
         try:
             action = table.game.parse(text)
         except BadNotation as error:
             raise Malformed(str(error)) from error
         rule = state.why_not(action)
         if rule:
-            raise NotAllowed(f"{text!r} is not allowed now: {table.game.reason(rule)}", rule, index)
+            raise NotAllowed(table.game, text, rule, index)
         state.apply(action)
 
     async def play(self, table_id: str, seat: int, index: int, actions: Sequence[str]) -> Table:
         """Play actions of one seat, all or none of them; durable before anyone is told. Of two moves with the same
         index only one is made."""
         if not actions:
-            raise Malformed("A move needs at least one action.")
+            raise Malformed(marked("A move needs at least one action."))
         table = await self.find(table_id, min(index, 1_000_000))
         async with table.turn:
             table = await self.find(table_id)
@@ -338,8 +338,8 @@ class House:
             except Unchanged:
                 table = await self.reload(table_id)
                 self.refusals += 1
-                raise Late(f"Someone was quicker: the table is at action {table.length} by now.",
-                           index=table.length) from None
+                raise Late(marked("Someone was quicker: the table is at action {now} by now."), index=table.length,
+                           now=table.length) from None
             state.listener = None
             self.advance(table, step, state)
         self.moves += 1
@@ -390,9 +390,9 @@ class House:
         """A new table for the same people; whoever asks second is shown the first one's."""
         table = await self.find(table_id)
         if not table.seats_of(asker):
-            raise NoSeat("Only those at the table can ask for a rematch.")
+            raise NoSeat(marked("Only those at the table can ask for a rematch."))
         if table.status != FINISHED:
-            raise NotNow("The game is not over yet.")
+            raise NotNow(marked("The game is not over yet."))
         if table.rematch is not None:
             return await self.find(table.rematch)
         now = time.time()
@@ -423,7 +423,7 @@ class House:
         """The record of a finished game; before that it would tell the seed."""
         table = await self.find(table_id)
         if table.status not in (FINISHED, REVIEW):
-            raise NotNow("The record can be had when the game is over: it holds the seed.")
+            raise NotNow(marked("The record can be had when the game is over: it holds the seed."))
         moves = await self.store.read(lambda connection: rows.read_moves(connection, table_id, 0))
         actions = [table.game.parse(action) for move in moves for action in move.actions]
         return make_record(table.game, table.players, table.options, table.seed, actions, table.state)
@@ -448,16 +448,21 @@ class House:
         table = await self.find(table_id)
         held = table.seats_of(asker)
         if not held:
-            raise NoSeat("Only those at the table can talk at it.")
+            raise NoSeat(marked("Only those at the table can talk at it."))
         words = one_line(words)
         if not words or len(words) > LONGEST_CHAT:
-            raise Malformed(f"Say something of at most {LONGEST_CHAT} characters.")
+            raise Malformed(marked("Say something of at most {n} characters."), n=LONGEST_CHAT)
         seat = table.state.seat if table.state.seat in held else held[0]
         number = await self.write(table_id, "chat", lambda connection: rows.write_chat(
             connection, table_id, seat, words, time.time()))
         assert isinstance(number, int)
         self.hub.publish(table_id, "chat", {"number": number})
         return number
+
+
+def no_such_bot(game: Game, bot: str) -> Malformed:
+    return Malformed(marked("There is no bot '{bot}' for {game}; there are {known}."), bot=bot, game=game.title,
+                     known=", ".join(bots_for(game.name)))
 
 
 def clean_name(name: str) -> str:

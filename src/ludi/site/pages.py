@@ -15,7 +15,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 import ludi
 from ludi.bots import bots_for
 from ludi.core.rng import Rng
-from ludi.core.tongue import Tongue
+from ludi.core.tongue import Tongue, marked
 from ludi.draw.svg import draw_defs, draw_panel, table_style
 from ludi.site.api import VISITOR_COOKIE, AHouse, ATongue, describe_game
 from ludi.site.errors import NotFound
@@ -82,7 +82,7 @@ def chosen_game(games: list[dict[str, object]], wanted: str) -> object:
 async def table_page(request: Request, table_id: str, house: AHouse, tongue: ATongue) -> Response:
     """The frame of a table; what it shows is fetched with the rights of the one who looks."""
     if not re.fullmatch("[a-z0-9]{1,16}", table_id):
-        raise NotFound("There is no such table; check the link.")
+        raise NotFound(marked("There is no such table; check the link."))
     table = await house.find(table_id)
     return page(request, "table.html", tongue, words=table_phrases(tongue), table=table_id, game=table.game.name,
                 title=table.game.title, defs=draw_defs(), welcome=table.game.welcome(tongue),
@@ -91,7 +91,7 @@ async def table_page(request: Request, table_id: str, house: AHouse, tongue: ATo
 
 async def rules_page(request: Request, game: str, house: AHouse, tongue: ATongue) -> Response:
     if game not in ludi.GAMES:
-        raise NotFound("There are no rules of such a game here.")
+        raise NotFound(marked("There are no rules of such a game here."))
     return page(request, "rules.html", tongue, words=common_phrases(tongue), title=house.game(game).title, game=game,
                 rules=rulebook(game), groups=provenance(game), edition=house.game(game).edition.title)
 
@@ -199,7 +199,7 @@ def static_version() -> str:
 async def static_file(version: str, name: str) -> Response:
     content = static_files().get(name)
     if content is None:
-        raise NotFound("There is nothing at this address.")
+        raise NotFound(marked("There is nothing at this address."))
     kept = f"public, max-age={YEAR_SECONDS}, immutable" if version == static_version() else "no-cache"
     return Response(content, media_type=mimetypes.guess_type(name)[0], headers={"cache-control": kept})
 

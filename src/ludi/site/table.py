@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ludi.core.game import Game
 from ludi.core.state import OVER, Event, State
-from ludi.core.tongue import Tongue
+from ludi.core.tongue import Tongue, marked
 from ludi.site.errors import NoSeat, NotFound
 
 WAITING = "waiting"
@@ -92,7 +92,8 @@ class Table:
             if wanted == SPECTATOR:
                 return None
             if wanted not in held:
-                raise NoSeat(f"You do not hold seat {wanted} of this table; open the link of that seat.")
+                raise NoSeat(marked("You do not hold seat {seat} of this table; open the link of that seat."),
+                             seat=wanted)
             return wanted
         if not held:
             return None
@@ -112,7 +113,7 @@ class Table:
 
     def seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):
-            raise NotFound(f"This table has the seats 0 to {len(self.seats) - 1}.")
+            raise NotFound(marked("This table has the seats 0 to {last}."), last=len(self.seats) - 1)
         return self.seats[number]
 
     def names(self, tongue: Tongue) -> list[str]:
