@@ -73,6 +73,7 @@ def all_requests(table: Table, eyes: Eyes, rng: ludi.Rng) -> list[Request]:
     some = [game.notation(rng.below(len(game.actions))) for _ in range(2)]
     legal = sorted(game.notation(action) for action in table.state.legal())
     return [
+        ("GET", "/", None), ("GET", f"/table/{table.id}", None),
         ("GET", path, None), ("GET", f"{path}/view", None), ("GET", f"{path}/board", None),
         ("GET", f"{path}/view?seat=-1", None), ("GET", f"{path}/log", None), ("GET", f"{path}/chat", None),
         ("GET", f"{path}/record", None), ("GET", "/api/tables", None),
