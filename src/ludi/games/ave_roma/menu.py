@@ -1,7 +1,7 @@
 """What a player is asked and may answer, in words: prompts, and what each action costs and gives."""
 
 from ludi.core.tongue import Tongue
-from ludi.games.ave_roma.acting import Act, top_card
+from ludi.games.ave_roma.acting import Act
 from ludi.games.ave_roma.actions import (
     ACTIVATE,
     ADVANCE,
@@ -57,6 +57,7 @@ from ludi.games.ave_roma.edition import (
     ROW_PLACES,
     SENATUS,
 )
+from ludi.games.ave_roma.extra import top_card
 from ludi.games.ave_roma.goods import ChooseGood, Overflow, area_fee
 from ludi.games.ave_roma.names import (
     GOOD_NAMES,
