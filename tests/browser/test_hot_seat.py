@@ -85,7 +85,8 @@ def test_after_a_turn_the_device_shows_what_a_stranger_sees(handed_over: tuple[P
     person.wait("document.querySelector('[data-panel-name=mine]') === null")
     stranger = invite()
     stranger.see(table)
-    assert person.picture() == stranger.picture()
+    person.wait_until(lambda: person.picture() == stranger.picture(), "the table without hands")
+    assert cards_in_page(person) == 0
 
 
 def test_what_one_player_drew_is_not_in_the_log_of_a_shared_device(handed_over: tuple[Person, str]) -> None:

@@ -32,14 +32,42 @@ def test_markup_in_talk_is_shown_as_text(invite: Invite) -> None:
     assert (line.text_content(), person.page.locator("#chat img, #chat span b").count()) == (MARKUP, 0)
 
 
-def test_talk_appears_at_the_other_with_a_sign_that_there_is_news(invite: Invite) -> None:
+NEWS = "#sheet-toggle.news"
+
+
+@pytest.fixture
+def spoken_to(invite: Invite) -> Person:
+    """Someone at a table at which a friend has just said something."""
     host, guest = invite(), invite()
     opened = host.open_table("me", "here", names=("Hera", "Gaia"))
     guest.go(f"/table/{opened['table']}#seat={opened['seats'][1]['token']}")
     guest.see_picture()
     host.tell(f"/tables/{opened['table']}/chat", {"text": "Salve"})
-    guest.page.locator("#sheet-toggle.news").wait_for()
-    assert guest.page.locator("#chat li span").all_text_contents() == ["Salve"]
+    guest.page.locator(NEWS).wait_for()
+    return guest
+
+
+def read_talk(person: Person) -> None:
+    person.page.click("#sheet-toggle")
+    person.page.click("#tab-chat")
+
+
+def test_talk_appears_at_the_other_with_a_sign_that_there_is_news(spoken_to: Person) -> None:
+    assert spoken_to.page.locator("#chat li span").all_text_contents() == ["Salve"]
+
+
+def test_what_was_said_is_news_until_it_is_read(spoken_to: Person) -> None:
+    spoken_to.page.reload()
+    spoken_to.page.locator(NEWS).wait_for()
+    read_talk(spoken_to)
+    assert spoken_to.page.locator(".news").count() == 0
+
+
+def test_what_was_read_is_no_news_after_a_reload(spoken_to: Person) -> None:
+    read_talk(spoken_to)
+    spoken_to.page.reload()
+    spoken_to.page.locator("#chat li span").wait_for(state="attached")
+    assert spoken_to.page.locator(".news").count() == 0
 
 
 # Whose turn it is

@@ -3,6 +3,7 @@
 import gettext
 import json
 import re
+from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -277,6 +278,16 @@ def test_modules_say_only_words_that_they_are_given(module: str, phrases: list[o
     said = set(re.findall(r'\bsay\("([^"]+)"', (STATIC / module).read_text()))
     given = [set(each(Tongue("en", gettext.NullTranslations()))) for each in phrases if callable(each)]
     assert [key for key in said if not all(key in words for words in given)] == []
+
+
+MODULES = {home_phrases: ("common", "theme", "home"), new_phrases: ("common", "theme", "new"),
+           table_phrases: ("common", "theme", "bar", "bubble", "hands", "people", "picture", "table")}
+
+
+@pytest.mark.parametrize("phrases", MODULES)
+def test_modules_are_given_no_words_that_they_never_say(phrases: Callable[[Tongue], dict[str, str]]) -> None:
+    texts = "".join((STATIC / f"{module}.js").read_text() for module in MODULES[phrases])
+    assert [key for key in phrases(Tongue("en", gettext.NullTranslations())) if f'"{key}"' not in texts] == []
 
 
 def test_the_best_liked_language_comes_first() -> None:

@@ -10,7 +10,6 @@ def common_phrases(tongue: Tongue) -> dict[str, str]:
     return {
         "offline": tongue("The server cannot be reached; try again in a moment."),
         "refused": tongue("The server did not do that."),
-        "close": tongue("Close"),
         "dark": tongue("Lamplight"),
         "light": tongue("Daylight"),
     }
@@ -59,8 +58,6 @@ def table_phrases(tongue: Tongue) -> dict[str, str]:
 
 def bar_phrases(tongue: Tongue) -> dict[str, str]:
     return {
-        "step back": tongue("Step back"),
-        "start again": tongue("Start again"),
         "back": tongue("Back"),
         "nothing to take back": tongue("There is nothing to take back."),
         "revealed": tongue("Cannot be taken back: something hidden was turned up."),
@@ -73,8 +70,6 @@ def bar_phrases(tongue: Tongue) -> dict[str, str]:
         "not begun": tongue("The game has not begun; some seats are open."),
         "game over": tongue("The game is over."),
         "spectator": tongue("You are watching. You see the table without the hands of the players."),
-        "costs": tongue("costs"),
-        "brings": tongue("brings"),
         "rule": tongue("Rule {rule}"),
         "fewer": tongue("Fewer"),
         "more": tongue("More"),
@@ -95,7 +90,6 @@ def people_phrases(tongue: Tongue) -> dict[str, str]:
         "is me": tongue("you"),
         "bot plays": tongue("a bot plays"),
         "points": tongue("{n} points"),
-        "to play": tongue("to play"),
         "copy link": tongue("Copy the link"),
         "copy my link": tongue("Copy my link for another device"),
         "copied": tongue("Copied"),
@@ -106,11 +100,10 @@ def people_phrases(tongue: Tongue) -> dict[str, str]:
         "take back": tongue("Take my seat back"),
         "waits": tongue("Waiting for players"),
         "waiting": tongue("Send each friend the link of a seat. The game begins when all have sat down."),
-        "your name": tongue("Your name"),
-        "sit down": tongue("Sit down"),
         "nobody spoke": tongue("Nobody has said anything yet."),
         "nothing happened": tongue("Nothing has happened yet."),
         "only you": tongue("Only you see this."),
+        "news": tongue("Something was said that you have not seen."),
     }
 
 

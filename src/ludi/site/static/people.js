@@ -33,7 +33,13 @@ async function copy(link) {
 /** The seats in a row: who plays, who is to play at the moment that is shown, and the points. */
 export function showSeats(info, board, act) {
   const { scores, decides: turn } = board;
-  byId("seats").replaceChildren(...info.seats.map((seat) => {
+  const row = byId("seats");
+  // What stays the same is left alone, under a finger as well as under the focus.
+  const shown = JSON.stringify([info.seats, info.status, info.held, scores, turn]);
+  if (row.shown === shown) return;
+  row.shown = shown;
+  const focus = document.activeElement.closest(".seat-chip")?.dataset.seat;
+  row.replaceChildren(...info.seats.map((seat) => {
     const marks = [];
     if (seat.mine) marks.push(say("is me"));
     if (seat.kind === "bot") marks.push(say("is bot"));
@@ -52,6 +58,7 @@ export function showSeats(info, board, act) {
     else chip.classList.add("still");
     return make("li", {}, chip);
   }));
+  if (focus) row.querySelector(`[data-seat="${focus}"]`)?.focus({ preventScroll: true });
 }
 
 function seatEntries(info, seat, act) {
@@ -143,7 +150,7 @@ export function readLog(index, seat) {
   });
 }
 
-/** Fetch what was said since the last time; the answer is how many lines. */
+/** Fetch what was said since the last time. */
 export function readChat() {
   return inTurn(async () => {
     const lines = await ask(`/api/tables/${table}/chat?since=${spoken}`);
@@ -156,16 +163,28 @@ export function readChat() {
     }
     if (!spoken) place.replaceChildren(make("li", { class: "hint" }, say("nobody spoke")));
     place.scrollTop = place.scrollHeight;
-    return fresh.length;
+    markNews();
   });
+}
+
+const READ = `ludi-read-${table}`;
+
+/** A sign that more was said than this person has seen; the browser remembers how much that is. */
+function markNews() {
+  if (!byId("sheet").hidden && !byId("talk").hidden) localStorage.setItem(READ, spoken);
+  const news = spoken > Number(localStorage.getItem(READ));
+  for (const id of ["sheet-toggle", "tab-chat"]) {
+    byId(id).classList.toggle("news", news);
+    byId(id).title = news ? say("news") : "";
+  }
 }
 
 export function openSheet(open, tab) {
   byId("sheet").hidden = !open;
   document.body.classList.toggle("with-sheet", open);
   byId("sheet-toggle").setAttribute("aria-expanded", String(open));
-  byId("sheet-toggle").classList.remove("news");
   if (tab) showTab(tab);
+  markNews();
   if (open) for (const list of [byId("log"), byId("chat")]) list.scrollTop = list.scrollHeight;
 }
 

@@ -27,6 +27,10 @@ let revealed = false;
 let resultShown = false;
 let skip = null;
 
+function tellProblem(error) {
+  toast(error.message);
+}
+
 // Who looks
 
 /** The seats of this device that people play. */
@@ -82,7 +86,7 @@ function update(reload = false) {
         await catchUp();
       } while (again);
     } catch (error) {
-      toast(error.message);
+      tellProblem(error);
     } finally {
       running = null;
     }
@@ -301,7 +305,7 @@ async function exclusively(work) {
       learn(await ask(`/api/tables/${table}`));
       again = stale = true;
     } else {
-      toast(error.message);
+      tellProblem(error);
     }
   } finally {
     busy = false;
@@ -395,20 +399,20 @@ function listen() {
     byId("link-state").textContent = "";
     learn(heard(event));
     update();
-    talk(false);
+    readChat();
   });
   source.addEventListener("move", (event) => {
     const told = heard(event);
     if (told.index < info.index) return;
     Object.assign(info, told);
-    finish();
+    finish().catch(tellProblem);
     update();
   });
-  source.addEventListener("table", async () => {
-    learn(await ask(`/api/tables/${table}`));
+  source.addEventListener("table", () => ask(`/api/tables/${table}`).then((told) => {
+    learn(told);
     update(true);
-  });
-  source.addEventListener("chat", () => talk(true));
+  }).catch(tellProblem));
+  source.addEventListener("chat", readChat);
   source.onerror = () => {
     byId("link-state").textContent = say("reconnecting");
     if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
@@ -420,11 +424,6 @@ async function finish() {
   if (info.status !== "over" || info.seed) return;
   learn(await ask(`/api/tables/${table}?index=${info.index}`));
   if (board?.result) fillResult(info, board.result, act);
-}
-
-async function talk(news) {
-  const fresh = await readChat();
-  if (news && fresh && byId("sheet").hidden) byId("sheet-toggle").classList.add("news");
 }
 
 // Coming in
@@ -460,10 +459,10 @@ async function claim(token) {
 async function start() {
   const token = takeToken();
   learn(await ask(`/api/tables/${table}`));
-  if (token) await claim(token).catch((error) => toast(error.message));
+  if (token) await claim(token).catch(tellProblem);
   await update();
   listen();
 }
 
-start().catch((error) => toast(error.message));
+start().catch(tellProblem);
 openSheet(false);
