@@ -156,7 +156,7 @@ def page(request: Request, template: str, tongue: Tongue, status: int = 200, **v
     response = HTMLResponse(html, status, headers={"cache-control": "no-cache"})
     if VISITOR_COOKIE not in request.cookies:
         response.set_cookie(VISITOR_COOKIE, secrets.token_urlsafe(32), max_age=VISITOR_SECONDS, httponly=True,
-                            samesite="lax", secure=request.url.scheme == "https")
+                            samesite="lax", secure=request.scope["scheme"] == "https")
     return response
 
 
@@ -168,12 +168,11 @@ def environment() -> Environment:
 
 def wants_page(request: Request) -> bool:
     """Whether a refusal is read by a person: programs ask below /api, or do not ask for HTML."""
-    return not request.url.path.startswith("/api") and "text/html" in request.headers.get("accept", "")
+    return not request.scope["path"].startswith("/api") and "text/html" in request.headers.get("accept", "")
 
 
 def error_page(request: Request, tongue: Tongue, status: int, message: str) -> Response:
-    return page(request, "error.html", tongue, status, words=common_phrases(tongue), code=status,
-                message=tongue(message))
+    return page(request, "error.html", tongue, status, words=common_phrases(tongue), code=status, message=message)
 
 
 # Files
