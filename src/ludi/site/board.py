@@ -8,7 +8,7 @@ from ludi.core.tongue import Tongue
 from ludi.draw.svg import draw_panel
 from ludi.site.prospects import Prospect, prospects
 from ludi.site.rows import Move
-from ludi.site.table import FINISHED, OPEN, PLAYING, REVIEW, WAITING, Asker, Table, read_event
+from ludi.site.table import FINISHED, OPEN, PLAYING, REVIEW, WAITING, Asker, Table, decider, read_event
 
 
 def describe(table: Table, asker: Asker, tongue: Tongue, now: float, away: float) -> JsonObject:
@@ -22,9 +22,11 @@ def describe(table: Table, asker: Asker, tongue: Tongue, now: float, away: float
             "seat": seat.seat, "kind": seat.kind, "name": names[seat.seat] if seat.kind != OPEN else "",
             "bot": seat.bot, "mine": seat.seat in held,
             "away": seat.kind == "person" and seat.seat not in held and now - seat.seen >= away}
-        # The secret of a seat is for those who hold it and, while it is open, for those who invite.
-        if seat.kind != "bot" and (seat.seat in held or (seat.kind == OPEN and (host or held))):
+        # The secret of a seat is for those who hold it; the invitation to an open one for those who invite.
+        if seat.seat in held:
             shown["token"] = seat.token
+        if seat.kind == OPEN and (host or held):
+            shown["invitation"] = seat.invitation
         seats.append(shown)
     over = table.status in (FINISHED, REVIEW)
     return {
@@ -34,10 +36,6 @@ def describe(table: Table, asker: Asker, tongue: Tongue, now: float, away: float
         "changed": table.changed, "edition": table.game.edition.name, "seed_sha256": table.seed_hash(),
         "seed": str(table.seed) if over else None,
     }
-
-
-def decider(status: str, state: State) -> int | None:
-    return state.seat if status == PLAYING and state.seat != OVER else None
 
 
 def board(table: Table, state: State, index: int, seat: int | None, draft: Sequence[str], tongue: Tongue,

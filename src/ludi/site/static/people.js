@@ -65,9 +65,10 @@ function seatEntries(info, seat, act) {
   const entries = [];
   const running = info.status === "playing" || info.status === "waiting";
   const bot = () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {});
-  if (seat.token) {
-    const words = say(seat.kind === "open" ? "copy link" : "copy my link");
-    entries.push({ words, action: "copy", chosen: () => copy(seatLink(table, seat.token)) });
+  const secret = seat.invitation ?? seat.token;
+  if (secret) {
+    const words = say(seat.invitation ? "copy link" : "copy my link");
+    entries.push({ words, action: "copy", chosen: () => copy(seatLink(table, secret)) });
   }
   if (running && seat.kind === "person" && !seat.bot && seat.mine) {
     entries.push({ words: say("bot for me"), action: "bot", chosen: bot });
@@ -87,16 +88,16 @@ export function showWaiting(info, act) {
   place.hidden = info.status !== "waiting";
   byId("bar").hidden = !place.hidden;
   if (place.hidden) return;
-  const invites = info.seats.some((seat) => seat.kind === "open" && seat.token);
+  const invites = info.seats.some((seat) => seat.invitation);
   place.replaceChildren(...[
     make("p", { class: "prompt" }, say("waits")),
     invites ? make("p", {}, say("waiting")) : null,
     make("ul", {}, ...info.seats.map((seat) => make("li", { class: `place seat-${seat.seat}`, "data-seat": seat.seat },
       make("span", { class: "swatch" }),
       make("span", { class: "name" }, seat.kind === "open" ? say("open seat") : nameOf(info, seat.seat)),
-      seat.kind === "open" && seat.token ? make("button", { type: "button", class: "copy-link", "data-link": seatLink(table, seat.token),
-        onclick: () => copy(seatLink(table, seat.token)) }, say("copy link")) : null,
-      seat.kind === "open" && seat.token ? make("button", { type: "button", class: "seat-bot",
+      seat.invitation ? make("button", { type: "button", class: "copy-link", "data-link": seatLink(table, seat.invitation),
+        onclick: () => copy(seatLink(table, seat.invitation)) }, say("copy link")) : null,
+      seat.invitation ? make("button", { type: "button", class: "seat-bot",
         onclick: () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {}) }, say("bot takes")) : null)))].filter(Boolean));
 }
 

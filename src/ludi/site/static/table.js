@@ -445,11 +445,11 @@ function askName() {
 }
 
 async function claim(token) {
-  const seat = info.seats.find((each) => each.token === token);
-  if (seat?.mine) return;
-  // Whether the seat is still open only the server can tell from the secret; a name is asked while any is.
+  if (info.seats.some((each) => each.token === token)) return;
+  // To which seat a secret belongs only those at the table are told; a stranger is asked for a name while one is open.
+  const open = info.seats.filter((each) => each.kind === "open");
   let name = "";
-  if (info.seats.some((each) => each.kind === "open")) {
+  if (info.held.length ? open.some((each) => each.invitation === token) : open.length) {
     name = await askName();
     myName(name);
   }
