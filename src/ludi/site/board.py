@@ -46,14 +46,15 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     view = game.view(state, seat)
     mine = playing and seat is not None and state.seat == seat and table.status == PLAYING
     open_now = prospects(game, state) if mine else []
-    legal = {game.notation(prospect.action) for prospect in open_now}
     scene = game.table(view, names, tongue)
+    actions = [describe_prospect(table, state, prospect, names, tongue) for prospect in open_now]
+    deeds = {str(action["action"]): spoken(action, tongue) for action in actions}
     shown: JsonObject = {
         "table": table.id, "index": index, "seat": seat, "decides": decider(table.status, state),
         "status": table.status, "draft": list(draft),
         "prompt": prompt(table, state, seat, tongue),
-        "actions": [describe_prospect(table, state, prospect, names, tongue) for prospect in open_now],
-        "panels": [{"name": panel.name, "title": panel.title, "svg": draw_panel(panel, legal)}
+        "actions": actions,
+        "panels": [{"name": panel.name, "title": panel.title, "svg": draw_panel(panel, deeds, deeds)}
                    for panel in scene.panels] if scene is not None else [],
         "scores": state.scores(),
     }
@@ -74,6 +75,14 @@ def describe_prospect(table: Table, state: State, prospect: Prospect, names: lis
         "reveals": prospect.reveals,
         "hands_over": prospect.hands_over,
     }
+
+
+def spoken(action: JsonObject, tongue: Tongue) -> str:
+    """An open action for those who hear the table: what it does, and whether that is for good."""
+    said = str(action["words"])
+    if action["reveals"]:
+        return f"{said}. {tongue('Cannot be taken back: something hidden is turned up.')}"
+    return f"{said}. {tongue('Ends your turn.')}" if action["hands_over"] else said
 
 
 def prompt(table: Table, state: State, seat: int | None, tongue: Tongue) -> str:

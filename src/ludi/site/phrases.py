@@ -90,6 +90,7 @@ def people_phrases(tongue: Tongue) -> dict[str, str]:
         "is me": tongue("you"),
         "bot plays": tongue("a bot plays"),
         "points": tongue("{n} points"),
+        "to move": tongue("To move"),
         "copy link": tongue("Copy the link"),
         "copy my link": tongue("Copy my link for another device"),
         "copied": tongue("Copied"),

@@ -1,10 +1,12 @@
 // Bubbles and menus beside a thing: what it says of itself, what a click would cost and bring, why it is forbidden.
 
 import { byId, make, say } from "./common.js";
+import { announce } from "./herald.js";
 
 const bubble = byId("bubble");
 const menu = byId("menu");
 let menuOwner = null;
+let noteOwner = null;
 
 /** Put a floating element beside another, inside the window. */
 function settle(floating, owner) {
@@ -45,18 +47,33 @@ let pinned = false;
 export function pinNote(owner, actions) {
   pinned = false;
   showNote(owner, actions);
-  pin();
+  if (!bubble.hidden) pin();
 }
 
 function pin() {
   pinned = true;
-  bubble.classList.add("pinned");
+  dress();
+}
+
+/** A pinned note is a small dialog. A passing one is for the eye: the name of its owner says the same aloud. */
+function dress() {
+  bubble.classList.toggle("pinned", pinned);
+  bubble.setAttribute("role", pinned ? "dialog" : "tooltip");
+  bubble.setAttribute("aria-hidden", String(!pinned));
+  bubble.firstElementChild.id = "bubble-title";
+  bubble.setAttribute("aria-labelledby", "bubble-title");
+}
+
+/** Go into the pinned note of a thing, to its link if it has one; says whether there is such a note. */
+export function enterNote(owner) {
+  if (!pinned || noteOwner !== owner) return false;
+  (bubble.querySelector("a") ?? bubble).focus({ preventScroll: true });
+  return true;
 }
 
 /** The note of a thing and, if it is lit, what a click would do. */
 export function showNote(owner, actions) {
   if (!menu.hidden || pinned) return;
-  bubble.classList.remove("pinned");
   const title = owner.dataset.title;
   if (!title && !actions.length) return;
   const parts = [];
@@ -70,28 +87,37 @@ export function showNote(owner, actions) {
   const link = ruleLink(owner.dataset.rule);
   if (link) parts.push(link);
   bubble.replaceChildren(...parts);
+  noteOwner = owner;
+  dress();
   settle(bubble, owner);
 }
 
 /** Why something cannot be done. */
 export function showReason(owner, reason, rule) {
   bubble.replaceChildren(make("p", { class: "reason" }, reason), ...[ruleLink(rule)].filter(Boolean));
-  settle(bubble, owner);
+  noteOwner = owner;
   pin();
+  settle(bubble, owner);
+  announce(reason);
 }
 
-/** Hide a note; a pinned one only if told so. */
+/** Hide a note; a pinned one only if told so. Says whether there was one to hide. */
 export function hideNote(pinnedToo = false) {
-  if (pinned && pinnedToo !== true) return;
+  if (bubble.hidden || (pinned && pinnedToo !== true)) return false;
+  // While the note is still pinned its owner, focused again, shows no other.
+  if (bubble.contains(document.activeElement)) noteOwner.focus({ preventScroll: true });
   pinned = false;
   bubble.hidden = true;
+  return true;
 }
 
 /** A menu beside its owner; entries are {words, changes?, reveals?, hands_over?, chosen}. */
 export function showMenu(owner, entries) {
   hideNote(true);
   menuOwner = owner;
-  menu.replaceChildren(...entries.map((entry) => make("button", { type: "button", role: "menuitem", "data-action": entry.action,
+  owner.setAttribute("aria-expanded", "true");
+  menu.setAttribute("aria-label", owner.dataset.title ?? owner.title);
+  menu.replaceChildren(...entries.map((entry) => make("button", { type: "button", role: "menuitem", tabindex: -1, "data-action": entry.action,
     onclick: () => { closeMenu(); entry.chosen(); } },
   make("span", {}, entry.words), entry.changes ? changesOf(entry) : null, entry.changes ? sealOf(entry) : null)));
   settle(menu, owner);
@@ -101,7 +127,8 @@ export function showMenu(owner, entries) {
 export function closeMenu() {
   if (menu.hidden) return false;
   menu.hidden = true;
-  menuOwner?.focus?.({ preventScroll: true });
+  menuOwner.removeAttribute("aria-expanded");
+  menuOwner.focus({ preventScroll: true });
   menuOwner = null;
   return true;
 }
@@ -114,12 +141,19 @@ export function closeMenuOfPicture() {
 menu.addEventListener("keydown", (event) => {
   const entries = [...menu.children];
   const at = entries.indexOf(document.activeElement);
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step) {
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (to !== undefined) {
     event.preventDefault();
     event.stopPropagation();
-    entries[(at + step + entries.length) % entries.length].focus();
+    entries.at(to % entries.length).focus();
+  } else if (event.key === "Tab") {
+    closeMenu();
   }
+});
+
+// Tab leads out of a note as if one had never left its owner.
+bubble.addEventListener("keydown", (event) => {
+  if (event.key === "Tab") hideNote(true);
 });
 
 addEventListener("pointerdown", (event) => {

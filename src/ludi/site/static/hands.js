@@ -1,8 +1,9 @@
 // What fingers, mouse and keys do at the table: pressing a place, reading a note, going from place to place; and how
 // the page calls for the person whose turn it is.
 
-import { closeMenu, hideNote, pinNote, showNote } from "./bubble.js";
+import { closeMenu, enterNote, hideNote, pinNote, showNote } from "./bubble.js";
 import { byId, say } from "./common.js";
+import { closeSheet } from "./people.js";
 import { focusTowards } from "./picture.js";
 
 const LONG_PRESS = 500;
@@ -21,6 +22,11 @@ export function watchHands(table) {
 
 function notedAt(event) {
   return event.target.closest?.(".noted, .target.lit") ?? null;
+}
+
+/** Whether a key was meant for the table itself; a single letter must mean nothing elsewhere. */
+function atTable(event) {
+  return notedAt(event) !== null || event.target.matches("#main, #bar, .slot-panel");
 }
 
 function watchPointer(table) {
@@ -89,13 +95,14 @@ function watchKeys(table) {
     const noted = notedAt(event);
     if (noted?.matches(":focus-visible")) showNote(noted, table.actionsOf(noted));
   });
-  room.addEventListener("focusout", hideNote);
+  room.addEventListener("focusout", () => hideNote());
   addEventListener("keydown", (event) => {
+    if (document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") {
-      if (!closeMenu()) hideNote(true);
+      if (!closeMenu() && !hideNote(true)) closeSheet();
       return;
     }
-    const writing = event.target.matches?.("input, select, textarea") || document.querySelector("dialog[open]");
+    const writing = event.target.matches?.("input, select, textarea");
     if (writing || event.ctrlKey || event.metaKey || event.altKey || !byId("cover").hidden) return;
     const target = event.target.closest?.(".target");
     if (event.key === " " && table.skip()) {
@@ -103,15 +110,17 @@ function watchKeys(table) {
     } else if (target && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       table.press(target, false);
-    } else if (event.key.startsWith("Arrow") && (notedAt(event) || event.target === document.body)) {
+    } else if (event.key.startsWith("Arrow") && (atTable(event) || event.target === document.body)) {
       event.preventDefault();
       focusTowards(event.key, event.shiftKey);
     } else if (event.key === "Backspace" && !byId("step-back").disabled) {
       byId("step-back").click();
     } else if (event.key === "i" && notedAt(event)) {
-      pinNote(notedAt(event), table.actionsOf(notedAt(event)));
-      byId("bubble").querySelector("a")?.focus();
-    } else if (event.key === "?") {
+      const noted = notedAt(event);
+      if (enterNote(noted)) return;
+      pinNote(noted, table.actionsOf(noted));
+      enterNote(noted);
+    } else if (event.key === "?" && atTable(event)) {
       byId("settings").showModal();
     }
   });

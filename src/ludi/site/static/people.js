@@ -1,7 +1,8 @@
 // The people at the table: seats and what can be done with them, the log, the talk, the result.
 
 import { showMenu } from "./bubble.js";
-import { ask, byId, make, say, seatLink } from "./common.js";
+import { ask, byId, keepFocus, make, say, seatLink } from "./common.js";
+import { announce } from "./herald.js";
 
 const table = document.body.dataset.table;
 
@@ -38,8 +39,7 @@ export function showSeats(info, board, act) {
   const shown = JSON.stringify([info.seats, info.status, info.held, scores, turn]);
   if (row.shown === shown) return;
   row.shown = shown;
-  const focus = document.activeElement.closest(".seat-chip")?.dataset.seat;
-  row.replaceChildren(...info.seats.map((seat) => {
+  keepFocus(row, () => row.replaceChildren(...info.seats.map((seat) => {
     const marks = [];
     if (seat.mine) marks.push(say("is me"));
     if (seat.kind === "bot") marks.push(say("is bot"));
@@ -47,18 +47,20 @@ export function showSeats(info, board, act) {
     else if (seat.away && info.status === "playing") marks.push(say("is away"));
     const decides = turn === seat.seat;
     const name = seat.kind === "open" ? say("open seat") : nameOf(info, seat.seat);
-    const chip = make("button", { title: [name, ...marks].join(", "), type: "button", class: `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}`, "data-seat": seat.seat,
-      "aria-current": decides ? "true" : null },
-    make("span", { class: "swatch", "aria-hidden": "true" }),
-    make("span", { class: "name" }, name),
-    make("small", {}, marks.join(", ")),
-    make("b", { class: "points", title: say("points", { n: scores[seat.seat] ?? 0 }) }, String(scores[seat.seat] ?? 0)));
+    const points = scores[seat.seat] ?? 0;
+    const spoken = [name, ...marks, say("points", { n: points }), ...(decides ? [say("to move")] : [])].join(", ");
     const entries = seatEntries(info, seat, act);
+    const chip = make(entries.length ? "button" : "div", { type: entries.length ? "button" : null,
+      title: [name, ...marks].join(", "), class: `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}`,
+      "data-seat": seat.seat, "aria-haspopup": entries.length ? "menu" : null },
+    make("span", { class: "unseen" }, spoken),
+    make("span", { class: "swatch", "aria-hidden": "true" }),
+    make("span", { class: "name", "aria-hidden": "true" }, name),
+    make("small", { "aria-hidden": "true" }, marks.join(", ")),
+    make("b", { class: "points", "aria-hidden": "true" }, String(points)));
     if (entries.length) chip.addEventListener("click", () => showMenu(chip, entries));
-    else chip.classList.add("still");
     return make("li", {}, chip);
-  }));
-  if (focus) row.querySelector(`[data-seat="${focus}"]`)?.focus({ preventScroll: true });
+  })));
 }
 
 function seatEntries(info, seat, act) {
@@ -89,16 +91,17 @@ export function showWaiting(info, act) {
   byId("bar").hidden = !place.hidden;
   if (place.hidden) return;
   const invites = info.seats.some((seat) => seat.invitation);
-  place.replaceChildren(...[
+  const which = (seat) => make("span", { class: "unseen" }, `, ${say("seat", { n: seat.seat + 1 })}`);
+  keepFocus(place, () => place.replaceChildren(...[
     make("p", { class: "prompt" }, say("waits")),
     invites ? make("p", {}, say("waiting")) : null,
     make("ul", {}, ...info.seats.map((seat) => make("li", { class: `place seat-${seat.seat}`, "data-seat": seat.seat },
       make("span", { class: "swatch" }),
       make("span", { class: "name" }, seat.kind === "open" ? say("open seat") : nameOf(info, seat.seat)),
       seat.invitation ? make("button", { type: "button", class: "copy-link", "data-link": seatLink(table, seat.invitation),
-        onclick: () => copy(seatLink(table, seat.invitation)) }, say("copy link")) : null,
+        onclick: () => copy(seatLink(table, seat.invitation)) }, say("copy link"), which(seat)) : null,
       seat.invitation ? make("button", { type: "button", class: "seat-bot",
-        onclick: () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {}) }, say("bot takes")) : null)))].filter(Boolean));
+        onclick: () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {}) }, say("bot takes"), which(seat)) : null)))].filter(Boolean)));
 }
 
 // The first turn
@@ -117,7 +120,10 @@ export function endFirstTurn() {
   if (byId("first-turn")) byId("first-turn").hidden = true;
 }
 
-byId("first-turn-close")?.addEventListener("click", endFirstTurn);
+byId("first-turn-close")?.addEventListener("click", () => {
+  endFirstTurn();
+  byId("bar").focus({ preventScroll: true });
+});
 
 // The log and the talk
 
@@ -125,6 +131,7 @@ const TICKER = 3;
 let logged = 0;
 let logLines = 0;
 let spoken = 0;
+let listening = false;
 let reading = Promise.resolve();
 
 /** One reading after the other, so that no line comes twice; a failed one is made up for by the next. */
@@ -133,8 +140,8 @@ function inTurn(work) {
   return reading;
 }
 
-/** Fetch what happened since the last time, as a seat knows it. */
-export function readLog(index, seat) {
+/** Fetch what happened since the last time, as a seat knows it; what others did is said aloud. */
+export function readLog(index, seat, mine) {
   return inTurn(async () => {
     if (index <= logged && logLines) return;
     const lines = await ask(`/api/tables/${table}/log?since=${logged}&seat=${seat}`);
@@ -142,6 +149,7 @@ export function readLog(index, seat) {
     logged = Math.max(index, (lines.at(-1)?.index ?? -1) + 1);
     const place = byId("log");
     if (!logLines) place.replaceChildren();
+    else announce(...lines.filter((line) => line.private || !mine.includes(line.seat)).map((line) => line.words));
     logLines += lines.length;
     place.append(...lines.map((line) => make("li", { class: `seat-${line.seat}${line.private ? " private" : ""}`, "data-kind": line.kind,
       title: line.private ? say("only you") : null }, line.words)));
@@ -151,12 +159,14 @@ export function readLog(index, seat) {
   });
 }
 
-/** Fetch what was said since the last time. */
+/** Fetch what was said since the last time, and say it aloud unless the page has just been opened. */
 export function readChat() {
   return inTurn(async () => {
     const lines = await ask(`/api/tables/${table}/chat?since=${spoken}`);
     const fresh = lines.filter((line) => line.number > spoken);
     const place = byId("chat");
+    if (listening && fresh.length) announce(...fresh.map((line) => `${line.name}: ${line.text}`));
+    listening = true;
     if (!spoken) place.replaceChildren();
     for (const line of fresh) {
       spoken = Math.max(spoken, line.number);
@@ -189,16 +199,41 @@ export function openSheet(open, tab) {
   if (open) for (const list of [byId("log"), byId("chat")]) list.scrollTop = list.scrollHeight;
 }
 
+const TABS = ["log", "chat"];
+
 function showTab(tab) {
   byId("happened").hidden = tab !== "log";
   byId("talk").hidden = tab !== "chat";
-  for (const name of ["log", "chat"]) byId(`tab-${name}`).setAttribute("aria-selected", String(name === tab));
+  for (const name of TABS) {
+    byId(`tab-${name}`).setAttribute("aria-selected", String(name === tab));
+    byId(`tab-${name}`).tabIndex = name === tab ? 0 : -1;
+  }
 }
 
-byId("sheet-toggle").addEventListener("click", () => openSheet(byId("sheet").hidden));
-byId("sheet-close").addEventListener("click", () => openSheet(false));
-byId("tab-log").addEventListener("click", () => openSheet(true, "log"));
-byId("tab-chat").addEventListener("click", () => openSheet(true, "chat"));
+/** Put the sheet away and go back to what opened it. */
+export function closeSheet() {
+  if (byId("sheet").hidden) return;
+  openSheet(false);
+  byId("sheet-toggle").focus();
+}
+
+byId("sheet-toggle").addEventListener("click", () => {
+  openSheet(byId("sheet").hidden);
+  if (!byId("sheet").hidden) byId("sheet").querySelector("[role=tab][aria-selected=true]").focus();
+});
+byId("sheet-close").addEventListener("click", closeSheet);
+TABS.forEach((name, at) => {
+  const tab = byId(`tab-${name}`);
+  tab.addEventListener("click", () => openSheet(true, name));
+  tab.addEventListener("keydown", (event) => {
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const other = TABS.at(to % TABS.length);
+    openSheet(true, other);
+    byId(`tab-${other}`).focus();
+  });
+});
 byId("say").addEventListener("submit", async (event) => {
   event.preventDefault();
   const field = byId("say-text");

@@ -171,7 +171,7 @@ function show(next, glide = true) {
   byId("spectator").hidden = info.held.length > 0 && board.panels.length > 0;
   byId("spectator").textContent = board.panels.length ? say("spectator") : say("no picture");
   callForTurn(people().includes(info.decides) && info.status === "playing");
-  readLog(info.index, people().length > 1 ? SPECTATOR : people()[0] ?? SPECTATOR);
+  readLog(info.index, people().length > 1 ? SPECTATOR : people()[0] ?? SPECTATOR, info.held);
   showHistory();
   if (board.result) {
     fillResult(info, board.result, act);
@@ -239,7 +239,7 @@ function seal(target) {
 function showCover() {
   const cover = byId("cover");
   cover.hidden = !handsOver();
-  byId("main").inert = !cover.hidden;
+  for (const part of document.querySelectorAll("body > :is(a, header, main, aside)")) part.inert = !cover.hidden;
   if (cover.hidden) return;
   const who = nameOf(info, info.decides);
   byId("cover-words").textContent = say("show hand", { who });
@@ -250,6 +250,7 @@ function showCover() {
 byId("cover-open").addEventListener("click", () => {
   present = info.decides;
   showCover();
+  byId("main").focus({ preventScroll: true });
   update();
 });
 
