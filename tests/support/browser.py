@@ -35,7 +35,7 @@ PHONE: Json = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is
 POINTS_TRIED = 5
 """A place is looked for on a grid of so many points a side, its middle first."""
 
-IDLE = "!document.body.matches('.busy, .replaying')"
+IDLE = "!document.body.matches('.busy, .replaying, .updating')"
 MY_TURN = f"document.querySelector('#bar').matches('.my-turn') && {IDLE}"
 OVER = "document.querySelector('#result').open"
 

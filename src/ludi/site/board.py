@@ -44,7 +44,7 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     game = table.game
     names = table.names(tongue)
     view = game.view(state, seat)
-    mine = playing and seat is not None and state.seat == seat and table.status == PLAYING
+    mine = playing and seat is not None and state.seat == seat and is_to_answer(table, seat)
     open_now = prospects(game, state) if mine else []
     scene = game.table(view, names, tongue)
     actions = [describe_prospect(table, state, prospect, names, tongue) for prospect in open_now]
@@ -61,6 +61,11 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     if state.seat == OVER:
         shown["result"] = result(table, state, tongue)
     return shown
+
+
+def is_to_answer(table: Table, seat: int) -> bool:
+    """Whether a question at this seat is one for its holder, and not for a bot in their place."""
+    return table.status == PLAYING and table.seats[seat].bot is None
 
 
 def describe_prospect(table: Table, state: State, prospect: Prospect, names: list[str], tongue: Tongue) -> JsonObject:
@@ -91,7 +96,7 @@ def prompt(table: Table, state: State, seat: int | None, tongue: Tongue) -> str:
         return tongue("The game is over.")
     if table.status == WAITING:
         return tongue("Waiting for players to sit down.")
-    if state.seat == seat and table.status == PLAYING:
+    if seat is not None and state.seat == seat and is_to_answer(table, seat):
         return table.game.prompt(state, tongue)
     who = table.names(tongue)[state.seat]
     if table.status == PLAYING and table.seats[state.seat].bot is not None:

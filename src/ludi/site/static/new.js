@@ -52,7 +52,7 @@ function showPlace(place, number) {
     if (place.kind === "bot") details.append(make("span", {}, botNames[number]));
     if (place.kind === "bot" && game.bots.length > 1) {
       details.append(make("select", { "aria-label": say("which bot"), onchange: (event) => { place.bot = event.target.value; } },
-        ...game.bots.map((bot) => make("option", { value: bot.name, selected: bot.name === place.bot }, bot.title))));
+        ...game.bots.map((bot) => make("option", { value: bot.name, selected: bot.name === place.bot }, bot.words))));
     }
   }
 
@@ -103,6 +103,8 @@ byId("games").addEventListener("change", (event) => {
   game = games.find((each) => each.name === event.target.value);
   showGame();
 });
+
+addEventListener("pageshow", () => { byId("start").disabled = false; });
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
