@@ -28,7 +28,8 @@ let present = null;
 let busy = false;
 /** Whether the last thing that I played turned something up. */
 let revealed = false;
-let resultShown = false;
+/** The points by source, once the game is over. */
+let result = null;
 let skip = null;
 
 function tellProblem(error) {
@@ -149,6 +150,7 @@ async function catchUp() {
   if (board) showSeats(info, board, act);
   if (lookingBack) {
     showHistory();
+    showResult();
     return;
   }
   if (board && !stale && board.index === info.index && board.seat === seat && board.status === info.status) return;
@@ -219,10 +221,11 @@ function show(next, glide = true) {
 
 /** Once the game is over, its result can be had at every moment that is shown. */
 function showResult() {
-  if (!board.result) return;
-  fillResult(info, board.result, act);
-  if (!resultShown) byId("result").showModal();
-  resultShown = true;
+  const news = result === null;
+  result ??= board.result ?? null;
+  if (!result) return;
+  fillResult(info, result, act);
+  if (news) byId("result").showModal();
   if (!byId("choices").children.length) {
     byId("choices").append(make("button", { type: "button", id: "show-result", onclick: () => byId("result").showModal() }, say("result")));
   }
@@ -485,7 +488,7 @@ function listen() {
 async function finish() {
   if (info.status !== "over" || info.seed) return;
   learn(await ask(`/api/tables/${table}?index=${info.index}`));
-  if (board?.result) fillResult(info, board.result, act);
+  if (result) fillResult(info, result, act);
 }
 
 // Coming in
