@@ -7,6 +7,8 @@ import pytest
 from sqlalchemy import text
 
 import ludi
+from ludi.site import app
+from ludi.site.store import open_database
 from support.site import Json, Player, Refused, Site, by_token, running_site, settings_for, someone, token, wait_for
 
 
@@ -469,6 +471,23 @@ def test_listeners_hear_of_seats_and_talk(site: Site) -> None:
 
 def test_health_is_ok(site: Site) -> None:
     assert Player(site.url).http.get("/health").json() == {"status": "ok"}
+
+
+def test_health_knows_when_the_database_is_gone(tmp_path: Path) -> None:
+    with running_site(settings_for(tmp_path)) as site:
+        store = site.house.store
+        there, store.engine = store.engine, open_database(f"sqlite:///{tmp_path / 'nowhere' / 'x.sqlite'}")
+        answer = Player(site.url).http.get("/health")
+        store.engine = there
+    assert (answer.status_code, answer.json()) == (503, {"status": "no database"})
+
+
+def test_health_knows_when_nobody_writes_any_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "HEALTH_SECONDS", 0.1)
+    with running_site(settings_for(tmp_path)) as site:
+        site.house.store._work.put(None)
+        answer = Player(site.url).http.get("/health")
+    assert answer.status_code == 503
 
 
 def test_metrics_count_moves_and_requests(site: Site) -> None:
