@@ -155,7 +155,7 @@ def test_a_worker_that_dies_is_replaced(server: ServerProcess) -> None:
 
 def test_workers_that_stop_end_their_streams_and_leave_a_clean_log(server: ServerProcess) -> None:
     table = open_table(server)
-    streams = [player.listen(table["table"]) for player in at_both_workers(server, "")]
+    streams = [Stream(player.http, table["table"], {}) for player in at_both_workers(server, "")]
     seen = len(server.read_log())
     with streams[0], streams[1]:
         assert server.stop(signal.SIGINT) == 0

@@ -16,6 +16,7 @@ import pytest
 from fastapi import FastAPI
 
 from ludi.core.errors import BadSetup
+from ludi.site.live import Hub
 from ludi.site.serve import Address, open_port, run_server
 from ludi.site.settings import read_settings
 from support.site import NO_CERTIFICATES, PATIENCE, server_process
@@ -49,6 +50,12 @@ def test_a_server_that_stops_leaves_a_clean_log(tmp_path: Path) -> None:
         lines = [json.loads(line) for line in server.read_log().splitlines()]
     assert (first, rest[-1]) == ("event: hello", "")
     assert not [line for line in lines if line["level"] in ("warning", "error") or "trace" in line]
+
+
+def test_a_stream_that_begins_while_the_server_stops_ends_at_once() -> None:
+    hub = Hub()
+    hub.close()
+    assert hub.listen("a").notices.get_nowait() is None
 
 
 def test_a_server_that_cannot_start_says_so() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import make_url, text
 
+from ludi.site import workers
 from ludi.site.house import House
 from ludi.site.table import Table
 from ludi.site.workers import Ear, listening_at
@@ -74,6 +75,25 @@ def test_a_table_that_cannot_be_read_does_not_end_the_listening(tmp_path: Path) 
 async def set_options(house: House, table: Table, options: str) -> None:
     await house.store.write(lambda connection: connection.execute(
         text("UPDATE tables SET options = :options WHERE id = :id"), {"options": options, "id": table.id}))
+
+
+def test_the_listening_goes_on_after_any_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "RETRY_SECONDS", 0.0)
+
+    class Failing(Ear):
+        times = 0
+
+        async def listen_once(self, where: dict[str, Any]) -> None:
+            self.times += 1
+            raise ValueError("of another kind than the database's")
+
+    async def use(house: House) -> bool:
+        ear = Failing(house)
+        listening = asyncio.ensure_future(ear.listen())
+        await until(lambda: ear.times > 2 or listening.done(), "the listening to go on")
+        return not listening.done() and listening.cancel()
+
+    assert in_house(tmp_path, use)
 
 
 def test_what_was_said_is_passed_on(tmp_path: Path) -> None:
