@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import make_url, text
 
-from ludi.site import workers
+from ludi.site import rows, workers
 from ludi.site.house import House
 from ludi.site.table import Table
 from ludi.site.workers import Ear, listening_at
@@ -181,6 +181,19 @@ async def lose_connection(house: House) -> None:
     async with asyncio.timeout(60):
         while not await house.store.read(lambda connection: connection.execute(cut).scalar()):
             await asyncio.sleep(0.01)
+
+
+def test_of_two_workers_that_notice_a_lost_move_one_takes_it_on(database: str, tmp_path: Path) -> None:
+    async def use() -> list[str]:
+        async with house_on(tmp_path, "here", database_url=database) as here, \
+                house_on(tmp_path, "there", database_url=database) as there:
+            table = await open_table(here, "bot", "bot")
+            later = table.changed + rows.PROMISE_SECONDS + 1
+            taken = await asyncio.gather(*(house.store.write(lambda connection: rows.write_promises(
+                connection, [], [table.game.edition.fingerprint], later, later)) for house in (here, there)))
+            return [found for each in taken for found in each if found == table.id]
+
+    assert len(run_apart(use())) == 1
 
 
 # Where to listen
