@@ -1,6 +1,9 @@
 """Two workers on one PostgreSQL database: people at one table need not meet the same worker."""
 
+import os
 import re
+import signal
+import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
@@ -143,6 +146,32 @@ def test_a_restart_keeps_everything(server: ServerProcess) -> None:
     server.start()
     again = Player(server.url, cookie="before-and-after")
     assert [again.get(f"{path}{what}", seat=0) for what in ("/view", "/board", "/log", "/chat")] == before
+
+
+def workers_of(server: ServerProcess) -> set[int]:
+    """The processes that the supervisor has started to serve."""
+    assert server.process is not None
+    listed = subprocess.run(["ps", "--ppid", str(server.process.pid), "-o", "pid=,args="], capture_output=True,
+                            text=True, check=True).stdout
+    return {int(line.split()[0]) for line in listed.splitlines() if "spawn_main" in line}
+
+
+def test_a_worker_that_dies_is_replaced(server: ServerProcess) -> None:
+    before = workers_of(server)
+    os.kill(min(before), signal.SIGKILL)
+    wait_for(lambda: len(workers_of(server) - before) == 1, "another worker")
+    assert len(at_both_workers(server, "")) == 2
+
+
+def test_workers_that_stop_end_their_streams_and_leave_a_clean_log(server: ServerProcess) -> None:
+    table = open_table(server)
+    streams = [Stream(player.http, table["table"], {}) for player in at_both_workers(server, "")]
+    seen = len(server.read_log())
+    with streams[0], streams[1]:
+        assert server.stop(signal.SIGINT) == 0
+    log = server.read_log()[seen:]
+    server.start()
+    assert log == ""
 
 
 def test_a_postgresql_that_is_not_there_is_a_bad_setup() -> None:
