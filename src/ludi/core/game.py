@@ -99,6 +99,10 @@ class Game(ABC):
     def action_words(self, state: State, action: int, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
         """What a legal action does now, with what it costs, in a few words."""
 
+    def caution(self, state: State, action: int, tongue: Tongue = ENGLISH) -> str:
+        """What a player might have overlooked who chooses this legal action now, in one sentence; mostly nothing."""
+        return ""
+
     @abstractmethod
     def reason(self, rule: str, tongue: Tongue = ENGLISH) -> str:
         """What a refusal by this rule says to a player, in one sentence."""

@@ -75,6 +75,7 @@ def describe_prospect(table: Table, state: State, prospect: Prospect, names: lis
         "action": game.notation(prospect.action),
         "words": words,
         "short": tongue.brief(words),
+        "caution": game.caution(state, prospect.action, tongue),
         "changes": [{"thing": thing, "by": by, "words": game.holding_words(thing, abs(by), tongue)}
                     for thing, by in prospect.changes.items()],
         "reveals": prospect.reveals,

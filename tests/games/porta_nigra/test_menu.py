@@ -40,6 +40,21 @@ def test_prompt_counts_the_actions_left() -> None:
     assert table.game.prompt(table.state) == f"Use the actions of your card: {left} left"
 
 
+def test_whoever_ends_the_turn_is_told_of_actions_that_are_left() -> None:
+    table = rich_table()
+    table.play("play 7", "forgo")
+    left = table.edition.action_cards[6].torches - 1
+    cautions = {text: table.game.caution(table.state, table.game.parse(text)) for text in table.legal()}
+    assert {text for text, caution in cautions.items() if caution} == {"end turn"}
+    assert cautions["end turn"] == f"{left} actions of your card are not used."
+
+
+def test_whoever_has_used_the_card_is_told_of_nothing() -> None:
+    table = rich_table()
+    table.play("play 7", "forgo", "forgo", "forgo")
+    assert table.game.caution(table.state, table.game.parse("end turn")) == ""
+
+
 def test_card_with_its_icons() -> None:
     assert words(rich_table(), "play 7") == (
         "Play card 7: 3 actions from a red brick, a yellow brick, a section, 3 sesterces, 1 influence")

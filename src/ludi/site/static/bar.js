@@ -102,7 +102,7 @@ function fillBar(turn) {
 export function askAgain(action, yes, no) {
   byId("ending").replaceChildren();
   byId("choices").replaceChildren(make("div", { class: "sure", role: "group", "aria-labelledby": "sure-words" },
-    make("p", { id: "sure-words" }, say("sure", { what: action.words })),
+    make("p", { id: "sure-words" }, action.caution ? `${action.caution} ${say("still", { what: action.words })}` : say("sure", { what: action.words })),
     make("button", { type: "button", class: "strong", id: "sure-yes", onclick: yes }, say("play it")),
     make("button", { type: "button", id: "sure-no", onclick: no }, say("back"))));
   byId("sure-yes").focus();
