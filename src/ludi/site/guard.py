@@ -201,7 +201,8 @@ def network_6(address: str) -> str:
 
 
 def is_stream(scope: Scope) -> bool:
-    return scope["method"] == "GET" and scope["path"].endswith(STREAM_ENDING)
+    path: str = scope["path"]
+    return scope["method"] == "GET" and path.endswith(STREAM_ENDING)
 
 
 def price(scope: Scope) -> int:

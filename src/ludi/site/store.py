@@ -2,7 +2,9 @@
 
 import asyncio
 import queue
+import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -21,6 +23,8 @@ T = TypeVar("T")
 MIGRATIONS = Path(__file__).with_name("migrations")
 MOST_TOGETHER = 256
 READERS = 4
+WAL_TRIES = 100
+WAL_PAUSE = 0.02
 MIGRATION_LOCK = 0x1D1
 """Workers on PostgreSQL migrate one after the other: an advisory lock of this number."""
 
@@ -159,9 +163,24 @@ def open_database(url: str) -> Engine:
     return engine
 
 
-def set_up_sqlite(connection: Any, _record: object) -> None:
-    for pragma in ("busy_timeout = 10000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        connection.execute(f"PRAGMA {pragma}")
+def set_up_sqlite(connection: sqlite3.Connection, _record: object = None) -> None:
+    connection.execute("PRAGMA busy_timeout = 10000")
+    write_ahead(connection)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def write_ahead(connection: sqlite3.Connection) -> None:
+    """Let readers read while something is written. Two who ask for this at once on a new file stand in each other's
+    way; SQLite then refuses one at once instead of letting it wait."""
+    for tries_left in reversed(range(WAL_TRIES)):
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or not tries_left:
+                raise
+            time.sleep(WAL_PAUSE)
 
 
 def leave_out_details(context: ExceptionContext) -> None:
@@ -195,7 +214,7 @@ def migrate(url: str) -> None:
         engine.dispose()
 
 
-def begin_by_hand(connection: Any, _record: object) -> None:
+def begin_by_hand(connection: sqlite3.Connection, _record: object) -> None:
     """Python's driver would begin a transaction before rows are changed, but not before tables are."""
     connection.isolation_level = None
 
