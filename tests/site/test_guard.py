@@ -133,6 +133,11 @@ def test_a_person_who_is_turned_away_at_the_door_gets_a_page(tmp_path: Path) -> 
     assert "wait a little" in answers[-1].text
 
 
+def test_a_person_whose_address_is_malformed_gets_a_page(site: Site) -> None:
+    answer = Player(site.url).http.get("/new", params={"game": "x" * 41}, headers={"accept": "text/html"})
+    assert (answer.status_code, answer.headers["content-type"]) == (422, "text/html; charset=utf-8")
+
+
 def test_the_door_speaks_the_language_of_whoever_knocks(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludi.site.app.tongue_of", lambda request: Tongue("marked", Marked()))
     player = Player(site.url)
