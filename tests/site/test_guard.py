@@ -194,6 +194,16 @@ def test_what_costs_the_server_more_costs_the_asker_more(method: str, path: str,
     assert min(*DEAR_POSTS.values(), STREAM_PRICE) > 1
 
 
+@pytest.mark.parametrize("dear", [
+    ("POST", TABLES_PATH), ("POST", RECORDS_PATH), ("GET", "/api/tables/nothing/events")])
+def test_whoever_asks_for_what_is_dear_waits_longer_afterwards(tmp_path: Path, dear: tuple[str, str]) -> None:
+    with running_site(settings_for(tmp_path, requests_per_second=HARDLY_ANY)) as site:
+        player = Player(site.url)
+        player.http.request(*dear)
+        wait = int(player.http.get("/health").headers["retry-after"])
+    assert wait > 2 / HARDLY_ANY
+
+
 def test_the_addresses_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludi.site.guard.MOST_ADDRESSES", 100)
     buckets = Buckets(1.0)
@@ -232,8 +242,10 @@ def listening(site: Site, table: str, count: int, address: str = "") -> Iterator
 
 
 def refused_stream(site: Site, table: str, address: str = "") -> httpx.Response:
-    headers = {"x-forwarded-for": address} if address else {}
-    return Player(site.url).ask("GET", f"/tables/{table}/events", headers=headers)
+    with listening(site, table, 1, address) as streams:
+        assert streams[0].status_code != 200
+        streams[0].read()
+    return streams[0]
 
 
 def test_one_address_may_have_so_many_event_streams(tmp_path: Path) -> None:
@@ -272,7 +284,8 @@ def opens(site: Site, table: str) -> bool:
 def test_a_stream_that_is_refused_takes_no_room(tmp_path: Path) -> None:
     with running_site(settings_for(tmp_path, streams=1, streams_per_address=1)) as site:
         table = Player(site.url).open()["table"]
-        assert [refused_stream(site, "nothing").status_code for _ in range(3)] == [404] * 3
+        for _ in range(3):
+            wait_for(lambda: refused_stream(site, "nothing").status_code == 404, "the usual refusal")
         assert wait_for(lambda: opens(site, table), "room")
 
 
