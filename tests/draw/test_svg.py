@@ -16,7 +16,7 @@ def element(thing: Thing, *legal: str) -> ElementTree.Element:
 
 def test_a_piece_has_key_kind_and_place() -> None:
     drawn = element(Thing(3, 4.5, "<path/>", key="brick-1", kind="brick-red"))
-    assert drawn.attrib == {"class": "piece", "data-key": "brick-1", "data-kind": "brick-red",
+    assert drawn.attrib == {"class": "piece", "data-key": "brick-1", "data-kind": "brick-red", "aria-hidden": "true",
                             "transform": "translate(3 4.5)"}
 
 
@@ -31,6 +31,35 @@ def test_an_illegal_target_still_says_its_actions() -> None:
         "target", "-1", "buy red|buy blue")
 
 
+def test_a_target_is_a_button_that_is_switched_off_while_nothing_is_legal_there() -> None:
+    thing = Thing(0, 0, "", actions=("buy red",))
+    assert [(drawn.get("role"), drawn.get("aria-disabled")) for drawn in (element(thing, "buy red"), element(thing))] \
+        == [("button", None), ("button", "true")]
+
+
+def test_a_lit_target_says_what_it_is_and_what_may_be_done() -> None:
+    thing = Thing(0, 0, "", actions=("buy red", "buy blue"), note=Note("Shop", ("2 bricks",)))
+    deeds = {"buy blue": "Buy a blue brick", "build": "Build"}
+    drawn = ElementTree.fromstring(draw_thing(thing, deeds, deeds))
+    assert drawn.get("aria-label") == "Shop: 2 bricks; Buy a blue brick"
+
+
+def test_a_target_with_several_meanings_announces_a_menu() -> None:
+    thing = Thing(0, 0, "", actions=("buy red", "buy blue"))
+    assert [element(thing, *legal).get("aria-haspopup") for legal in (("buy red",), ("buy red", "buy blue"))] \
+        == [None, "menu"]
+
+
+def test_a_piece_that_tells_something_is_an_image_with_a_name() -> None:
+    drawn = element(Thing(0, 0, "", key="card-1", note=Note("Card")))
+    assert (drawn.get("role"), drawn.get("aria-label")) == ("img", "Card")
+
+
+def test_what_is_printed_on_a_panel_is_for_the_eye_alone() -> None:
+    ground = ElementTree.fromstring(draw_panel(Panel("board", "Board", 10, 10), ()))[0]
+    assert (ground.get("class"), ground.get("aria-hidden")) == ("ground", "true")
+
+
 def test_a_note_keeps_its_lines_apart() -> None:
     drawn = element(Thing(0, 0, "", note=Note("Title", ("one", "two"), "PN-buy-1")))
     assert (drawn.get("data-title"), drawn.get("data-text"), drawn.get("data-rule")) == (
@@ -39,7 +68,7 @@ def test_a_note_keeps_its_lines_apart() -> None:
 
 def test_spiteful_texts_stay_texts() -> None:
     drawn = element(Thing(0, 0, "", key=SPITE, kind=SPITE, note=Note(SPITE, (), SPITE), actions=(SPITE,)))
-    said = {name: value for name, value in drawn.attrib.items() if name.startswith(("data-", "aria-"))}
+    said = {name: value for name, value in drawn.attrib.items() if name.startswith(("data-", "aria-label"))}
     assert said == dict.fromkeys(["data-key", "data-kind", "data-actions", "data-title", "data-rule", "aria-label"],
                                  SPITE)
 

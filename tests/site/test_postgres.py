@@ -1,6 +1,9 @@
 """Two workers on one PostgreSQL database: people at one table need not meet the same worker."""
 
+import os
 import re
+import signal
+import subprocess
 import traceback
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +19,17 @@ from ludi.site import schema
 from ludi.site.store import Store, migrate
 from support.bad_input import NO_TABLES, assert_no_such_table
 from support.postgres import postgres
-from support.site import NO_CERTIFICATES, PATIENCE, Json, Player, ServerProcess, Stream, server_process, wait_for
+from support.site import (
+    NO_CERTIFICATES,
+    PATIENCE,
+    Json,
+    Player,
+    ServerProcess,
+    Stream,
+    invitation,
+    server_process,
+    wait_for,
+)
 
 
 @pytest.fixture(scope="module")
@@ -103,7 +116,7 @@ def test_whoever_sits_down_at_one_worker_is_known_at_the_other(server: ServerPro
     here, there = at_both_workers(server, token(table, 0))
     path = f"/tables/{table['table']}"
     assert [player.get(path)["status"] for player in (here, there)] == ["waiting", "waiting"]
-    here.post(f"{path}/claim", {"token": token(table, 1), "name": "Seneca"})
+    here.post(f"{path}/claim", {"token": invitation(table, 1), "name": "Seneca"})
     wait_for(lambda: there.get(path)["status"] == "playing", "the other worker to hear of it")
     assert there.get(path)["seats"][1]["name"] == "Seneca"
 
@@ -164,6 +177,32 @@ def test_a_row_that_is_refused_is_not_told(database: str) -> None:
     told = "".join(traceback.format_exception(refusal.value))
     assert "not-null constraint" in told
     assert not [secret for secret in ("Nerva", "a-secret") if secret in told]
+
+
+def workers_of(server: ServerProcess) -> set[int]:
+    """The processes that the supervisor has started to serve."""
+    assert server.process is not None
+    listed = subprocess.run(["ps", "--ppid", str(server.process.pid), "-o", "pid=,args="], capture_output=True,
+                            text=True, check=True).stdout
+    return {int(line.split()[0]) for line in listed.splitlines() if "spawn_main" in line}
+
+
+def test_a_worker_that_dies_is_replaced(server: ServerProcess) -> None:
+    before = workers_of(server)
+    os.kill(min(before), signal.SIGKILL)
+    wait_for(lambda: len(workers_of(server) - before) == 1, "another worker")
+    assert len(at_both_workers(server, "")) == 2
+
+
+def test_workers_that_stop_end_their_streams_and_leave_a_clean_log(server: ServerProcess) -> None:
+    table = open_table(server)
+    streams = [Stream(player.http, table["table"], {}) for player in at_both_workers(server, "")]
+    seen = len(server.read_log())
+    with streams[0], streams[1]:
+        assert server.stop(signal.SIGINT) == 0
+    log = server.read_log()[seen:]
+    server.start()
+    assert log == ""
 
 
 def test_a_postgresql_that_is_not_there_is_a_bad_setup() -> None:

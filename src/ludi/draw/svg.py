@@ -4,7 +4,7 @@ The picture holds classes and presentation attributes only, no style and no scri
 Colours come from `table.css`; gradients, patterns and symbols from `draw_defs()`, once a page.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -19,6 +19,7 @@ from ludi.draw.shapes import n
 STYLE = Path(__file__).with_name("table.css")
 MARGIN = 16
 """Room around the panels of a whole table."""
+UNSAID: Mapping[str, str] = {}
 
 
 @cache
@@ -34,9 +35,12 @@ def draw_defs() -> str:
             f'focusable="false"><defs>{materials()}{icon_symbols()}{emblem_symbols()}{piece_symbols()}</defs></svg>')
 
 
-def draw_panel(panel: Panel, legal: Collection[str]) -> str:
-    """One panel as an SVG element; a page may give it any width, its own is one pixel a unit."""
-    return _panel(panel, legal, f' width="{n(panel.width)}" height="{n(panel.height)}"')
+def draw_panel(panel: Panel, legal: Collection[str], deeds: Mapping[str, str] = UNSAID) -> str:
+    """One panel as an SVG element; a page may give it any width, its own is one pixel a unit.
+
+    `deeds` says in words what legal actions do, for those who hear the table.
+    """
+    return _panel(panel, legal, deeds, f' width="{n(panel.width)}" height="{n(panel.height)}"')
 
 
 def draw_scene(scene: Scene, legal: Collection[str] = ()) -> str:
@@ -53,24 +57,26 @@ def draw_scene(scene: Scene, legal: Collection[str] = ()) -> str:
     for panel in scene.panels:
         at = (f' x="{n(panel.x + MARGIN)}" y="{n(panel.y + MARGIN)}" width="{n(panel.width)}" '
               f'height="{n(panel.height)}"')
-        parts.append(_panel(panel, legal, at))
+        parts.append(_panel(panel, legal, UNSAID, at))
     parts.append("</svg>")
     return "\n".join(parts) + "\n"
 
 
-def _panel(panel: Panel, legal: Collection[str], at: str) -> str:
+def _panel(panel: Panel, legal: Collection[str], deeds: Mapping[str, str], at: str) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" class="panel panel-{escape(panel.name)}" '
         f'data-panel="{escape(panel.name)}" viewBox="0 0 {n(panel.width)} {n(panel.height)}"{at} role="group" '
         f'aria-label="{escape(panel.title)}">',
-        f'<g class="ground">{panel.ground}</g>',
+        f'<g class="ground" aria-hidden="true">{panel.ground}</g>',
     ]
-    parts.extend(draw_thing(thing, legal) for thing in panel.things)
+    parts.extend(draw_thing(thing, legal, deeds) for thing in panel.things)
     parts.append("</svg>")
     return "".join(parts)
 
 
-def draw_thing(thing: Thing, legal: Collection[str]) -> str:
+def draw_thing(thing: Thing, legal: Collection[str], deeds: Mapping[str, str] = UNSAID) -> str:
+    """A place for clicks is a button, switched off while nothing is legal there; what tells something is an image with
+    a name; the rest, such as single bricks and bare numbers, is for the eye alone."""
     classes = []
     attributes = ""
     if thing.key:
@@ -80,19 +86,30 @@ def draw_thing(thing: Thing, legal: Collection[str]) -> str:
             attributes += f' data-kind="{escape(thing.kind)}"'
     halo = ""
     if thing.actions:
-        lit = any(action in legal for action in thing.actions)
-        classes.append("target lit" if lit else "target")
-        said = escape(spoken(thing.note)) if thing.note else escape(thing.actions[0])
-        attributes += (f' data-actions="{escape("|".join(thing.actions))}" tabindex="{0 if lit else -1}" '
-                       f'role="button" aria-label="{said}"')
+        open_now = [action for action in thing.actions if action in legal]
+        classes.append("target lit" if open_now else "target")
+        attributes += f' data-actions="{escape("|".join(thing.actions))}" ' + _button(thing, open_now, deeds)
         halo = thing.halo
-    elif thing.note and not thing.key:
+    elif thing.note:
         attributes += f' role="img" aria-label="{escape(spoken(thing.note))}"'
+    else:
+        attributes += ' aria-hidden="true"'
     if thing.note:
         classes.append("noted")
         attributes += _note(thing.note)
     styled = f' class="{" ".join(classes)}"' if classes else ""
     return f'<g{styled}{attributes} transform="translate({n(thing.x)} {n(thing.y)})">{halo}{thing.drawing}</g>'
+
+
+def _button(thing: Thing, open_now: list[str], deeds: Mapping[str, str]) -> str:
+    """How a place is announced: what it is, then what may be done with it."""
+    said = [spoken(thing.note)] if thing.note else []
+    said += [deeds[action] for action in open_now if action in deeds]
+    name = f'role="button" aria-label="{escape("; ".join(said or thing.actions[:1]))}"'
+    if not open_now:
+        return f'tabindex="-1" aria-disabled="true" {name}'
+    menu = ' aria-haspopup="menu"' if len(open_now) > 1 else ""
+    return f'tabindex="0" {name}{menu}'
 
 
 def spoken(note: Note) -> str:

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import json
 import logging
 from collections.abc import AsyncIterator
 from importlib.metadata import version
@@ -11,7 +10,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -30,6 +29,9 @@ from ludi.site.thinkers import Thinkers
 
 log = logging.getLogger("ludi.app")
 
+HEALTH_SECONDS = 5.0
+"""A database that takes longer to answer is as good as none."""
+
 
 def create_app(settings: Settings | None = None) -> FastAPI:
     """The server as an ASGI application; without settings those of the environment hold."""
@@ -47,15 +49,16 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         tasks = [asyncio.create_task(thinkers.sweep())]
         if store.is_postgres:
             # Needs psycopg, which only hosts with PostgreSQL install.
-            from ludi.site.workers import hear_workers
+            from ludi.site.workers import Ear
 
-            tasks.append(asyncio.create_task(hear_workers(house, chosen.database_url)))
+            tasks.append(asyncio.create_task(Ear(house).listen()))
         log.info("ready", extra={"database": store.engine.dialect.name})
         try:
             yield
         finally:
             for task in tasks:
                 task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             house.hub.close()
             await thinkers.close()
             store.close()
@@ -132,13 +135,22 @@ async def refuse_path(request: Request, error: Exception) -> Response:
 # For the host
 
 
+def ask_database(connection: Connection) -> None:
+    connection.execute(text("SELECT 1"))
+
+
 def add_checks(app: FastAPI, chosen: Settings) -> None:
     @app.api_route("/health", methods=READING, include_in_schema=False)
     async def health() -> Response:
-        """Whether the database answers."""
-        house: House = app.state.house
-        await house.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
-        return Response(json.dumps({"status": "ok"}), media_type="application/json")
+        """Whether the database answers, those who read and the one who writes."""
+        store: Store = app.state.house.store
+        try:
+            async with asyncio.timeout(HEALTH_SECONDS):
+                await asyncio.gather(store.read(ask_database), store.write(ask_database))
+        except Exception as error:
+            log.warning("the database does not answer", extra={"why": str(error) or type(error).__name__})
+            return JSONResponse({"status": "no database"}, 503)
+        return JSONResponse({"status": "ok"})
 
     @app.get("/metrics", include_in_schema=False)
     async def figures() -> Response:

@@ -19,7 +19,7 @@ from ludi.core.tongue import Tongue, marked
 from ludi.draw.svg import draw_defs, draw_panel, table_style
 from ludi.site.api import VISITOR_COOKIE, AHouse, ATongue, describe_game
 from ludi.site.errors import NotFound
-from ludi.site.house import House
+from ludi.site.house import BOT_NAMES, House
 from ludi.site.languages import languages
 from ludi.site.phrases import bot_phrases, common_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.rulebook import provenance, rulebook
@@ -30,7 +30,6 @@ YEAR_SECONDS = 365 * 24 * 3600
 FEWEST_QUOTED = 2
 READING = ["GET", "HEAD"]
 """How pages and files are asked for: whole, or, by those who only watch over a server, their heads."""
-BOT_NAMES = ["Livia", "Gaius", "Drusilla", "Marcus", "Octavia"]
 PLAYED_AT_ONCE = "porta-nigra"
 OPPONENTS = 2
 SHOWN_ACTIONS = 90
@@ -71,8 +70,7 @@ async def new_table(request: Request, house: AHouse, tongue: ATongue,
 
 def opponents(game: str) -> list[dict[str, str]]:
     """Against whom one plays at once: the strongest bot, and the next best."""
-    strongest_first = bots_for(game)[::-1][:OPPONENTS]
-    return [{"kind": "bot", "name": name, "bot": bot} for name, bot in zip(BOT_NAMES, strongest_first, strict=False)]
+    return [{"kind": "bot", "bot": bot} for bot in bots_for(game)[::-1][:OPPONENTS]]
 
 
 def chosen_game(games: list[dict[str, object]], wanted: str) -> object:

@@ -1,11 +1,12 @@
 """Tables in the database: the statements that write and read them."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, func, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from ludi.core.game import Game
 from ludi.core.state import State
@@ -14,6 +15,17 @@ from ludi.site.store import Unchanged
 from ludi.site.table import OPEN, PLAYING, WAITING, EventRow, Seat, Table
 
 CHANNEL = "ludi"
+MOST_CHAT = 500
+"""So many lines of talk are read at once, the latest."""
+
+Snapshot = tuple[int, str]
+"""After how many actions, and the position as JSON."""
+
+PROMISE_SECONDS = 15.0
+"""Whoever changes a table promises the move of its bot for so long, and renews the promise while the bot thinks. A
+promise that ran out was lost with its process; whoever notices makes the move."""
+MOST_LOST = 100
+"""Lost moves that a process takes on at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +50,8 @@ class Step:
     bot_due: bool
     result: str | None = None
     snapshot: str | None = None
+    bot: str | None = None
+    """The bot that makes the move, if one does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +61,7 @@ class Stored:
     row: Row[Any]
     seats: list[Seat]
     holders: dict[str, set[int]]
-    snapshot: tuple[int, str] | None
+    snapshot: Snapshot | None
     actions: list[str] = field(default_factory=list)
     """The actions since the snapshot."""
 
@@ -57,7 +71,9 @@ class Stored:
 PLAY = (update(schema.tables)
         .where(schema.tables.c.id == bindparam("table"), schema.tables.c.length == bindparam("expected"))
         .values(length=bindparam("new_length"), status=bindparam("new_status"), decides=bindparam("new_decides"),
-                bot_due=bindparam("new_bot_due"), result=bindparam("new_result"), changed=bindparam("at")))
+                bot_due=bindparam("new_bot_due"), result=bindparam("new_result"), changed=bindparam("at"),
+                thinking_until=bindparam("promise")))
+LOCK = select(schema.tables.c.id).where(schema.tables.c.id == bindparam("table")).with_for_update()
 BOT_OF = select(schema.seats.c.bot).where(schema.seats.c.table_id == bindparam("table"),
                                           schema.seats.c.seat == bindparam("seat"))
 ADD_MOVE = insert(schema.moves)
@@ -65,13 +81,20 @@ ADD_SNAPSHOT = insert(schema.snapshots)
 TELL = text("SELECT pg_notify(:channel, :payload)")
 
 
-def write_step(connection: Connection, step: Step) -> None:
-    """A move, if the table is still where the mover saw it; else Unchanged."""
+def write_step(connection: Connection, step: Step) -> bool:
+    """A move, if the table is still where the mover saw it and a bot that moves still has its seat; else Unchanged.
+    Returns whether a bot is to move next."""
     move = step.move
+    if step.bot is not None:
+        # The row of the table first: whoever takes the seat back at another worker has it or waits for it.
+        connection.execute(LOCK, {"table": step.table})
+        if connection.execute(BOT_OF, {"table": step.table, "seat": move.seat}).scalar() != step.bot:
+            raise Unchanged
     length = move.first + len(move.actions)
     done = connection.execute(PLAY, {
         "table": step.table, "expected": move.first, "new_length": length, "new_status": step.status,
-        "new_decides": step.decides, "new_bot_due": step.bot_due, "new_result": step.result, "at": move.at})
+        "new_decides": step.decides, "new_bot_due": step.bot_due, "new_result": step.result, "at": move.at,
+        "promise": move.at + PROMISE_SECONDS})
     if done.rowcount != 1:
         raise Unchanged
     connection.execute(ADD_MOVE, move_row(step.table, move))
@@ -81,6 +104,7 @@ def write_step(connection: Connection, step: Step) -> None:
         connection.execute(update(schema.tables).where(schema.tables.c.id == step.table).values(bot_due=bot_due))
     if step.snapshot is not None:
         connection.execute(ADD_SNAPSHOT, {"table_id": step.table, "length": length, "position": step.snapshot})
+    return bot_due
 
 
 def move_row(table: str, move: Move) -> dict[str, object]:
@@ -88,23 +112,27 @@ def move_row(table: str, move: Move) -> dict[str, object]:
             "events": json.dumps(move.events), "at": move.at}
 
 
-def write_table(connection: Connection, table: Table, decides: int, bot_due: bool, moves: list[Move],
-                result: str | None = None) -> None:
-    """A new table with its seats; moves only where a record is brought in."""
+def write_table(connection: Connection, table: Table, decides: int, bot_due: bool, moves: Sequence[Move] = (),
+                snapshots: Sequence[Snapshot] = (), result: str | None = None) -> None:
+    """A new table with its seats; moves and snapshots only where a record is brought in."""
     connection.execute(insert(schema.tables), {
         "id": table.id, "game": table.game.name, "edition": table.game.edition.fingerprint,
         "options": json.dumps(table.options), "players": table.players, "seed": str(table.seed),
-        "status": table.status, "length": table.length, "decides": decides, "bot_due": bot_due, "host": table.host,
-        "created": table.created, "changed": table.changed, "result": result, "rematch": None})
+        "status": table.status, "length": table.length, "decides": decides, "bot_due": bot_due,
+        "thinking_until": table.changed + PROMISE_SECONDS, "host": table.host, "created": table.created,
+        "changed": table.changed, "result": result, "rematch": None})
     connection.execute(insert(schema.seats), [
         {"table_id": table.id, "seat": seat.seat, "kind": seat.kind, "name": seat.name, "bot": seat.bot,
-         "token": seat.token, "seen": seat.seen} for seat in table.seats])
+         "token": seat.token, "invitation": seat.invitation, "seen": seat.seen} for seat in table.seats])
     held = [{"visitor": visitor, "table_id": table.id, "seat": seat}
             for visitor, seats in table.holders.items() for seat in seats]
     if held:
         connection.execute(insert(schema.holders), held)
     if moves:
         connection.execute(ADD_MOVE, [move_row(table.id, move) for move in moves])
+    if snapshots:
+        connection.execute(ADD_SNAPSHOT, [{"table_id": table.id, "length": length, "position": position}
+                                          for length, position in snapshots])
 
 
 def write_seat(connection: Connection, table: str, was: Seat, seat: Seat, at: float) -> None:
@@ -126,19 +154,34 @@ def write_seat(connection: Connection, table: str, was: Seat, seat: Seat, at: fl
         status = PLAYING
     bot_due = status == PLAYING and row.decides in seats and seats[row.decides].bot is not None
     connection.execute(update(schema.tables).where(schema.tables.c.id == table)
-                       .values(status=status, bot_due=bot_due, changed=at))
+                       .values(status=status, bot_due=bot_due, thinking_until=at + PROMISE_SECONDS, changed=at))
 
 
 def write_holder(connection: Connection, table: str, visitor: str, seat: int) -> None:
-    known = select(schema.holders.c.seat).where(
-        schema.holders.c.visitor == visitor, schema.holders.c.table_id == table, schema.holders.c.seat == seat)
-    if connection.execute(known).first() is None:
-        connection.execute(insert(schema.holders), {"visitor": visitor, "table_id": table, "seat": seat})
+    """A browser may act for a seat, perhaps already."""
+    add = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    connection.execute(add(schema.holders).on_conflict_do_nothing(),
+                       {"visitor": visitor, "table_id": table, "seat": seat})
 
 
 def write_seen(connection: Connection, table: str, seats: list[int], at: float) -> None:
     connection.execute(update(schema.seats).where(schema.seats.c.table_id == table, schema.seats.c.seat.in_(seats))
                        .values(seen=at))
+
+
+def write_promises(connection: Connection, ours: list[str], editions: list[str], before: float,
+                   now: float) -> list[str]:
+    """Promise the moves of the bots that think here anew, and take on those whose promise ran out before some time;
+    returns the tables of the latter. Only tables of these editions: others cannot be opened here."""
+    columns = schema.tables.c
+    lost = list(connection.execute(
+        select(columns.id).where(columns.bot_due.is_(True), columns.thinking_until < before,
+                                 columns.edition.in_(editions), columns.id.not_in(ours))
+        .order_by(columns.thinking_until).limit(MOST_LOST).with_for_update(skip_locked=True)).scalars())
+    if ours or lost:
+        connection.execute(update(schema.tables).where(columns.id.in_([*ours, *lost]))
+                           .values(thinking_until=now + PROMISE_SECONDS))
+    return lost
 
 
 def write_rematch(connection: Connection, table: str, rematch: str) -> None:
@@ -150,10 +193,12 @@ def write_rematch(connection: Connection, table: str, rematch: str) -> None:
 
 
 def write_chat(connection: Connection, table: str, seat: int, words: str, at: float) -> int:
-    done = connection.execute(insert(schema.chat), {"table_id": table, "seat": seat, "text": words, "at": at})
-    assert done.inserted_primary_key is not None
-    number = done.inserted_primary_key[0]
-    assert isinstance(number, int)
+    """Lines are numbered by table; its row, locked first, keeps two who speak at once apart."""
+    connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == table).with_for_update())
+    last = connection.execute(select(func.max(schema.chat.c.number)).where(schema.chat.c.table_id == table)).scalar()
+    number = 1 + (last or 0)
+    connection.execute(insert(schema.chat),
+                       {"table_id": table, "number": number, "seat": seat, "text": words, "at": at})
     return number
 
 
@@ -173,7 +218,7 @@ def read_stored(connection: Connection, table: str, at: int | None = None) -> St
     moved = last_moves(connection, table)
     # Whoever moves is here; what a bot played in place of a person says nothing.
     seats = [Seat(found.seat, found.kind, found.name, found.bot, found.token,
-                  max(found.seen, moved.get(found.seat, 0.0)) if found.bot is None else found.seen)
+                  max(found.seen, moved.get(found.seat, 0.0)) if found.bot is None else found.seen, found.invitation)
              for found in connection.execute(select(schema.seats).where(schema.seats.c.table_id == table)
                                              .order_by(schema.seats.c.seat))]
     holders: dict[str, set[int]] = {}
@@ -189,6 +234,11 @@ def read_stored(connection: Connection, table: str, at: int | None = None) -> St
     for move in read_moves(connection, table, start):
         actions.extend(move.actions[max(0, start - move.first):])
     return Stored(row, seats, holders, snapshot, actions[:length - start])
+
+
+def read_length(connection: Connection, table: str) -> int | None:
+    """How many actions were played at a table."""
+    return connection.execute(select(schema.tables.c.length).where(schema.tables.c.id == table)).scalar()
 
 
 def last_moves(connection: Connection, table: str) -> dict[int, float]:
@@ -211,8 +261,11 @@ def read_moves(connection: Connection, table: str, since: int) -> list[Move]:
 
 
 def read_chat(connection: Connection, table: str, since: int) -> list[Row[Any]]:
-    return list(connection.execute(select(schema.chat).where(schema.chat.c.table_id == table, schema.chat.c.id > since)
-                                   .order_by(schema.chat.c.id)))
+    """What was said after a line, at most the latest so many."""
+    columns = schema.chat.c
+    latest = connection.execute(select(schema.chat).where(columns.table_id == table, columns.number > since)
+                                .order_by(columns.number.desc()).limit(MOST_CHAT))
+    return list(latest)[::-1]
 
 
 def read_tables_of(connection: Connection, visitor: str, most: int) -> list[Row[Any]]:
@@ -220,22 +273,6 @@ def read_tables_of(connection: Connection, visitor: str, most: int) -> list[Row[
     mine = select(schema.holders.c.table_id).where(schema.holders.c.visitor == visitor)
     return list(connection.execute(select(schema.tables).where(schema.tables.c.id.in_(mine))
                                    .order_by(schema.tables.c.changed.desc()).limit(most)))
-
-
-def read_seats_of(connection: Connection, tables: list[str]) -> list[Row[Any]]:
-    return list(connection.execute(select(schema.seats).where(schema.seats.c.table_id.in_(tables))
-                                   .order_by(schema.seats.c.table_id, schema.seats.c.seat)))
-
-
-def read_held(connection: Connection, visitor: str) -> list[Row[Any]]:
-    return list(connection.execute(select(schema.holders).where(schema.holders.c.visitor == visitor)))
-
-
-def read_due(connection: Connection, before: float) -> list[str]:
-    """Tables at which a bot should have played by now."""
-    return list(connection.execute(select(schema.tables.c.id).where(
-        schema.tables.c.bot_due.is_(True), schema.tables.c.changed < before)
-        .order_by(schema.tables.c.changed).limit(100)).scalars())
 
 
 def rebuild(game: Game, stored: Stored) -> State:

@@ -16,12 +16,14 @@ tables = Table(
     Column("length", Integer, nullable=False),
     Column("decides", Integer, nullable=False),
     Column("bot_due", Boolean, nullable=False),
+    # Until when a process has promised the bot's move that is due.
+    Column("thinking_until", Float, nullable=False, default=0.0),
     Column("host", String(64), nullable=False),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("result", Text),
     Column("rematch", String(16)),
-    Index("tables_bot_due", "bot_due", "changed"),
+    Index("tables_bot_due", "bot_due", "thinking_until"),
 )
 
 seats = Table(
@@ -32,6 +34,7 @@ seats = Table(
     Column("name", String(60), nullable=False),
     Column("bot", String(40)),
     Column("token", String(64), nullable=False, unique=True),
+    Column("invitation", String(64), nullable=False),
     Column("seen", Float, nullable=False),
 )
 
@@ -62,8 +65,8 @@ snapshots = Table(
 
 chat = Table(
     "chat", metadata,
-    Column("id", Integer, primary_key=True),
-    Column("table_id", String(16), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),

@@ -1,7 +1,7 @@
 // The bar: what is asked, what was tried out, and a button for everything that no place of the picture stands for.
 
 import { changesOf, sealOf } from "./bubble.js";
-import { byId, make, say } from "./common.js";
+import { byId, keepFocus, make, say } from "./common.js";
 
 const FEWEST_NUMBERED = 4;
 /** So few answers stand in the bar as well, wherever the picture shows them. */
@@ -50,7 +50,7 @@ function scale(actions, play) {
   const number = (action) => Number(NUMBERED.exec(action.action)[2]);
   const sorted = [...actions].sort((one, other) => number(one) - number(other));
   const shown = make("button", { type: "button", class: "choice strong", onclick: () => play(sorted[range.valueAsNumber]) });
-  const range = make("input", { type: "range", min: 0, max: sorted.length - 1, step: 1, "aria-label": sorted[0].words,
+  const range = make("input", { type: "range", min: 0, max: sorted.length - 1, step: 1, "aria-labelledby": "prompt",
     oninput: show });
   const step = (by, sign, label) => make("button", { type: "button", class: "step", "aria-label": label,
     onclick: () => { range.valueAsNumber = range.valueAsNumber + by; show(); } }, sign);
@@ -70,7 +70,14 @@ function scale(actions, play) {
 /** Show what may be done: `turn` holds board, draft, names, whether it is mine, and what to call. The answer is whether
  *  something else than the end of the turn stands in the bar alone. */
 export function showBar(turn) {
-  byId("prompt").textContent = turn.board.prompt;
+  let more = false;
+  keepFocus(byId("bar"), () => { more = fillBar(turn); });
+  return more;
+}
+
+function fillBar(turn) {
+  // What is the same must not be said again.
+  if (byId("prompt").textContent !== turn.board.prompt) byId("prompt").textContent = turn.board.prompt;
   byId("bar").classList.toggle("my-turn", turn.mine);
   byId("draft").replaceChildren(...turn.draft.map((each) => make("li", { "data-action": each.action, title: each.words }, each.short)));
   byId("draft").scrollTop = byId("draft").scrollHeight;
@@ -94,8 +101,8 @@ export function showBar(turn) {
 /** Ask once more in the bar before a turn passes on. */
 export function askAgain(action, yes, no) {
   byId("ending").replaceChildren();
-  byId("choices").replaceChildren(make("div", { class: "sure" },
-    make("p", {}, say("sure", { what: action.words })),
+  byId("choices").replaceChildren(make("div", { class: "sure", role: "group", "aria-labelledby": "sure-words" },
+    make("p", { id: "sure-words" }, say("sure", { what: action.words })),
     make("button", { type: "button", class: "strong", id: "sure-yes", onclick: yes }, say("play it")),
     make("button", { type: "button", id: "sure-no", onclick: no }, say("back"))));
   byId("sure-yes").focus();

@@ -1,10 +1,12 @@
 // Bubbles and menus beside a thing: what it says of itself, what a click would cost and bring, why it is forbidden.
 
 import { byId, make, say } from "./common.js";
+import { announce } from "./herald.js";
 
 const bubble = byId("bubble");
 const menu = byId("menu");
 let menuOwner = null;
+let noteOwner = null;
 
 /** Put a floating element beside another, inside the window. */
 function settle(floating, owner) {
@@ -20,7 +22,7 @@ function settle(floating, owner) {
   floating.style.setProperty("top", `${Math.max(gap, top)}px`);
 }
 
-export function ruleLink(rule) {
+function ruleLink(rule) {
   if (!rule) return null;
   return make("a", { class: "rule", href: `/rules/${document.body.dataset.game}#${rule}`, target: "_blank", rel: "noopener" },
     say("rule", { rule }));
@@ -44,64 +46,109 @@ let pinned = false;
 /** A note that stays until something else is pressed, so that its link can be followed. */
 export function pinNote(owner, actions) {
   pinned = false;
-  showNote(owner, actions);
-  pin();
+  showNote(owner, actions, true);
+  if (!bubble.hidden) pin();
 }
 
 function pin() {
   pinned = true;
-  bubble.classList.add("pinned");
+  dress();
+}
+
+/** A pinned note is a small dialog. A passing one is for the eye: the name of its owner says the same aloud. */
+function dress() {
+  bubble.classList.toggle("pinned", pinned);
+  bubble.setAttribute("role", pinned ? "dialog" : "tooltip");
+  bubble.setAttribute("aria-hidden", String(!pinned));
+  bubble.firstElementChild.id = "bubble-title";
+  bubble.setAttribute("aria-labelledby", "bubble-title");
+}
+
+/** Go into the pinned note of a thing, to its link if it has one; says whether there is such a note. */
+export function enterNote(owner) {
+  if (!pinned || noteOwner !== owner) return false;
+  (bubble.querySelector("a") ?? bubble).focus({ preventScroll: true });
+  return true;
+}
+
+/** What a thing says of itself. */
+function said(owner) {
+  const { title, text } = owner.dataset;
+  return [...(title ? [make("b", {}, title)] : []), ...(text ? text.split("\n").map((line) => make("p", {}, line)) : [])];
 }
 
 /** The note of a thing and, if it is lit, what a click would do. */
-export function showNote(owner, actions) {
+export function showNote(owner, actions, lasting = false) {
   if (!menu.hidden || pinned) return;
-  bubble.classList.remove("pinned");
-  const title = owner.dataset.title;
-  if (!title && !actions.length) return;
-  const parts = [];
-  if (title) parts.push(make("b", {}, title));
-  if (owner.dataset.text) parts.push(...owner.dataset.text.split("\n").map((line) => make("p", {}, line)));
+  if (!owner.dataset.title && !actions.length) return;
+  const parts = said(owner);
   if (actions.length === 1) {
     parts.push(make("div", { class: "preview" }, make("p", {}, actions[0].words), changesOf(actions[0]), sealOf(actions[0])));
   } else {
     parts.push(...actions.slice(0, 4).map((action) => make("div", { class: "preview" }, make("p", {}, action.words))));
   }
-  const link = ruleLink(owner.dataset.rule);
-  if (link) parts.push(link);
+  // A passing note cannot be reached by the mouse, so it has no link; a pinned one has.
+  const rule = owner.dataset.rule;
+  if (rule) parts.push(lasting ? ruleLink(rule) : make("span", { class: "rule" }, say("rule", { rule })));
   bubble.replaceChildren(...parts);
+  noteOwner = owner;
+  dress();
   settle(bubble, owner);
 }
 
-/** Why something cannot be done. */
+/** What a thing is, and why it cannot be chosen. */
 export function showReason(owner, reason, rule) {
-  bubble.replaceChildren(make("p", { class: "reason" }, reason), ...[ruleLink(rule)].filter(Boolean));
-  settle(bubble, owner);
+  bubble.replaceChildren(...said(owner), make("p", { class: "reason" }, reason), ...[ruleLink(rule)].filter(Boolean));
+  noteOwner = owner;
   pin();
+  settle(bubble, owner);
+  announce(reason);
 }
 
-/** Hide a note; a pinned one only if told so. */
+/** Nothing of a note or a menu may be left in the page. */
+export function forgetNotes() {
+  closeMenu();
+  hideNote(true);
+  bubble.replaceChildren();
+  menu.replaceChildren();
+}
+
+/** Hide a note; a pinned one only if told so. Says whether there was one to hide. */
 export function hideNote(pinnedToo = false) {
-  if (pinned && pinnedToo !== true) return;
+  if (bubble.hidden || (pinned && pinnedToo !== true)) return false;
+  // While the note is still pinned its owner, focused again, shows no other.
+  if (bubble.contains(document.activeElement)) noteOwner.focus({ preventScroll: true });
   pinned = false;
   bubble.hidden = true;
+  return true;
 }
 
 /** A menu beside its owner; entries are {words, changes?, reveals?, hands_over?, chosen}. */
 export function showMenu(owner, entries) {
   hideNote(true);
   menuOwner = owner;
-  menu.replaceChildren(...entries.map((entry) => make("button", { type: "button", role: "menuitem", "data-action": entry.action,
+  owner.setAttribute("aria-expanded", "true");
+  menu.setAttribute("aria-label", owner.dataset.title ?? owner.title);
+  menu.replaceChildren(...entries.map((entry) => make("button", { type: "button", role: "menuitem", tabindex: -1, "data-action": entry.action,
     onclick: () => { closeMenu(); entry.chosen(); } },
   make("span", {}, entry.words), entry.changes ? changesOf(entry) : null, entry.changes ? sealOf(entry) : null)));
   settle(menu, owner);
   menu.firstElementChild.focus();
 }
 
+/** The owner of a menu was made anew: it stays open if it still says the same. */
+export function followMenu(old, owner, entries) {
+  if (!old || menuOwner !== old) return;
+  const same = entries.map((entry) => entry.words).join("|") === [...menu.children].map((each) => each.textContent).join("|");
+  if (!same) closeMenu();
+  else menuOwner = owner;
+}
+
 export function closeMenu() {
   if (menu.hidden) return false;
   menu.hidden = true;
-  menuOwner?.focus?.({ preventScroll: true });
+  menuOwner.removeAttribute("aria-expanded");
+  menuOwner.focus({ preventScroll: true });
   menuOwner = null;
   return true;
 }
@@ -114,12 +161,19 @@ export function closeMenuOfPicture() {
 menu.addEventListener("keydown", (event) => {
   const entries = [...menu.children];
   const at = entries.indexOf(document.activeElement);
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step) {
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (to !== undefined) {
     event.preventDefault();
     event.stopPropagation();
-    entries[(at + step + entries.length) % entries.length].focus();
+    entries.at(to % entries.length).focus();
+  } else if (event.key === "Tab") {
+    closeMenu();
   }
+});
+
+// Tab leads out of a note as if one had never left its owner.
+bubble.addEventListener("keydown", (event) => {
+  if (event.key === "Tab") hideNote(true);
 });
 
 addEventListener("pointerdown", (event) => {

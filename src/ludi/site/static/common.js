@@ -55,6 +55,17 @@ export function byId(id) {
   return document.getElementById(id);
 }
 
+/** Change what a place holds; the focus stays on what is the same, or at least in the place. */
+export function keepFocus(place, change) {
+  const had = document.activeElement;
+  const inside = place.contains(had) && had !== place;
+  change();
+  if (!inside || (had.isConnected && !had.disabled)) return;
+  const traits = (element) => [element.id, element.dataset.action, element.dataset.seat].join("|");
+  const again = [...place.querySelectorAll("button:enabled")].find((each) => traits(each) === traits(had) && traits(each) !== "||");
+  (again ?? place).focus({ preventScroll: true });
+}
+
 /** The name under which this person last sat down. */
 export function myName(name) {
   if (name !== undefined) localStorage.setItem("ludi-name", name);
@@ -70,4 +81,5 @@ export function showProblem(error) {
   const place = byId("problem");
   place.textContent = error.message;
   place.hidden = false;
+  place.scrollIntoView({ block: "nearest" });
 }

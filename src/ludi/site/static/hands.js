@@ -1,9 +1,10 @@
 // What fingers, mouse and keys do at the table: pressing a place, reading a note, going from place to place; and how
 // the page calls for the person whose turn it is.
 
-import { closeMenu, hideNote, pinNote, showNote } from "./bubble.js";
+import { closeMenu, enterNote, hideNote, pinNote, showNote } from "./bubble.js";
 import { byId, say } from "./common.js";
 import { focusTowards } from "./picture.js";
+import { closeSheet } from "./sheet.js";
 
 const LONG_PRESS = 500;
 const HOVER = 180;
@@ -23,9 +24,15 @@ function notedAt(event) {
   return event.target.closest?.(".noted, .target.lit") ?? null;
 }
 
+/** Whether a key was meant for the table itself; a single letter must mean nothing elsewhere. */
+function atTable(event) {
+  return notedAt(event) !== null || event.target.matches("#main, #bar, .slot-panel");
+}
+
 function watchPointer(table) {
   let owner = null;
   let timer = 0;
+  let last = null;
   room.addEventListener("click", (event) => {
     if (room.pressedLong) {
       room.pressedLong = false;
@@ -33,11 +40,10 @@ function watchPointer(table) {
     }
     const target = event.target.closest?.(".target");
     const noted = notedAt(event);
-    if (target) table.press(target, event.pointerType === "touch");
+    if (target) table.press(target, last?.pointerType === "touch");
     else if (noted) pinNote(noted, []);
   });
   // What comes to lie under a mouse at rest, say when a dialog closes or pieces move, was not pointed at.
-  let last = null;
   let rest = null;
   addEventListener("pointerdown", (event) => { last = event; });
   for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("close", () => { rest = last; });
@@ -89,13 +95,14 @@ function watchKeys(table) {
     const noted = notedAt(event);
     if (noted?.matches(":focus-visible")) showNote(noted, table.actionsOf(noted));
   });
-  room.addEventListener("focusout", hideNote);
+  room.addEventListener("focusout", () => hideNote());
   addEventListener("keydown", (event) => {
+    if (document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") {
-      if (!closeMenu()) hideNote(true);
+      if (!closeMenu() && !hideNote(true)) closeSheet();
       return;
     }
-    const writing = event.target.matches?.("input, select, textarea") || document.querySelector("dialog[open]");
+    const writing = event.target.matches?.("input, select, textarea");
     if (writing || event.ctrlKey || event.metaKey || event.altKey || !byId("cover").hidden) return;
     const target = event.target.closest?.(".target");
     if (event.key === " " && table.skip()) {
@@ -103,15 +110,17 @@ function watchKeys(table) {
     } else if (target && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       table.press(target, false);
-    } else if (event.key.startsWith("Arrow") && (notedAt(event) || event.target === document.body)) {
+    } else if (event.key.startsWith("Arrow") && (atTable(event) || event.target === document.body)) {
       event.preventDefault();
       focusTowards(event.key, event.shiftKey);
-    } else if (event.key === "Backspace" && !byId("step-back").disabled) {
+    } else if (event.key === "Backspace" && byId("menu").hidden && !byId("step-back").disabled) {
       byId("step-back").click();
     } else if (event.key === "i" && notedAt(event)) {
-      pinNote(notedAt(event), table.actionsOf(notedAt(event)));
-      byId("bubble").querySelector("a")?.focus();
-    } else if (event.key === "?") {
+      const noted = notedAt(event);
+      if (enterNote(noted)) return;
+      pinNote(noted, table.actionsOf(noted));
+      enterNote(noted);
+    } else if (event.key === "?" && atTable(event)) {
       byId("settings").showModal();
     }
   });
@@ -129,11 +138,17 @@ export function callForTurn(mine) {
   icon.href = mine ? icon.dataset.turn : icon.dataset.calm;
   if (mine && !called) {
     if (wanted("tone")) tone();
-    if (document.hidden && wanted("notify") && Notification.permission === "granted") {
-      new Notification(document.title);
-    }
+    if (document.hidden && wanted("notify")) notify();
   }
   called = mine;
+}
+
+function notify() {
+  try {
+    if (Notification.permission === "granted") new Notification(document.title);
+  } catch {
+    // Some telephones let no page give notice by itself; the title still says it.
+  }
 }
 
 function wanted(setting) {
@@ -150,6 +165,7 @@ function tone() {
   sound.connect(volume).connect(context.destination);
   sound.start();
   sound.stop(context.currentTime + 0.4);
+  sound.addEventListener("ended", () => context.close());
 }
 
 byId("settings-toggle").addEventListener("click", () => byId("settings").showModal());

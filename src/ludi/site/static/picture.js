@@ -29,7 +29,7 @@ export function showPanels(panels, glide = true) {
   for (const panel of panels) {
     const slot = document.querySelector(`[data-slot="${slotOf(panel.name)}"]`);
     let place = slot.querySelector(`[data-panel-name="${panel.name}"]`);
-    if (!place) place = make("div", { class: "slot-panel", "data-panel-name": panel.name });
+    if (!place) place = make("div", { class: "slot-panel", tabindex: -1, "data-panel-name": panel.name });
     // Moving an element that is in its place already would lose its scroll position and focus.
     const next = last.has(slot) ? last.get(slot).nextElementSibling : slot.firstElementChild;
     if (place !== next) slot.insertBefore(place, next);
@@ -41,6 +41,7 @@ export function showPanels(panels, glide = true) {
   }
   for (const slot of document.querySelectorAll("[data-slot]")) slot.hidden = !slot.children.length;
   fit();
+  openToKeys();
   refocus(focus);
   if (before) fly(before);
 }
@@ -65,19 +66,30 @@ function fit() {
   within("displays").forEach((place, at) => place.style.setProperty("--share", (shapes[at].width / wide).toFixed(4)));
 }
 
-// Focus survives the swap, if what had it is still there.
+/** A row that is wider than the page scrolls; keys can do that only where they can stop. */
+function openToKeys() {
+  for (const slot of document.querySelectorAll("[data-slot]")) {
+    if (slot.scrollWidth > slot.clientWidth) slot.setAttribute("tabindex", "0");
+    else slot.removeAttribute("tabindex");
+  }
+}
+
+addEventListener("resize", openToKeys);
+
+// Focus survives the swap on what is still there, or else on its panel.
 
 function focused() {
   const element = document.activeElement;
   if (!element?.closest?.(".slot-panel")) return null;
-  return { panel: element.closest(".slot-panel").dataset.panelName, actions: element.dataset.actions };
+  return { element, panel: element.closest(".slot-panel").dataset.panelName, actions: element.dataset.actions };
 }
 
 function refocus(focus) {
-  if (!focus?.actions) return;
+  if (!focus || focus.element.isConnected) return;
   const place = document.querySelector(`[data-panel-name="${focus.panel}"]`);
-  const again = [...(place?.querySelectorAll(".target") ?? [])].find((target) => target.dataset.actions === focus.actions);
-  again?.focus({ preventScroll: true });
+  const again = [...(place?.querySelectorAll(".target") ?? [])]
+    .find((target) => focus.actions && target.dataset.actions === focus.actions);
+  (again ?? place ?? byId("main")).focus({ preventScroll: true });
 }
 
 // Gliding. Flights take place in a layer of their own, so that no panel cuts them off.
@@ -158,7 +170,7 @@ export function focusTowards(key, all) {
   const targets = [...document.querySelectorAll(all ? "#main .noted, #main .target.lit" : "#main .target.lit")];
   const here = document.activeElement;
   if (!here.closest(".noted, .target")) {
-    targets[0]?.focus();
+    (targets.find((target) => here.contains(target)) ?? targets[0])?.focus();
     return;
   }
   // What is only looked at stays out of the way of Tab.

@@ -180,7 +180,11 @@ def torches(card: ActionCard, left: int) -> str:
 
 
 @lru_cache(maxsize=1024)
-def action_note(tongue: Tongue, card: ActionCard) -> Note:
+def action_note(tongue: Tongue, card: ActionCard, standing: str = "", used: tuple[int, ...] = ()) -> Note:
+    """What a card offers, where it lies if that is not a hand, and which of its icons are used up."""
+    lines = [standing] if standing else []
+    for place, printed in enumerate(card.icons):
+        said = icon_said(tongue, ICONS[printed])
+        lines.append(tongue("{icon} (used)", icon=said) if place in used else said)
     return Note(tongue.count("Action card {name}: {n} action", "Action card {name}: {n} actions", card.torches,
-                             name=card.name),
-                tuple(icon_said(tongue, ICONS[place]) for place in card.icons), "PN-turn-3")
+                             name=card.name), tuple(lines), "PN-turn-3")

@@ -1,7 +1,7 @@
 """The cards on display: six building cards, fourteen honour cards, and how many are left."""
 
 from ludi.core.tongue import Tongue
-from ludi.draw.scene import Panel, Thing
+from ludi.draw.scene import Note, Panel, Thing
 from ludi.draw.shapes import icon, rect, text
 from ludi.games.porta_nigra.edition import PortaNigraEdition
 from ludi.games.porta_nigra.position import all_building_names
@@ -22,13 +22,14 @@ HEAD = 40.0
 EDGE = 8.0
 
 
-def display_panel(name: str, title: str, columns: int, deck: int) -> Panel:
+def display_panel(name: str, title: str, columns: int, deck: int, tongue: Tongue) -> Panel:
     wide = columns * STEP - 5 + 2 * EDGE
     high = HEAD + 2 * (SMALL_HIGH + 6) + EDGE
     ground = rect(0.5, 0.5, wide - 1, high - 1, "tray", 8)
     ground += text(EDGE + 4, 28, title, 19, "inscription bold", "start")
-    ground += icon("card", wide - 50, 21, 24, "sepia") + text(wide - 34, 29, deck, 22, "figure", "start")
-    return Panel(name, title, wide, high, ground=ground)
+    rest = rect(-14, -14, 60, 28, "hit") + icon("card", 0, 0, 24, "sepia") + text(16, 8, deck, 22, "figure", "start")
+    note = Note(tongue.count("{n} card in the deck", "{n} cards in the deck", deck), (title,))
+    return Panel(name, title, wide, high, [Thing(wide - 50, 21, rest, note=note)], ground)
 
 
 def place(index: int, columns: int) -> tuple[float, float]:
@@ -42,7 +43,7 @@ def columns_for(cards: int) -> int:
 
 def building_panel(edition: PortaNigraEdition, seen: Seen, tongue: Tongue) -> Panel:
     columns = columns_for(edition.building_display)
-    panel = display_panel("buildings", tongue("Buildings"), columns, seen.building_deck)
+    panel = display_panel("buildings", tongue("Buildings"), columns, seen.building_deck, tongue)
     names = all_building_names(edition)
     copies: dict[str, int] = {}
     for index, name in enumerate(seen.building_display):
@@ -59,7 +60,7 @@ def building_panel(edition: PortaNigraEdition, seen: Seen, tongue: Tongue) -> Pa
 
 def honour_panel(edition: PortaNigraEdition, seen: Seen, tongue: Tongue) -> Panel:
     columns = columns_for(edition.honour_display)
-    panel = display_panel("honours", tongue("Honours"), columns, seen.honour_deck)
+    panel = display_panel("honours", tongue("Honours"), columns, seen.honour_deck, tongue)
     designs = {card.name: card for card in edition.honour_cards}
     copies: dict[str, int] = {}
     for index, name in enumerate(seen.honour_display):

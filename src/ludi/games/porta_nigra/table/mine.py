@@ -82,7 +82,8 @@ def own_cards(edition: PortaNigraEdition, seen: Seen, player: SeenSeat, tongue: 
 
 def card_in_play(card: ActionCard, now: CardInPlay, seat: int, tongue: Tongue, x: float, y: float) -> list[Thing]:
     """The card lies open; its torches and icons are things of their own."""
-    things = [Thing(x, y, action_card(card), key=f"action-{seat}-{card.name}", note=action_note(tongue, card))]
+    things = [Thing(x, y, action_card(card), key=f"action-{seat}-{card.name}",
+                    note=action_note(tongue, card, tongue("In play"), tuple(now.icons_used)))]
     flames = Note(tongue.count("{n} action left", "{n} actions left", now.actions_left),
                   (tongue("An action can be forgone for 1 sesterce."),), "PN-turn-5")
     things.append(Thing(x, y, rect(5, 5, ACTION_WIDE - 10, 47, "hit", 6) + torches(card, now.actions_left), note=flames,
@@ -92,7 +93,7 @@ def card_in_play(card: ActionCard, now: CardInPlay, seat: int, tongue: Tongue, x
         used = place in now.icons_used
         mark = group(circle(0, 0, 17, "seat-band") + icon(f"shape-{seat}", 0, 0, 17, "seat-mark"),
                      f"seat-{seat}") if used else circle(0, 0, 25, "hit")
-        note = Note(icon_said(tongue, name), (), icon_rule(card.icons[place]))
+        note = Note(icon_said(tongue, name), (tongue("Used already"),) if used else (), icon_rule(card.icons[place]))
         things.append(Thing(x + left, y + top, mark, note=note,
                             actions=() if used else icon_actions(card.icons[place]), halo=circle(0, 0, 28, "halo")))
     return things

@@ -73,4 +73,6 @@ def card_strip(edition: PortaNigraEdition, card: CardInPlay, seat: int, tongue: 
         drawing += action_icon(ICONS[name], at, 24, 28)
         if place in card.icons_used:
             drawing += path(f"M{n(at - 10)} 34L{n(at + 10)} 14", "strike")
-    return Thing(x, y, drawing, key=f"action-{seat}-{card.name}", note=action_note(tongue, printed))
+    left = tongue.count("{n} action left", "{n} actions left", card.actions_left)
+    return Thing(x, y, drawing, key=f"action-{seat}-{card.name}",
+                 note=action_note(tongue, printed, f"{tongue('In play')}, {left}", tuple(card.icons_used)))

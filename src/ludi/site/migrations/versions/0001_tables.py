@@ -20,13 +20,14 @@ def upgrade() -> None:
         sa.Column("length", sa.Integer, nullable=False),
         sa.Column("decides", sa.Integer, nullable=False),
         sa.Column("bot_due", sa.Boolean, nullable=False),
+        sa.Column("thinking_until", sa.Float, nullable=False),
         sa.Column("host", sa.String(64), nullable=False),
         sa.Column("created", sa.Float, nullable=False),
         sa.Column("changed", sa.Float, nullable=False),
         sa.Column("result", sa.Text),
         sa.Column("rematch", sa.String(16)),
     )
-    op.create_index("tables_bot_due", "tables", ["bot_due", "changed"])
+    op.create_index("tables_bot_due", "tables", ["bot_due", "thinking_until"])
     op.create_table(
         "seats",
         sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
@@ -35,6 +36,7 @@ def upgrade() -> None:
         sa.Column("name", sa.String(60), nullable=False),
         sa.Column("bot", sa.String(40)),
         sa.Column("token", sa.String(64), nullable=False, unique=True),
+        sa.Column("invitation", sa.String(64), nullable=False),
         sa.Column("seen", sa.Float, nullable=False),
     )
     op.create_table(
@@ -61,8 +63,8 @@ def upgrade() -> None:
     )
     op.create_table(
         "chat",
-        sa.Column("id", sa.Integer, primary_key=True),
-        sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id"), nullable=False, index=True),
+        sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("number", sa.Integer, primary_key=True),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("text", sa.Text, nullable=False),
         sa.Column("at", sa.Float, nullable=False),
