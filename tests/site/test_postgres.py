@@ -4,15 +4,20 @@ import os
 import re
 import signal
 import subprocess
+import traceback
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 import pytest
+from sqlalchemy import insert
+from sqlalchemy.exc import IntegrityError
 
 import ludi
 from ludi.core.errors import BadSetup
-from ludi.site.store import migrate
+from ludi.site import schema
+from ludi.site.store import Store, migrate
+from support.bad_input import NO_TABLES, assert_no_such_table
 from support.postgres import postgres
 from support.site import (
     NO_CERTIFICATES,
@@ -28,8 +33,15 @@ from support.site import (
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[ServerProcess]:
-    with postgres() as url, server_process({"LUDI_DATABASE_URL": url}, "--workers", "2") as running:
+def database() -> Iterator[str]:
+    with postgres() as url:
+        migrate(url)
+        yield url
+
+
+@pytest.fixture(scope="module")
+def server(database: str) -> Iterator[ServerProcess]:
+    with server_process({"LUDI_DATABASE_URL": database}, "--workers", "2") as running:
         yield running
 
 
@@ -146,6 +158,25 @@ def test_a_restart_keeps_everything(server: ServerProcess) -> None:
     server.start()
     again = Player(server.url, cookie="before-and-after")
     assert [again.get(f"{path}{what}", seat=0) for what in ("/view", "/board", "/log", "/chat")] == before
+
+
+@pytest.mark.parametrize("name", NO_TABLES)
+def test_unknown_tables_are_refused(server: ServerProcess, name: str) -> None:
+    """Here too: PostgreSQL takes no text with a NUL in it, not even to compare."""
+    assert_no_such_table(Player(server.url), name, [])
+
+
+def test_a_row_that_is_refused_is_not_told(database: str) -> None:
+    seat = {"table_id": "nowhere", "seat": 0, "kind": "open", "name": "Nerva", "token": "a-secret", "seen": None}
+    store = Store(database)
+    try:
+        with pytest.raises(IntegrityError) as refusal, store.engine.begin() as connection:
+            connection.execute(insert(schema.seats), seat)
+    finally:
+        store.close()
+    told = "".join(traceback.format_exception(refusal.value))
+    assert "not-null constraint" in told
+    assert not [secret for secret in ("Nerva", "a-secret") if secret in told]
 
 
 def workers_of(server: ServerProcess) -> set[int]:

@@ -31,9 +31,16 @@ def run(folder: Path, *arguments: str, **environment: str) -> subprocess.Complet
 
 def test_the_server_starts_says_where_and_stops(tmp_path: Path) -> None:
     with server_process({"LUDI_DATA": str(tmp_path)}) as server:
-        assert httpx.get(f"{server.url}/api/games", verify=NO_CERTIFICATES).status_code == 200
+        games = httpx.get(f"{server.url}/api/games", verify=NO_CERTIFICATES, timeout=PATIENCE)
+        assert games.status_code == 200
         assert server.stop(signal.SIGINT) == 0
     assert (tmp_path / "ludi.sqlite").exists()
+
+
+def test_the_server_does_not_tell_which_program_it_is(tmp_path: Path) -> None:
+    with server_process({"LUDI_DATA": str(tmp_path)}) as server:
+        answer = httpx.get(f"{server.url}/health", verify=NO_CERTIFICATES, timeout=PATIENCE)
+    assert "server" not in answer.headers
 
 
 def test_a_server_that_stops_leaves_a_clean_log(tmp_path: Path) -> None:
@@ -108,7 +115,8 @@ def test_a_database_that_cannot_be_opened_is_said_clearly(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize(("name", "value"), [
     ("LUDI_BOT_WORKERS", "many"), ("LUDI_BOT_WORKERS", "0"), ("LUDI_BOT_PAUSE", "-1"), ("LUDI_BOT_PAUSE", "nan"),
-    ("LUDI_REQUESTS_PER_SECOND", "inf"), ("LUDI_AWAY_SECONDS", "1e99")])
+    ("LUDI_REQUESTS_PER_SECOND", "inf"), ("LUDI_AWAY_SECONDS", "1e99"),
+    ("LUDI_AWAY_SECONDS", "44"), ("LUDI_STREAMS", "0"), ("LUDI_STREAMS_PER_ADDRESS", "0")])
 def test_a_setting_out_of_range_is_said_clearly(tmp_path: Path, name: str, value: str) -> None:
     with pytest.raises(BadSetup, match=name):
         read_settings({"LUDI_DATA": str(tmp_path), name: value})
