@@ -2,7 +2,7 @@
 
 from ludi.core.tongue import Tongue
 from ludi.draw.scene import Note, Panel, Thing
-from ludi.draw.shapes import circle, group, icon, n, path, rect, text
+from ludi.draw.shapes import circle, group, hit_and_halo, icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import (
     COIN_VALUES,
     ICON_COINS,
@@ -85,8 +85,8 @@ def card_in_play(card: ActionCard, now: CardInPlay, seat: int, tongue: Tongue, x
     things = [Thing(x, y, action_card(card), key=f"action-{seat}-{card.name}", note=action_note(tongue, card))]
     flames = Note(tongue.count("{n} action left", "{n} actions left", now.actions_left),
                   (tongue("An action can be forgone for 1 sesterce."),), "PN-turn-5")
-    things.append(Thing(x, y, rect(5, 5, ACTION_WIDE - 10, 47, "hit", 6) + torches(card, now.actions_left), note=flames,
-                        actions=("forgo",), halo=rect(5, 5, ACTION_WIDE - 10, 47, "halo", 6)))
+    hit, halo = hit_and_halo(5, 5, ACTION_WIDE - 10, 47, 6)
+    things.append(Thing(x, y, hit + torches(card, now.actions_left), note=flames, actions=("forgo",), halo=halo))
     for place, (left, top) in enumerate(icon_places(len(card.icons))):
         name = ICONS[card.icons[place]]
         used = place in now.icons_used
