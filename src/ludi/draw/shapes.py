@@ -23,7 +23,7 @@ def text(x: float, y: float, said: str | int, size: float, style: str = "figure"
 
 
 NARROW, BROAD = frozenset("fijlrtI.,:;'|!()[] -"), frozenset("mwMW@%—…")
-LEAST = 0.72
+LEAST = 0.68
 """Words shrink to this part of their size before they are cut off: smaller ones could not be read."""
 
 

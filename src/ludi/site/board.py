@@ -47,7 +47,8 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     mine = playing and seat is not None and state.seat == seat and table.status == PLAYING
     open_now = prospects(game, state) if mine else []
     legal = {game.notation(prospect.action) for prospect in open_now}
-    scene = game.table(view, names, tongue)
+    # While seats are open nobody is to move, whatever the position says.
+    scene = game.table({**view, "seat": None} if table.status == WAITING else view, names, tongue)
     shown: JsonObject = {
         "table": table.id, "index": index, "seat": seat, "decides": decider(table.status, state),
         "status": table.status, "draft": list(draft),

@@ -17,8 +17,8 @@ from ludi.games.porta_nigra.table.names import bricks_said
 from ludi.games.porta_nigra.table.seen import NOBODY, Seen, SeenSeat
 
 
-def name_plate(seen: Seen, player: SeenSeat, tongue: Tongue, wide: float, high: float) -> Thing:
-    """Who sits here, with how many points; whose turn it is, a wreath shows."""
+def name_plate(seen: Seen, player: SeenSeat, tongue: Tongue, wide: float, high: float, flag: float = 0) -> Thing:
+    """Who sits here, with how many points; whose turn it is, a wreath shows. The standard may need some of the room."""
     seat = player.seat
     banner = (f"M0 7a7 7 0 0 1 7-7H{n(wide)}l-9 {n(high / 4)}l9 {n(high / 4)}l-9 {n(high / 4)}l9 {n(high / 4)}H7"
               f"a7 7 0 0 1-7-7z")
@@ -26,7 +26,8 @@ def name_plate(seen: Seen, player: SeenSeat, tongue: Tongue, wide: float, high: 
     drawing = group(path(banner, "cast soft shifted-little") + path(banner, "seat-band")
                     + (path(banner, "to-move") + icon("influence", 29, high / 2, 52, "wreath-fill") if deciding else "")
                     + icon(f"shape-{seat}", 29, high / 2, 24, "seat-mark"), f"seat-{seat}")
-    drawing += fitted(62, high / 2 + 8, player.name, 25, wide - 144, "word on-dark bold", "start")
+    room = wide - 86 - 18 * len(str(player.points)) - flag
+    drawing += fitted(59, high / 2 + 8, player.name, 25, room, "word on-dark bold", "start")
     drawing += text(wide - 18, high / 2 + 11, player.points, 31, "figure on-dark", "end")
     lines = [tongue.count("{n} point", "{n} points", player.points)]
     if seen.start_seat == seat:
