@@ -66,7 +66,7 @@ def court_ground(edition: PortaNigraEdition, quarter: Quarter, tongue: Tongue) -
     inside = path(plate(tablet, y + 14, TABLET, 34), "cast soft shifted-little")
     inside += path(plate(tablet, y + 14, TABLET, 34), "tablet")
     inside += rect(tablet + 3, y + 17, TABLET - 6, 28, "tablet-line")
-    inside += fitted(tablet + TABLET / 2, y + 39, name, 23, TABLET - 14, "inscription bold")
+    inside += fitted(tablet + TABLET / 2, y + 39, name, 23, TABLET - 24, "inscription bold")
     carpet = x + COURT_WIDE - CARPET - 12 if quarter.left else x + 12
     inside += group(rect(carpet, y + 62, CARPET, 56, "carpet", 3)
                     + rect(carpet + 4, y + 66, CARPET - 8, 48, "carpet-band", 2), f"brick-{COLOURS[quarter.shop]}")
