@@ -82,11 +82,11 @@ def test_build_with_bricks_roman_and_points() -> None:
 def test_build_by_influence_with_the_way() -> None:
     table = rich_table()
     assert words(table, "influence build wall-5") == (
-        "Build on Wall 5: 1 red brick, 1 Roman, 2 sesterces for the way, 2 influence, 3 points")
+        "Build on City Wall 5: 1 red brick, 1 Roman, 2 sesterces for the way, 2 influence, 3 points")
 
 
 @pytest.mark.parametrize(("design", "name"), [
-    ("final-30", "30 points at the end"), ("substitute-wall", "stands in for a card of Wall"),
+    ("final-30", "30 points at the end"), ("substitute-wall", "stands in for a card of City Wall"),
     ("raise", "a brick on top in Porta Nigra"), ("romans-2", "2 Romans"), ("white-1", "1 white brick")])
 def test_honour_cards_are_called_by_what_they_do(design: str, name: str) -> None:
     game = opened(None)
@@ -103,7 +103,7 @@ def test_start_player_by_name() -> None:
 def test_builder_walks_to_the_site_for_money() -> None:
     table = rich_table()
     walked = table.play("influence build wall-5", "white 0")[0]
-    assert table.game.words(walked, NAMES) == "The builder of Livia walks to the quarter of the Wall for 2 sesterces."
+    assert table.game.words(walked, NAMES) == "The builder of Livia walks to the quarter of the City Wall for 2 sesterces."
 
 
 def test_no_way_is_told_where_none_was_walked() -> None:
