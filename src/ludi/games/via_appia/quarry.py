@@ -105,7 +105,9 @@ def push(bed: Bed, measures: Measures, size: int, place: int, angle: int, rng: R
     """Push a disc in; the sizes of those that fall, in the order of their fall.
 
     The disc starts behind the entry line at one of the places and moves with the slope of the angle until its rear
-    touches the line. With a generator the hand errs a little. Frames are lists of x, y, size of all discs.
+    touches the line. With a generator the hand errs a little. Frames are lists of x, y, size of all discs, the pushed
+    one last: the first shows them before the push, the last at rest. Discs keep their places in the list; one that has
+    fallen stays where it was seen last, beyond the edge.
     """
     walls = Walls(measures)
     discs = [Disc(float(bed.x[i]), float(bed.y[i]), float(measures.radii[bed.size[i]]), bed.size[i])
@@ -121,6 +123,10 @@ def push(bed: Bed, measures: Measures, size: int, place: int, angle: int, rng: R
     pushed = Disc(min(room, max(-room, x)), -radius, radius, size)
     pushed.held = True
     discs.append(pushed)
+    shown: list[Disc] = []
+    if frames is not None:
+        shown = discs[:]
+        frames.append(snapshot(shown))
     slope_bed = Slope(discs, walls)
     fallen: list[int] = []
     steps = int(2 * radius / STEP) + 1
@@ -132,13 +138,13 @@ def push(bed: Bed, measures: Measures, size: int, place: int, angle: int, rng: R
         slope_bed.settle(SWEEPS)
         slope_bed.drop(fallen)
         if frames is not None:
-            frames.append(snapshot(discs))
+            frames.append(snapshot(shown))
     pushed.held = False
     slope_bed.settle(FINAL_SWEEPS)
     slope_bed.drop(fallen)
     write_back(bed, discs)
     if frames is not None:
-        frames.append(snapshot(discs))
+        frames.append(snapshot(shown))
     return fallen
 
 
@@ -207,6 +213,8 @@ class Slope:
         while last is not None:
             fallen.append(last.size)
             self.discs.remove(last)
+            # Beyond the edge in whole micrometres too, for whoever looks at the frames.
+            last.y += 1.0
             last = self.next_to_fall()
         if len(fallen) > before:
             watch(self.discs)
