@@ -156,7 +156,7 @@ def test_markers_never_give_money(steps: int) -> None:
 # The score
 
 
-def test_more_than_fifty_points_are_counted_on() -> None:
+def test_va_score_6_more_than_fifty_points_are_counted_on() -> None:
     """Remark: who has more than 50 points takes a 50+ marker and goes on."""
     table = Table()
     table.player().points[0] = 50
