@@ -1,11 +1,14 @@
 """VA-quarry, VA-cart: pushing, the +1 token, exchange, consolation, what fits on a cart."""
 
+from math import atan, degrees
 from pathlib import Path
 
 import pytest
 
 from ludi.core.errors import BadNotation, BadRecord
 from ludi.core.record import make_record, replay
+from ludi.core.rng import seeded
+from ludi.games.via_appia.quarry import Bed, push
 from support.via_appia import STRAIGHT, Table, edition_with, kinds
 
 
@@ -138,6 +141,21 @@ def test_va_quarry_5_natural_hand_misses_a_little() -> None:
     missed = [x for seed in range(8) for x in pushed_with("natural", seed)]
     assert len(set(missed)) > 4
     assert max(abs(x) for x in missed) < 4000
+
+
+def test_va_quarry_5_at_most_two_millimetres_and_four_degrees() -> None:
+    """A small stone in an empty quarry: where it begins tells the error of the place, its way that of the angle."""
+    measures = Table().edition.measures
+    rng = seeded(5)
+    places, slopes = [], []
+    for _ in range(1000):
+        frames: list[list[int]] = []
+        push(Bed([], [], []), measures, 0, 5, 3, rng, frames)
+        places.append(abs(frames[0][0]))
+        slopes.append(abs(frames[-1][0] - frames[0][0]) / (frames[-1][1] - frames[0][1]))
+    # Nearly the whole of it occurs; positions are whole micrometres, so slopes are a ten-thousandth off.
+    assert 1800 < max(places) <= 2000
+    assert 3.6 < degrees(atan(max(slopes) - 0.0001)) <= 4
 
 
 def test_va_quarry_5_steady_hand_does_not() -> None:

@@ -48,8 +48,8 @@ def no_more_refusal(state: ViaAppiaState) -> str:
     return "" if 0 < state.pushed < PUSHES else "VA-quarry-3"
 
 
-def pushing_refusal(state: ViaAppiaState, action: int) -> str:
-    """Why an action is refused while a stone is chosen and aimed."""
+def aiming_refusal(state: ViaAppiaState, action: int) -> str:
+    """Why an action is refused while a stone that was chosen is aimed."""
     if STONE <= action < NO_MORE:
         return stone_refusal(state, action - STONE) or "VA-turn-3"
     if action == NO_MORE:
@@ -90,7 +90,9 @@ class PickStone(Decision[ViaAppiaState]):
             ask_place(state, action - STONE)
 
     def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return pushing_refusal(state, action)
+        if STONE <= action < NO_MORE:
+            return stone_refusal(state, action - STONE)
+        return no_more_refusal(state) if action == NO_MORE else token_refusal(action)
 
 
 def ask_place(state: ViaAppiaState, size: int) -> None:
@@ -115,7 +117,7 @@ class PickPlace(Decision[ViaAppiaState]):
             state.ask(PickAngle(self.seat, self.size, action - PLACE))
 
     def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return "VA-quarry-4" if PLACE <= action < ANGLE else pushing_refusal(state, action)
+        return "VA-quarry-4" if PLACE <= action < ANGLE else aiming_refusal(state, action)
 
 
 class PickAngle(Decision[ViaAppiaState]):
@@ -134,7 +136,7 @@ class PickAngle(Decision[ViaAppiaState]):
         push_stone(state, self.size, self.place, action - ANGLE)
 
     def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return "VA-quarry-4" if ANGLE <= action < TILE else pushing_refusal(state, action)
+        return "VA-quarry-4" if ANGLE <= action < TILE else aiming_refusal(state, action)
 
 
 def push_stone(state: ViaAppiaState, size: int, place: int, angle: int) -> None:
