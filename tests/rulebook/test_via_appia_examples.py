@@ -136,7 +136,7 @@ def test_one_marker_at_beneventum_makes_section_b_cheaper() -> None:
 
 
 def test_marker_at_beneventum_has_no_effect_in_section_a() -> None:
-    """Example: in section A the two markers at Tarracina count; the one at Beneventum neither replaces nor joins them."""
+    """Example: in section A the two markers at Tarracina count; that at Beneventum neither replaces nor joins them."""
     assert prices_with_a_marker_at_beneventum("roma") == [0, 1, 4]
 
 

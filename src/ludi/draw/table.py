@@ -13,7 +13,7 @@ class NoPicture(LudiError):
 
 
 def draw(game: Game, state: State, title: str) -> str:
-    """A position as an SVG document; of the quarry with the movement of the push that led to it, if it was listened to."""
+    """A position as an SVG document; the quarry with the movement of the push just made, if somebody listened."""
     if isinstance(state, ViaAppiaState):
         return draw_bed(state.bed, state.edition.measures, title, state.movement)
     # Everything open, nothing hidden: a picture file may be shown to anyone.

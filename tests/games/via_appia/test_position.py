@@ -250,11 +250,11 @@ def test_unknown_fields_are_refused(path: tuple[str | int, ...]) -> None:
 
 DECISIONS: list[dict[str, object]] = [
     {"asks": "action"}, {"asks": "stone"}, {"asks": "push token"}, {"asks": "exchange"}, {"asks": "consolation"},
-    *({"asks": "coins or stones", "card": card} for card in (1, 7)),
-    *({"asks": "place", "stone": size} for size in ("small", "large")),
-    *({"asks": "angle", "stone": size, "place": 0} for size in ("small", "large")),
-    *({"asks": "second tile", "section": section} for section in "AB"),
-    *({"asks": "way", "steps": steps} for steps in (1, 3)),
+    {"asks": "coins or stones", "card": 1}, {"asks": "coins or stones", "card": 7},
+    {"asks": "place", "stone": "small"}, {"asks": "place", "stone": "large"},
+    {"asks": "angle", "stone": "small", "place": 0}, {"asks": "angle", "stone": "large", "place": 0},
+    {"asks": "second tile", "section": "A"}, {"asks": "second tile", "section": "B"},
+    {"asks": "way", "steps": 1}, {"asks": "way", "steps": 3},
 ]
 
 

@@ -361,7 +361,7 @@ def load_bed(measures: Measures, sizes: list[int], rng: Rng) -> Bed:
 
 
 def has_room(measures: Measures, sizes: list[int]) -> bool:
-    """Whether discs of these sizes come to rest wherever they are strewn, as a few trials show: always the same ones."""
+    """Whether discs of these sizes come to rest wherever they are strewn, as a few trials show, always the same."""
     walls = Walls(measures)
     rng = seeded(0)
     for _ in range(TRIALS):  # noqa: SIM110
