@@ -351,7 +351,7 @@ class House:
         try:
             action = table.game.parse(text)
         except BadNotation as error:
-            raise Malformed(str(error)) from error
+            raise Malformed(str(error), rule=error.rule) from error
         rule = state.why_not(action)
         if rule:
             raise NotAllowed(table.game, text, rule, index)
