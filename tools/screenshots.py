@@ -1,42 +1,40 @@
-"""Takes the pictures of the site in docs/pictures: starts a server of its own, plays a little, looks at it in Chromium.
+"""Takes the pictures of the site in docs/pictures: a server of its own, a little play, a look at it in Chromium.
 
-Needs Playwright for Python and a Chromium or Chrome on this machine. Usage: python tools/screenshots.py [name ...]
+    PYTHONPATH=src:tests python tools/screenshots.py [name ...]
+
+Needs what the tests in a browser need. All chance is seeded for each picture, so that the same sources give the same
+pictures.
 """
 
-import asyncio
-import contextlib
-import shutil
+import random
 import sys
 import tempfile
-import threading
-import time
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from unittest import mock
 
-import uvicorn
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser
 
-from ludi.site.app import create_app
-from ludi.site.serve import open_port
-from ludi.site.settings import Settings
+from support.browser import MY_TURN, OVER, Person, find_browser, running_browser
+from support.site import Json, Site, running_site, settings_for, wait_for
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
-BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-         "--disable-sync"]
-PATIENCE = 120_000
-"""Milliseconds; a busy machine draws slowly."""
-WIDE, NARROW = (1280, 800), (390, 844)
-PRESS = "element => element.dispatchEvent(new PointerEvent('click', {bubbles: true, pointerType: 'mouse'}))"
-READY = "() => document.querySelector('.target.lit, #choices button, #result[open]') && !document.body.matches('.busy')"
+SEED = 5
+NAMES = ("Aurelia", "Livia", "Gaius")
+WIDE: Json = {"viewport": {"width": 1280, "height": 800}}
+NARROW: Json = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True,
+                "is_mobile": True}
+LIKED = ["build", "raise", "honour", "take card", "buy", "play", "take", "place", "end turn"]
+"""What the person plays where there is a choice, the best first."""
+TURNS, ALL_TURNS = 4, 1000
+MOST_ACTIONS = 2000
+"""Far more than a game takes; whoever needs more has a bug to look for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shot:
     name: str
-    size: tuple[int, int]
+    screen: Json
     scheme: str
     show: str
     """home, table or result."""
@@ -52,117 +50,81 @@ SHOTS = [
 ]
 
 
-@contextlib.contextmanager
-def server() -> Iterator[str]:
-    """A server with an empty database on a free port of this machine."""
-    with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(f"sqlite:///{folder}/ludi.sqlite", bot_pause=0, requests_per_second=1_000_000)
-        listening = open_port("127.0.0.1", 0)
-        running = uvicorn.Server(uvicorn.Config(create_app(settings), log_config=None, access_log=False,
-                                                timeout_graceful_shutdown=1))
-        thread = threading.Thread(target=lambda: asyncio.run(running.serve(sockets=[listening])), daemon=True)
-        thread.start()
-        while not running.started and thread.is_alive():
-            time.sleep(0.05)
-        try:
-            yield f"http://127.0.0.1:{listening.getsockname()[1]}"
-        finally:
-            running.should_exit = True
-            thread.join(20)
+def liking(action: str) -> int:
+    return next((place for place, word in enumerate(LIKED) if action.startswith(word)), len(LIKED))
 
 
-def open_page(browser: Browser, shot: Shot) -> Page:
-    narrow = shot.size == NARROW
-    context = browser.new_context(
-        viewport={"width": shot.size[0], "height": shot.size[1]},
-        color_scheme="dark" if shot.scheme == "dark" else "light",
-        device_scale_factor=2 if narrow else 1, is_mobile=narrow, has_touch=narrow)
-    context.set_default_timeout(PATIENCE)
-    # Not a newcomer: the welcome would hide a part of the table.
-    context.add_init_script("localStorage.setItem('ludi-knows-porta-nigra', 'yes');")
-    page = context.new_page()
-    page.on("pageerror", lambda error: sys.exit(f"{shot.name}: {error}"))
-    return page
+def play(person: Person, table: str, turns: int) -> None:
+    """Play for the person for so many turns or to the end; the bots have played when it is the person's turn again."""
+
+    def view() -> Json:
+        seen: Json = person.ask(f"/tables/{table}/view")
+        return seen
+
+    for _ in range(MOST_ACTIONS):
+        seen: Json = wait_for(lambda: now if (now := view())["legal"] or now["status"] != "playing" else None,
+                              "the bots to play")
+        if seen["status"] != "playing" or not turns:
+            return
+        best = min(seen["legal"], key=liking)
+        person.tell(f"/tables/{table}/moves", {"index": seen["index"], "actions": [best]})
+        turns -= best == "end turn"
+    raise AssertionError(f"the game is not over after {MOST_ACTIONS} actions")
 
 
-def new_table(page: Page, url: str) -> str:
-    """A table with quick bots; the answer is its id."""
-    page.goto(url)
-    table: dict[str, Any] = page.evaluate("""async () => (await fetch("/api/tables", {method: "POST",
-        headers: {"content-type": "application/json"}, body: JSON.stringify({game: "porta-nigra", seats: [
-        {kind: "me", name: "Aurelia"}, {kind: "bot", bot: "random", name: "Livia"},
-        {kind: "bot", bot: "random", name: "Gaius"}]})})).json()""")
-    return str(table["table"])
+def try_out(person: Person, kind: str) -> None:
+    """Press the first lit place for an action of a kind, if there is one: it is only tried out."""
+    person.wait_for_turn()
+    place = person.page.locator(f".target.lit[data-actions^='{kind} ']").first
+    if place.count():
+        person.after(lambda: person.press(place))
 
 
-def play_moves(page: Page, table: str, turns: int) -> None:
-    """Play for the person, always the first action that builds or buys, for so many turns or to the end."""
-    page.evaluate("""async ([table, turns]) => {
-        const get = async (path) => (await fetch(`/api/tables/${table}${path}`)).json();
-        const rank = (action) => ["build", "raise", "honour", "take card", "buy", "play", "take", "place", "end turn"]
-            .findIndex((word) => action.startsWith(word));
-        let played = 0;
-        while (played < turns) {
-            const board = await get("/board");
-            if (board.status !== "playing") return;
-            if (!board.actions.length) { await new Promise((next) => setTimeout(next, 30)); continue; }
-            const best = board.actions.map((each) => each.action)
-                .sort((one, other) => (rank(one) + 1 || 99) - (rank(other) + 1 || 99))[0];
-            await fetch(`/api/tables/${table}/moves`, {method: "POST", headers: {"content-type": "application/json"},
-                body: JSON.stringify({index: board.index, actions: [best]})});
-            if (best === "end turn") played += 1;
-        }
-    }""", [table, turns])
-
-
-def begin_turn(page: Page) -> None:
-    """Play a card and buy something tentatively, so that the bar has something to show."""
-    for wanted in ("play ", "buy "):
-        page.wait_for_function(READY)
-        page.wait_for_timeout(500)
-        for target in page.query_selector_all(".target.lit"):
-            if wanted in (target.get_attribute("data-actions") or ""):
-                target.evaluate(PRESS)
-                page.wait_for_timeout(900)
-                break
-        if page.is_visible("#menu"):
-            page.query_selector_all("#menu button")[0].click()
-            page.wait_for_timeout(900)
-
-
-def take(browser: Browser, url: str, shot: Shot) -> None:
-    page = open_page(browser, shot)
+def show(person: Person, shot: Shot) -> None:
+    """Bring the page to what the picture is to show."""
+    table = person.open_table("me", "bot", "bot", names=NAMES)["table"]
     if shot.show == "home":
-        play_moves(page, new_table(page, url), 1)
-        page.goto(url)
-        page.wait_for_selector("#my-tables a")
-    else:
-        table = new_table(page, url)
-        play_moves(page, table, 1000 if shot.show == "result" else 4)
-        page.goto(f"{url}/table/{table}")
-        page.wait_for_function(READY)
-        if shot.show == "table":
-            begin_turn(page)
-    page.wait_for_timeout(800)
-    page.screenshot(path=PICTURES / f"{shot.name}.png")
-    page.context.close()
-    print(PICTURES / f"{shot.name}.png")
+        play(person, table, 1)
+        person.go("/")
+        person.page.wait_for_selector("#my-tables a")
+        return
+    play(person, table, ALL_TURNS if shot.show == "result" else TURNS)
+    person.see(table)
+    if shot.show == "table":
+        try_out(person, "play")
+        try_out(person, "buy")
+    person.wait(f"({MY_TURN}) || {OVER}")
 
 
-def main() -> int:
-    chromium = next((found for name in BROWSERS if (found := shutil.which(name))), None)
-    if chromium is None:
-        print(f"No browser was found; install one of {', '.join(BROWSERS)}.")
+def take(browser: Browser, site: Site, shot: Shot) -> list[str]:
+    """One picture; the answer is what went wrong in the page."""
+    chance = random.Random(SEED)
+    person = Person(browser, site.url, **shot.screen, color_scheme=shot.scheme)
+    # The seed of the game, and what the bots think with.
+    with mock.patch("secrets.randbelow", chance.randrange), mock.patch("secrets.randbits", chance.getrandbits):
+        show(person, shot)
+    path = PICTURES / f"{shot.name}.png"
+    person.page.screenshot(path=path, animations="disabled")
+    person.leave()
+    print(path)
+    return [f"{shot.name}: {surprise}" for surprise in person.surprises()]
+
+
+def main(wanted: list[str]) -> int:
+    if unknown := set(wanted) - {shot.name for shot in SHOTS}:
+        print(f"No such picture: {', '.join(sorted(unknown))}. There are {', '.join(shot.name for shot in SHOTS)}.")
         return 1
-    wanted = [shot for shot in SHOTS if not sys.argv[1:] or shot.name in sys.argv[1:]]
+    if find_browser() is None:
+        print("No browser was found; install Chromium.")
+        return 1
     PICTURES.mkdir(parents=True, exist_ok=True)
-    with server() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        for shot in wanted:
-            take(browser, url, shot)
-        browser.close()
-    return 0
+    with (tempfile.TemporaryDirectory() as folder, running_site(settings_for(Path(folder))) as site,
+          running_browser() as browser):
+        troubles = [trouble for shot in SHOTS if not wanted or shot.name in wanted
+                    for trouble in take(browser, site, shot)]
+    print("\n".join(troubles))
+    return 1 if troubles else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -1,11 +1,12 @@
 """The renderer: what a thing of a scene becomes, and that no text can break out of its place."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
 
 from ludi.draw.scene import Note, Panel, Scene, Thing
-from ludi.draw.svg import draw_defs, draw_panel, draw_scene, draw_thing
+from ludi.draw.svg import draw_defs, draw_panel, draw_scene, draw_thing, table_style
 
 SPITE = '<script>alert("1")</script> & \'quotes\''
 
@@ -96,3 +97,9 @@ def test_a_scene_is_a_picture_of_its_own() -> None:
 def test_every_symbol_is_defined_once(name: str) -> None:
     ids = [part.get("id") for part in ElementTree.fromstring(draw_defs()).iter()]
     assert ids.count(name) == 1
+
+
+def test_the_colours_of_the_night_hold_in_a_picture_file_too() -> None:
+    blocks = re.compile(r":root(\[data-theme=dark\]|:not\(\[data-theme\]\)) (\{.*?\})", re.DOTALL)
+    chosen, preferred = blocks.findall(table_style())
+    assert (chosen[0], preferred[0], chosen[1] == preferred[1]) == ("[data-theme=dark]", ":not([data-theme])", True)

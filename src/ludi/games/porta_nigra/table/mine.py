@@ -38,6 +38,7 @@ from ludi.games.porta_nigra.table.stores import (
 WIDE, HIGH = 846.0, 334.0
 STORES = 432.0
 """The left part, with everything but the action cards."""
+FLAG = STORES - 110
 
 
 def mine_panel(edition: PortaNigraEdition, seen: Seen, player: SeenSeat, tongue: Tongue) -> Panel:
@@ -49,8 +50,8 @@ def mine_panel(edition: PortaNigraEdition, seen: Seen, player: SeenSeat, tongue:
     if not (player.building_cards or player.substitutes or player.final_cards):
         ground += text(18, 296, tongue("Cards kept"), 17, "inscription dim", "start")
     panel = Panel("mine", tongue("My things"), WIDE, HIGH, ground=ground)
-    panel.things.append(name_plate(seen, player, tongue, STORES, 54, 48))
-    panel.things += standard(seen, player, tongue, STORES - 110, 27, 32)
+    panel.things.append(name_plate(seen, player, tongue, STORES, 54, FLAG))
+    panel.things += standard(seen, player, tongue, FLAG, 27, 32)
     panel.things += tokens(player, tongue, (28, 138, 222), 92, 42, own=True)
     panel.things += romans_at_hand(player, tongue, 300, 116, 126, 1.1)
     panel.things += romans_in_supply(player, tongue, 352, 232, 78, 0.74, own=True)

@@ -18,7 +18,7 @@ def gain_symbol(name: str, x: float, y: float, size: float) -> str:
     if name.startswith("brick-"):
         scale = size / 46
         return group(brick(name[6:], scale), "", x - 26 * scale, y + 10 * scale)
-    style = {"torch": "flame", "coin": "gold", "influence": "leaf", "points": "gold", "roman": "sepia"}.get(name, "ink")
+    style = {"torch": "flame", "coin": "gold", "influence": "leaf", "points": "star", "roman": "sepia"}.get(name, "ink")
     face = circle(x, y, size * 0.42, "coin-face") if name == "coin" else ""
     return face + icon(name, x, y, size, style)
 

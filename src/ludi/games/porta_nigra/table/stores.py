@@ -18,7 +18,7 @@ from ludi.games.porta_nigra.table.seen import NOBODY, Seen, SeenSeat
 
 
 def name_plate(seen: Seen, player: SeenSeat, tongue: Tongue, wide: float, high: float, flag: float = 0) -> Thing:
-    """Who sits here, with how many points; whose turn it is, a wreath shows. The standard may need some of the room."""
+    """Who sits here, with how many points; whose turn it is, a wreath shows. At `flag` the standard may be planted."""
     seat = player.seat
     banner = (f"M0 7a7 7 0 0 1 7-7H{n(wide)}l-9 {n(high / 4)}l9 {n(high / 4)}l-9 {n(high / 4)}l9 {n(high / 4)}H7"
               f"a7 7 0 0 1-7-7z")
@@ -26,7 +26,7 @@ def name_plate(seen: Seen, player: SeenSeat, tongue: Tongue, wide: float, high: 
     drawing = group(path(banner, "cast soft shifted-little") + path(banner, "seat-band")
                     + (path(banner, "to-move") + icon("influence", 29, high / 2, 52, "wreath-fill") if deciding else "")
                     + icon(f"shape-{seat}", 29, high / 2, 24, "seat-mark"), f"seat-{seat}")
-    room = wide - 86 - 18 * len(str(player.points)) - flag
+    room = flag - 78 if flag else wide - 86 - 18 * len(str(player.points))
     drawing += fitted(59, high / 2 + 8, player.name, 25, room, "word on-dark bold", "start")
     drawing += text(wide - 18, high / 2 + 11, player.points, 31, "figure on-dark", "end")
     lines = [tongue.count("{n} point", "{n} points", player.points)]

@@ -1,0 +1,40 @@
+"""The bar over the table: answers side by side, warnings once."""
+
+from support.browser import Invite
+
+ANSWERS = """async ([first, second]) => {
+  // The bar as it would be with two answers, of which each may turn something up.
+  const { showBar } = await import(document.querySelector("script[type=module]").src.replace("table.js", "bar.js"));
+  const answer = (action, reveals) => ({
+    action, words: action, short: action, changes: [], reveals, hands_over: false });
+  const actions = [answer("one", first), answer("other", second)];
+  showBar({ board: { prompt: "", status: "playing", actions }, draft: [], names: [], mine: true, play() {},
+    revealed: false });
+  return [...document.querySelectorAll("#choices .seal")].map((seal) => seal.parentElement.tagName);
+}"""
+
+
+def test_a_warning_that_all_answers_bear_is_said_once(invite: Invite) -> None:
+    person = invite()
+    person.see(person.open_table("me", "open")["table"])
+    assert person.page.evaluate(ANSWERS, [True, True]) == ["DIV"]
+
+
+def test_a_warning_of_one_answer_stands_on_it(invite: Invite) -> None:
+    person = invite()
+    person.see(person.open_table("me", "open")["table"])
+    assert person.page.evaluate(ANSWERS, [True, False]) == ["BUTTON"]
+
+
+def test_nobody_is_shown_as_to_move_while_a_seat_is_open(invite: Invite) -> None:
+    person = invite()
+    person.see(person.open_table("me", "open")["table"])
+    assert person.page.locator(".to-move").count() == 0
+
+
+def test_an_open_seat_has_one_name(invite: Invite) -> None:
+    person = invite()
+    person.see(person.open_table("me", "open")["table"])
+    places = ["#seats", "#waiting", "[data-panel-name=seat-1]"]
+    named = [person.page.locator(f"{place} *").and_(person.page.get_by_text("Open seat")) for place in places]
+    assert [found.count() for found in named] == [1, 1, 1]
