@@ -44,6 +44,14 @@ def test_start_again_restores_the_board(player: Person) -> None:
     assert player.picture() == before
 
 
+def test_a_press_on_what_was_tried_out_takes_it_back_with_all_that_followed(player: Person) -> None:
+    before, between, _ = try_out(player)
+    player.after(player.page.locator("#draft button").nth(1).click)
+    assert player.picture() == between
+    player.after(player.page.locator("#draft button").first.click)
+    assert player.picture() == before
+
+
 def test_what_was_taken_back_can_be_tried_out_again(player: Person) -> None:
     _, _, after = try_out(player)
     player.after(player.page.locator("#start-again").click)

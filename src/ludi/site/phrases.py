@@ -63,6 +63,7 @@ def bar_phrases(tongue: Tongue) -> dict[str, str]:
         "ends turn": tongue("Ends your turn."),
         "sure": tongue("This ends your turn: {what}. Play it?"),
         "still": tongue("{what} all the same?"),
+        "back to": tongue("Take back: {what}, and what came after it"),
         "play it": tongue("Play it"),
         "moved on": tongue("The table has moved on; what you had tried out was dropped."),
         "not your turn": tongue("It is {who}'s turn."),

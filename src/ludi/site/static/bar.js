@@ -18,12 +18,18 @@ function withoutTarget(actions) {
   return actions.filter((action) => !placed.has(action.action));
 }
 
+/** Whether a name stands in a text as a word of its own. */
+function speaksOf(words, name) {
+  const at = name ? words.indexOf(name) : -1;
+  return at >= 0 && !/\p{L}/u.test(words.charAt(at - 1)) && !/\p{L}/u.test(words.charAt(at + name.length));
+}
+
 /** Actions that differ only in the number at the end belong on one scale, unless the numbers stand for people. */
 function group(actions, names) {
   const scales = new Map();
   for (const action of actions) {
     const stem = NUMBERED.exec(action.action)?.[1] ?? "";
-    if (stem && !names.some((name) => name && action.words.includes(name))) {
+    if (stem && !names.some((name) => speaksOf(action.words, name))) {
       scales.set(stem, [...(scales.get(stem) ?? []), action]);
     }
   }
@@ -89,7 +95,8 @@ function fillBar(turn) {
   // What is the same must not be said again.
   if (byId("prompt").textContent !== turn.board.prompt) byId("prompt").textContent = turn.board.prompt;
   byId("bar").classList.toggle("my-turn", turn.mine);
-  byId("draft").replaceChildren(...turn.draft.map((each) => make("li", { "data-action": each.action, title: each.words }, each.short)));
+  byId("draft").replaceChildren(...turn.draft.map((each, at) => make("li", { "data-action": each.action },
+    make("button", { type: "button", title: say("back to", { what: each.words }), onclick: () => turn.back(at) }, each.short))));
   byId("draft").scrollTop = byId("draft").scrollHeight;
   const { actions } = turn.board;
   const bare = withoutTarget(actions);

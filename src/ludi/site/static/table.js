@@ -208,7 +208,7 @@ function show(next, glide = true) {
   showPanels(board.panels, glide && !first);
   markFinal();
   const names = info.seats.map((seat) => seat.name);
-  const inBarAlone = showBar({ board, draft, names, mine: myTurn(), play: choose, revealed });
+  const inBarAlone = showBar({ board, draft, names, mine: myTurn(), play: choose, back: stepBackTo, revealed });
   if (myTurn() && !inBarAlone) bringIntoView();
   showSeats(info, board, act);
   byId("spectator").hidden = info.held.length > 0 && board.panels.length > 0;
@@ -403,8 +403,13 @@ function choose(action, onBoard = false) {
   }
 }
 
-byId("step-back").addEventListener("click", () => asShown(() => tryOut(draft.slice(0, -1))));
-byId("start-again").addEventListener("click", () => asShown(() => tryOut([])));
+/** Take back all but the first so many of what was tried out. */
+function stepBackTo(many) {
+  asShown(() => tryOut(draft.slice(0, many)));
+}
+
+byId("step-back").addEventListener("click", () => stepBackTo(draft.length - 1));
+byId("start-again").addEventListener("click", () => stepBackTo(0));
 byId("confirm").addEventListener("click", () => asShown(() => send(draft.map((each) => each.action), false)));
 
 /** Something with a seat, or the rematch. */
