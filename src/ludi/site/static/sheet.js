@@ -58,7 +58,7 @@ export function readLog(index, seat, mine) {
     logLines += lines.length;
     append(list, lines.map(logLine));
     if (!logLines) list.replaceChildren(make("li", { class: "hint" }, say("nothing happened")));
-    byId("ticker").replaceChildren(...[...list.children].slice(-TICKER).map((line) => line.cloneNode(true)));
+    byId("ticker").replaceChildren(...[...list.querySelectorAll("[data-kind]")].slice(-TICKER).map((line) => line.cloneNode(true)));
   });
 }
 
