@@ -1,12 +1,13 @@
 """Two workers on one PostgreSQL database: people at one table need not meet the same worker."""
 
+import contextlib
 import os
 import re
 import signal
-import subprocess
 import traceback
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import httpx
 import pytest
@@ -182,12 +183,18 @@ def test_a_row_that_is_refused_is_not_told(database: str) -> None:
 def workers_of(server: ServerProcess) -> set[int]:
     """The processes that the supervisor has started to serve."""
     assert server.process is not None
-    listed = subprocess.run(["ps", "--ppid", str(server.process.pid), "-o", "pid=,args="], capture_output=True,
-                            text=True, check=True).stdout
-    return {int(line.split()[0]) for line in listed.splitlines() if "spawn_main" in line}
+    found = set()
+    for process in Path("/proc").glob("[0-9]*"):
+        # Processes come and go while they are looked at.
+        with contextlib.suppress(OSError):
+            parent = (process / "stat").read_text().rpartition(")")[2].split()[1]
+            if parent == str(server.process.pid) and b"spawn_main" in (process / "cmdline").read_bytes():
+                found.add(int(process.name))
+    return found
 
 
 def test_a_worker_that_dies_is_replaced(server: ServerProcess) -> None:
+    wait_for(lambda: len(workers_of(server)) == 2, "both workers")
     before = workers_of(server)
     os.kill(min(before), signal.SIGKILL)
     wait_for(lambda: len(workers_of(server) - before) == 1, "another worker")

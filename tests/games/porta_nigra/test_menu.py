@@ -103,7 +103,8 @@ def test_start_player_by_name() -> None:
 def test_builder_walks_to_the_site_for_money() -> None:
     table = rich_table()
     walked = table.play("influence build wall-5", "white 0")[0]
-    assert table.game.words(walked, NAMES) == "The builder of Livia walks to the quarter of the City Wall for 2 sesterces."
+    assert table.game.words(walked, NAMES) == (
+        "The builder of Livia walks to the quarter of the City Wall for 2 sesterces.")
 
 
 def test_no_way_is_told_where_none_was_walked() -> None:
