@@ -22,6 +22,7 @@ from playwright.sync_api import TimeoutError as WaitedInVain
 
 import ludi
 from ludi.core.state import OVER as OVER_SEAT
+from ludi.games.porta_nigra.state import PortaNigraState
 from ludi.site.house import MOST_ACTIONS
 from support.site import PATIENCE, Json, Site
 
@@ -272,6 +273,18 @@ def play_out(site: Site, person: Person, table: str) -> None:
             actions.append(found.game.notation(action))
         person.tell(f"/tables/{table}/moves", {"index": index, "actions": actions, "seat": seat})
         index += len(actions)
+
+
+def enrich(site: Site, table: str, seat: int) -> None:
+    """Bricks and influence in plenty, so that most sites can be built on, and in two ways."""
+    found = site.house.cache[table]
+    state = found.state
+    assert isinstance(state, PortaNigraState)
+    player = state.players[seat]
+    player.bricks = [4] * len(player.bricks)
+    player.influence = 20
+    player.sesterces = 30
+    found.boards.clear()
 
 
 Invite = Callable[..., Person]

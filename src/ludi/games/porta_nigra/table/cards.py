@@ -140,7 +140,8 @@ def action_icon(name: str, x: float, y: float, size: float) -> str:
         return drawing + text(x, y + size * 0.18, name[6:], size * 0.5, "figure on-light")
     if name == "buy-any":
         drawing += icon("brick", x, y, size * 0.7, "faint")
-        return drawing + text(x - size * 0.08, y + size * 0.22, "?", size * 0.42, "figure on-dark")
+        return drawing + group(text(x - size * 0.08, y + size * 0.22, "?", size * 0.42, "figure brick-number"),
+                               "brick-black")
     if name.startswith("buy-"):
         return drawing + gain_symbol(f"brick-{name[4:]}", x, y + size * 0.06, size * 0.78)
     style = {"torch": "flame", "influence": "leaf"}.get(name, "sepia")
@@ -167,7 +168,7 @@ def action_card(card: ActionCard) -> str:
     drawing += path(f"M5 10a5 5 0 0 1 5-5h{n(ACTION_WIDE - 20)}a5 5 0 0 1 5 5v42H5z", "card-head")
     for place, (x, y) in zip(card.icons, icon_places(len(card.icons)), strict=False):
         drawing += action_icon(ICONS[place], x, y, 54 if len(card.icons) < 5 else 50)
-    return drawing + text(ACTION_WIDE - 11, 22, card.name, 15, "figure dim", "end")
+    return drawing + text(ACTION_WIDE - 10, ACTION_HIGH - 10, card.name, 15, "figure", "end")
 
 
 def torches(card: ActionCard, left: int) -> str:
