@@ -93,3 +93,45 @@ def test_what_one_player_drew_is_not_in_the_log_of_a_shared_device(handed_over: 
     person, _ = handed_over
     person.wait("document.querySelectorAll('#log li:not(.hint)').length > 0")
     assert person.page.locator("#log .private").count() == 0
+
+
+# What one player did must not show the hand to the next
+
+
+def test_a_note_that_one_player_pinned_is_not_there_for_the_next(device: tuple[Person, str]) -> None:
+    person, table = device
+    person.see(table)
+    person.page.locator("#cover-open").click()
+    person.wait_for_turn()
+    Clicker(person, seed=3).choose()
+    person.page.locator('[data-key^="action-"]').first.click(button="right")
+    person.page.locator("#bubble.pinned").wait_for()
+    person.page.locator('[data-action="end turn"]').focus()
+    person.after(lambda: person.page.keyboard.press("Enter"))
+    cover(person)
+    assert person.page.locator("#bubble").text_content() == ""
+
+
+def test_another_enter_does_not_uncover_the_next_hand(device: tuple[Person, str]) -> None:
+    person, table = device
+    person.see(table)
+    person.page.locator("#cover-open").click()
+    person.wait_for_turn()
+    Clicker(person, seed=3).choose()
+    person.page.locator('[data-action="end turn"]').focus()
+    person.after(lambda: person.page.keyboard.press("Enter"))
+    cover(person)
+    person.page.keyboard.press("Enter")
+    assert person.page.locator("#cover").is_visible()
+    assert cards_in_page(person) == 0
+
+
+def test_a_bot_in_place_of_one_does_not_show_the_hand_of_the_other(device: tuple[Person, str]) -> None:
+    person, table = device
+    person.see(table)
+    cover(person)
+    decides = person.ask(f"/tables/{table}")["decides"]
+    person.tell(f"/tables/{table}/seats/{decides}/bot", {"bot": "random"})
+    person.page.get_by_text(f"I am {NAMES[1 - decides]}").wait_for()
+    assert cards_in_page(person) == 0
+    assert person.page.locator("#log .private").count() == 0

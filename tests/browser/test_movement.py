@@ -27,7 +27,7 @@ def buyer(invite: Invite, site: Site, motion: str) -> tuple[Person, str]:
     assert isinstance(state, PortaNigraState)
     state.players[0].sesterces = 40
     state.market = [2] * len(state.market)
-    site.house.cache[table].boards.clear()
+    site.house.cache[table].change()
     card, action = card_that_buys(person, table)
     person.see(table)
     person.wait_for_turn()

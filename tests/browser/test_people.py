@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.browser import Invite, Person, play_out
+from support.browser import Invite, Person, fail_once, play_out
 from support.clicking import Clicker
 from support.site import Json, Site
 
@@ -125,6 +125,25 @@ def test_a_seat_can_be_left_to_a_bot_and_taken_back(invite: Invite) -> None:
     assert said == [True, False]
 
 
+def test_while_a_bot_plays_for_someone_the_page_does_not_call_them(invite: Invite, site: Site) -> None:
+    person = invite()
+    opened = person.open_table("me", "here", names=("Hera", "Gaia"))
+    table, decides = opened["table"], opened["decides"]
+    # A bot that never comes to its move.
+    site.house.on_bot_due, wake = lambda table: None, site.house.on_bot_due
+    try:
+        person.tell(f"/tables/{table}/seats/{decides}/bot", {"bot": "random"})
+        watcher = invite()
+        watcher.go(f"/table/{table}#seat={opened['seats'][decides]['token']}")
+        watcher.see_picture()
+        watcher.page.locator(".seat-chip small", has_text="a bot plays").wait_for()
+        assert watcher.page.title() == "Porta Nigra - Ludi Romani"
+        assert "thinking" in watcher.text("#prompt")
+        assert watcher.page.locator(".target.lit").count() == 0
+    finally:
+        site.house.on_bot_due = wake
+
+
 def test_everyone_sees_that_a_bot_stands_in(invite: Invite) -> None:
     person, stranger = invite(), invite()
     table = person.open_table("me", "here", names=("Hera", "Gaia"))["table"]
@@ -178,6 +197,27 @@ def test_a_rematch_is_for_both(over: tuple[Person, Person]) -> None:
     assert guest.page.url == host.page.url
     seats = [person.ask(f"/tables/{host.page.url.rsplit('/', 1)[1]}")["held"] for person in (host, guest)]
     assert seats == [[0, 1], [1]]
+
+
+def test_a_refused_rematch_is_told_over_the_result(over: tuple[Person, Person]) -> None:
+    host, _ = over
+    fail_once(host, "**/rematch", 500)
+    host.page.click("#rematch")
+    host.page.locator("#toast", has_text="went wrong").wait_for()
+    # A modal dialog hides everything but what was put over it later.
+    assert host.page.locator("#toast").evaluate("(toast) => toast.matches(':popover-open')")
+
+
+def test_looking_back_is_not_disturbed_by_a_rematch(over: tuple[Person, Person]) -> None:
+    host, guest = over
+    guest.page.click("#result-close")
+    guest.page.click("#earlier")
+    guest.wait("document.querySelector('#moment').valueAsNumber < document.querySelector('#moment').max")
+    shown = guest.picture()
+    host.page.click("#rematch")
+    host.page.wait_for_url(lambda url: url != guest.page.url)
+    guest.page.locator("#to-rematch").wait_for(state="attached")
+    assert guest.picture() == shown
 
 
 def test_the_record_can_be_downloaded_when_the_game_is_over(over: tuple[Person, Person]) -> None:

@@ -67,7 +67,7 @@ def test_the_link_of_a_reason_leads_to_the_rule(player: Person) -> None:
 def test_a_place_out_of_turn_says_whose_turn_it_is(invite: Invite) -> None:
     host, guest = invite(), invite()
     opened = host.open_table("me", "open", names=("Hera",))
-    guest.go(f"/table/{opened['table']}#seat={opened['seats'][1]['token']}")
+    guest.go(f"/table/{opened['table']}#seat={opened['seats'][1]['invitation']}")
     guest.page.fill("#my-name", "Gaia")
     guest.page.click("#sit-down")
     guest.page.locator("#seats", has_text="Gaia").wait_for()

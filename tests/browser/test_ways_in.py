@@ -41,7 +41,7 @@ def test_a_friend_joins_by_pasting_the_link(invite: Invite) -> None:
     host, guest = invite(), invite()
     opened = host.open_table("me", "open")
     guest.go("/")
-    guest.page.fill("#link", f"{guest.url}/table/{opened['table']}#seat={opened['seats'][1]['token']}")
+    guest.page.fill("#link", f"{guest.url}/table/{opened['table']}#seat={opened['seats'][1]['invitation']}")
     guest.page.click("#join button")
     guest.page.fill("#my-name", "Gaia")
     guest.page.click("#sit-down")

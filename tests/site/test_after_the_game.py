@@ -4,9 +4,12 @@ import hashlib
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from sqlalchemy import select
 
 import ludi
 from ludi.core.record import from_json, make_record, replay, to_json
+from ludi.site.house import SNAPSHOT_EVERY
+from ludi.site.schema import snapshots
 from support.site import Json, Player, Refused, Site, by_token, someone
 
 
@@ -71,6 +74,15 @@ def test_a_record_can_be_brought_and_looked_at(site: Site, finished: Json) -> No
     path = f"/tables/{brought['table']}/board"
     here, there = stranger.get(path, at=7), stranger.get(f"/tables/{finished['table']}/board", at=7)
     assert (here["scores"], len(here["panels"])) == (there["scores"], len(there["panels"]))
+
+
+def test_a_record_is_brought_with_snapshots_so_that_any_moment_is_near(site: Site, finished: Json) -> None:
+    record = Player(site.url).ask("GET", f"/tables/{finished['table']}/record").content
+    brought = Player(site.url).ask("POST", "/records", content=record).json()
+    with site.house.store.engine.connect() as connection:
+        lengths = list(connection.execute(select(snapshots.c.length).where(
+            snapshots.c.table_id == brought["table"]).order_by(snapshots.c.length)).scalars())
+    assert lengths == [*range(SNAPSHOT_EVERY, brought["index"], SNAPSHOT_EVERY), brought["index"]]
 
 
 def test_a_record_that_is_not_at_its_end_is_brought_for_review(site: Site) -> None:

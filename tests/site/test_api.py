@@ -1,13 +1,27 @@
 """What people and programs can do over HTTP: open tables, sit down, look, play, talk."""
 
+import logging
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import insert, text, update
 
 import ludi
-from support.site import Json, Player, Refused, Site, by_token, running_site, settings_for, someone, token, wait_for
+from ludi.site.schema import moves, tables
+from support.site import (
+    Json,
+    Player,
+    Refused,
+    Site,
+    by_token,
+    invitation,
+    running_site,
+    settings_for,
+    someone,
+    token,
+    wait_for,
+)
 
 
 def safe_actions(player: Player, table: Json) -> list[str]:
@@ -32,9 +46,10 @@ def test_a_table_without_open_seats_is_played_at_once(site: Site) -> None:
     assert Player(site.url).open("porta-nigra", "me", "bot")["status"] == "playing"
 
 
-def test_whoever_opens_a_table_is_told_the_tokens_of_all_people(site: Site) -> None:
+def test_whoever_opens_a_table_is_told_the_secrets_of_their_seats_and_the_invitations(site: Site) -> None:
     table = Player(site.url).open("porta-nigra", "me", "here", "open", "bot")
-    assert [bool(seat["token"]) for seat in table["seats"]] == [True, True, True, False]
+    assert [(bool(seat["token"]), bool(seat["invitation"])) for seat in table["seats"]] == [
+        (True, False), (True, False), (False, True), (False, False)]
 
 
 def test_one_holds_the_seats_of_ones_own_device(site: Site) -> None:
@@ -72,7 +87,7 @@ def test_the_games_are_listed_with_their_bots(site: Site) -> None:
 def test_a_link_opens_its_seat(site: Site) -> None:
     table = Player(site.url).open("porta-nigra", "me", "open")
     guest = Player(site.url, cookie=someone())
-    claimed = guest.post(f"/tables/{table['table']}/claim", {"token": token(table, 1), "name": "Seneca"})
+    claimed = guest.post(f"/tables/{table['table']}/claim", {"token": invitation(table, 1), "name": "Seneca"})
     assert (claimed["seat"], claimed["table"]["status"], claimed["table"]["held"]) == (1, "playing", [1])
     assert claimed["table"]["seats"][1]["name"] == "Seneca"
 
@@ -86,6 +101,59 @@ def test_a_link_opens_the_seat_on_a_second_device(site: Site) -> None:
     assert seen["seats"][1]["name"] == "Player 2"
 
 
+@pytest.fixture
+def sat_down(site: Site) -> tuple[Player, Player, Json]:
+    """A host, a guest who has taken the open seat, and the table as it was opened."""
+    host, guest = Player(site.url, cookie=someone()), Player(site.url, cookie=someone())
+    table = host.open("porta-nigra", "me", "open")
+    guest.post(f"/tables/{table['table']}/claim", {"token": invitation(table, 1), "name": "Seneca"})
+    return host, guest, table
+
+
+def test_an_invitation_that_was_used_is_no_key_to_the_seat(
+        site: Site, sat_down: tuple[Player, Player, Json]) -> None:
+    """Whoever opened the table knows it, and must not see the hand of the guest."""
+    _, _, table = sat_down
+    holder = Player(site.url, token=invitation(table, 1))
+    answer = holder.ask("GET", f"/tables/{table['table']}/view", params={"seat": 1})
+    assert (answer.status_code, answer.json()["error"]) == (403, "no-seat")
+
+
+def test_an_invitation_that_was_used_is_refused_with_the_name_of_who_came(
+        site: Site, sat_down: tuple[Player, Player, Json]) -> None:
+    host, _, table = sat_down
+    for player in (host, Player(site.url, cookie=someone()), Player(site.url)):
+        answer = player.ask("POST", f"/tables/{table['table']}/claim", json={"token": invitation(table, 1)})
+        assert (answer.status_code, answer.json()["error"]) == (403, "no-seat")
+        assert "Seneca" in answer.json()["message"]
+
+
+def test_whoever_follows_their_invitation_again_is_at_their_seat(sat_down: tuple[Player, Player, Json]) -> None:
+    _, guest, table = sat_down
+    again = guest.post(f"/tables/{table['table']}/claim", {"token": invitation(table, 1), "name": "Other"})
+    assert (again["seat"], again["table"]["seats"][1]["name"]) == (1, "Seneca")
+
+
+def test_the_secret_of_a_guest_is_told_to_the_guest_alone(
+        site: Site, sat_down: tuple[Player, Player, Json]) -> None:
+    host, guest, table = sat_down
+    path = f"/tables/{table['table']}"
+    told = [player.get(path)["seats"][1]["token"] for player in (host, guest, Player(site.url))]
+    assert [bool(each) for each in told] == [False, True, False]
+    assert Player(site.url, token=told[1]).get(f"{path}/view", seat=1)["seat"] == 1
+
+
+def test_the_invitation_to_a_seat_that_a_bot_took_opens_nothing(site: Site) -> None:
+    host = Player(site.url, cookie=someone())
+    table = host.open("porta-nigra", "me", "open")
+    path = f"/tables/{table['table']}"
+    host.post(f"{path}/seats/1/bot", {"bot": "random"})
+    secrets = [invitation(table, 1), site.house.cache[table["table"]].seats[1].token]
+    looks = [Player(site.url, token=secret).ask("GET", f"{path}/view", params={"seat": 1}) for secret in secrets]
+    claims = [Player(site.url).ask("POST", f"{path}/claim", json={"token": secret}) for secret in secrets]
+    assert [answer.status_code for answer in (*looks, *claims)] == [403] * 4
+
+
 def test_a_wrong_link_opens_no_seat(site: Site) -> None:
     table = Player(site.url).open("porta-nigra", "me", "open")
     answer = Player(site.url, cookie=someone()).ask(
@@ -93,10 +161,12 @@ def test_a_wrong_link_opens_no_seat(site: Site) -> None:
     assert (answer.status_code, answer.json()["error"]) == (403, "no-seat")
 
 
-def test_a_program_learns_its_seat_by_its_token(site: Site) -> None:
+def test_a_program_learns_its_seat_and_its_secret_by_the_invitation(site: Site) -> None:
     table = Player(site.url).open("porta-nigra", "bot", "open")
-    claimed = by_token(site, table, 1).post(f"/tables/{table['table']}/claim", {"token": token(table, 1)})
+    path = f"/tables/{table['table']}"
+    claimed = Player(site.url).post(f"{path}/claim", {"token": invitation(table, 1)})
     assert (claimed["seat"], claimed["table"]["held"]) == (1, [1])
+    assert by_token(site, claimed["table"], 1).get(path)["held"] == [1]
 
 
 def test_of_two_who_want_an_open_seat_none_loses_it_to_a_bot(site: Site) -> None:
@@ -106,7 +176,8 @@ def test_of_two_who_want_an_open_seat_none_loses_it_to_a_bot(site: Site) -> None
         table = host.open("porta-nigra", "me", "open")
         guest = Player(site.url, cookie=someone())
         with ThreadPoolExecutor(2) as pool:
-            claimed = pool.submit(guest.ask, "POST", f"/tables/{table['table']}/claim", json={"token": token(table, 1)})
+            claimed = pool.submit(guest.ask, "POST", f"/tables/{table['table']}/claim",
+                                  json={"token": invitation(table, 1)})
             pool.submit(host.ask, "POST", f"/tables/{table['table']}/seats/1/bot", json={"bot": "random"}).result()
         kind = host.get(f"/tables/{table['table']}")["seats"][1]["kind"]
         assert (claimed.result().status_code == 200) == (kind == "person")
@@ -210,9 +281,34 @@ def test_my_tables_are_those_at_which_i_sit_the_latest_first(site: Site) -> None
     me = Player(site.url, cookie=someone())
     first = me.open()
     second = Player(site.url).open("via-appia", "open", "bot")
-    me.post(f"/tables/{second['table']}/claim", {"token": token(second, 0)})
+    me.post(f"/tables/{second['table']}/claim", {"token": invitation(second, 0)})
     Player(site.url, cookie=someone()).open()
     assert [table["table"] for table in me.get("/tables")] == [second["table"], first["table"]]
+
+
+def test_a_table_that_cannot_be_set_up_any_more_says_so_and_the_others_are_listed(
+        site: Site, caplog: pytest.LogCaptureFixture) -> None:
+    """Rules may be mended: a move that was legal once need not be so for ever."""
+    me = Player(site.url, cookie=someone())
+    broken, sound = me.open(), me.open()
+    with site.house.store.engine.begin() as connection:
+        connection.execute(insert(moves), {"table_id": broken["table"], "first": 0, "seat": 0,
+                                           "actions": '["end turn"]', "events": "[]", "at": 0.0})
+        connection.execute(update(tables).where(tables.c.id == broken["table"]).values(length=1))
+    site.house.cache.pop(broken["table"])
+    with caplog.at_level(logging.ERROR, "ludi.house"):
+        answer = me.ask("GET", f"/tables/{broken['table']}")
+    assert (answer.status_code, answer.json()["error"]) == (410, "gone")
+    assert [vars(record)["table"] for record in caplog.records] == [broken["table"]]
+    assert [table["table"] for table in me.get("/tables")] == [sound["table"]]
+
+
+def test_an_index_that_nobody_can_have_seen_has_nothing_set_up_anew(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open()["table"]
+    held = site.house.cache[table]
+    assert player.get(f"/tables/{table}", index=1_000_000)["index"] == 0
+    assert site.house.cache[table] is held
 
 
 def test_a_browser_without_cookie_has_no_tables(site: Site) -> None:
@@ -335,6 +431,22 @@ def test_what_is_said_can_be_read(site: Site) -> None:
     assert (line["name"], line["text"]) == ("Livia", "Salve omnes!")
 
 
+def test_lines_of_talk_are_numbered_by_table(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    numbers = [[player.post(f"/tables/{table}/chat", {"text": word})["number"] for word in ("one", "two")]
+               for table in (player.open()["table"], player.open()["table"])]
+    assert numbers == [[1, 2], [1, 2]]
+
+
+def test_of_much_talk_the_latest_is_told(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludi.site.rows.MOST_CHAT", 2)
+    player = Player(site.url, cookie=someone())
+    path = f"/tables/{player.open()['table']}/chat"
+    for word in ("one", "two", "three"):
+        player.post(path, {"text": word})
+    assert [line["text"] for line in player.get(path)] == ["two", "three"]
+
+
 def test_chat_can_be_read_from_a_line_on(site: Site) -> None:
     player = Player(site.url, cookie=someone())
     table = player.open()
@@ -369,7 +481,7 @@ def test_a_seat_can_be_given_to_a_bot(site: Site) -> None:
     me, other = Player(site.url, cookie=someone()), Player(site.url, cookie=someone())
     table = me.open("porta-nigra", "me", "open")
     path = f"/tables/{table['table']}"
-    other.post(f"{path}/claim", {"token": token(table, 1)})
+    other.post(f"{path}/claim", {"token": invitation(table, 1)})
     me.post(f"{path}/seats/0/bot", {"bot": "random"})
     wait_for(lambda: me.get(path)["decides"] == 1, "the bot to play")
     assert me.get(path)["seats"][0]["bot"] == "random"
@@ -458,7 +570,7 @@ def test_listeners_hear_of_seats_and_talk(site: Site) -> None:
     player = Player(site.url, cookie=someone())
     table = player.open("porta-nigra", "me", "open")
     with player.listen(table["table"]) as stream:
-        Player(site.url, cookie=someone()).post(f"/tables/{table['table']}/claim", {"token": token(table, 1)})
+        Player(site.url, cookie=someone()).post(f"/tables/{table['table']}/claim", {"token": invitation(table, 1)})
         assert stream.wait("table")[0]["status"] == "playing"
         number = player.post(f"/tables/{table['table']}/chat", {"text": "Salve"})["number"]
         assert stream.wait("chat")[0] == {"number": number}

@@ -14,7 +14,7 @@ from sqlalchemy import select
 import ludi
 from ludi.core.record import make_record, to_json
 from ludi.site.schema import metadata
-from support.site import Json, Player, Site, running_site, settings_for
+from support.site import Json, Player, Site, invitation, running_site, settings_for
 
 GAME = ludi.game("porta-nigra")
 
@@ -34,12 +34,13 @@ class Target:
         self.url = site.url
         self.owner = Player(site.url)
         self.table: Json = self.owner.open("porta-nigra", "me", "here", "open")
-        self.tokens: list[str] = [seat["token"] for seat in self.table["seats"]]
+        self.tokens: list[str] = [seat["token"] for seat in self.table["seats"][:2]]
         self.id: str = self.table["table"]
 
     def begin(self) -> None:
         """Let the last seat be taken, so that the game runs, and play two actions."""
-        self.owner.post(f"/tables/{self.id}/claim", {"token": self.tokens[2]})
+        claimed = self.owner.post(f"/tables/{self.id}/claim", {"token": invitation(self.table, 2)})
+        self.tokens.append(claimed["table"]["seats"][2]["token"])
         for index in range(2):
             player = self.player(self.now()["decides"])
             legal = player.get(f"/tables/{self.id}/view")["legal"]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import ludi
 from ludi.core.tongue import Tongue
-from ludi.site.errors import Late, Malformed, NotAllowed
+from ludi.site.errors import Late, Malformed, NotAllowed, SiteError
 from support.tongues import Marked
 
 PSEUDO = Tongue("marked", Marked())
@@ -30,6 +30,8 @@ def test_what_a_person_sent_is_no_pattern() -> None:
 
 
 def test_every_refusal_of_the_server_is_marked_for_the_catalogue() -> None:
+    kinds: list[type[SiteError]] = [SiteError, *SiteError.__subclasses__()]
+    names = "|".join(kind.__name__ for kind in kinds)
     for module in SITE.glob("*.py"):
-        bare = re.findall(r"raise (?:Malformed|NoSeat|NotFound|Late|NotNow|Gone)\(f?\"", module.read_text("utf-8"))
+        bare = re.findall(rf"\b(?:{names})\(f?\"", module.read_text("utf-8"))
         assert bare == [], module.name

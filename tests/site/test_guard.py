@@ -6,8 +6,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from ludi.core.tongue import Tongue
 from ludi.site.guard import Buckets
 from support.site import Player, Site, running_site, settings_for, wait_for
+from support.tongues import Marked
 
 EVERYWHERE = {
     "x-content-type-options": "nosniff",
@@ -75,6 +77,26 @@ def test_too_many_requests_are_refused(tmp_path: Path) -> None:
     assert "content-security-policy" in refused[0].headers
 
 
+def test_a_person_who_is_turned_away_at_the_door_gets_a_page(tmp_path: Path) -> None:
+    with running_site(settings_for(tmp_path, requests_per_second=0.1)) as site:
+        answers = [httpx.get(site.url, headers={"accept": "text/html"}) for _ in range(3)]
+    assert (answers[-1].status_code, answers[-1].headers["content-type"]) == (429, "text/html; charset=utf-8")
+    assert "wait a little" in answers[-1].text
+
+
+def test_the_door_speaks_the_language_of_whoever_knocks(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludi.site.app.tongue_of", lambda request: Tongue("marked", Marked()))
+    player = Player(site.url)
+    answers = [player.ask("POST", "/tables", json={}, headers={"origin": "http://evil.example"}),
+               player.ask("POST", "/tables", content=b"x" * 70_000),
+               # Without a length the body is found too large only while it is read.
+               player.ask("POST", "/tables", content=iter([b"x" * 40_000] * 2))]
+    assert [answer.status_code for answer in answers] == [403, 413, 413]
+    assert [answer.json()["message"] for answer in answers] == [
+        Tongue("marked", Marked())("This request came from a page of another site."),
+        *[Tongue("marked", Marked())("The body is larger than the {most} kB allowed here.", most=64)] * 2]
+
+
 def test_requests_flow_back_with_time() -> None:
     buckets = Buckets(2.0)
     taken = [buckets.take("a", 0.0) for _ in range(25)]
@@ -137,7 +159,7 @@ def test_every_request_is_logged_by_the_pattern_of_its_path(site: Site, caplog: 
 def test_no_secret_is_logged(site: Site, caplog: pytest.LogCaptureFixture) -> None:
     player = Player(site.url, cookie="secret-of-a-browser")
     table = player.open("porta-nigra", "me", "open")
-    tokens = [seat["token"] for seat in table["seats"]]
+    tokens = [table["seats"][0]["token"], table["seats"][1]["invitation"]]
     with caplog.at_level(logging.DEBUG, "ludi"):
         player.ask("POST", f"/tables/{table['table']}/claim", json={"token": tokens[1]})
         Player(site.url, token=tokens[0]).ask("GET", f"/tables/{table['table']}/view")

@@ -127,12 +127,12 @@ async def redealt(house: House, table: Table, eyes: Eyes, rng: ludi.Rng) -> Asyn
     table.state = real.clone()
     table.game.redeal(table.state, eyes.seat, ludi.seeded(seed))
     house.load = load_redealt  # type: ignore[method-assign]
-    table.boards.clear()
+    table.change()
     try:
         yield
     finally:
         table.state, house.load = real, load  # type: ignore[method-assign]
-        table.boards.clear()
+        table.change()
         # A request with an index of the future has the table read again.
         house.cache[table.id] = table
 

@@ -268,7 +268,7 @@ def test_the_error_page_says_nothing_past_the_catalogue() -> None:
 Phrases = Callable[[Tongue], dict[str, str]]
 MODULES: dict[Phrases, tuple[str, ...]] = {
     home_phrases: ("common", "theme", "home"), new_phrases: ("common", "theme", "new"),
-    table_phrases: ("common", "theme", "bar", "bubble", "hands", "people", "picture", "table")}
+    table_phrases: ("common", "theme", "bar", "bubble", "hands", "people", "picture", "sheet", "table", "toast")}
 
 
 @pytest.mark.parametrize("phrases", [bot_phrases, home_phrases, new_phrases, table_phrases])
@@ -278,7 +278,7 @@ def test_words_for_modules_come_from_the_catalogue(phrases: Phrases) -> None:
 
 @pytest.mark.parametrize(("module", "phrases"), [
     ("common.js", [home_phrases, new_phrases, table_phrases]), ("home.js", [home_phrases]), ("new.js", [new_phrases]),
-    *[(name, [table_phrases]) for name in ("bar.js", "bubble.js", "hands.js", "people.js", "table.js")]])
+    *[(name, [table_phrases]) for name in ("bar.js", "bubble.js", "hands.js", "people.js", "sheet.js", "table.js")]])
 def test_modules_say_only_words_that_they_are_given(module: str, phrases: list[Phrases]) -> None:
     said = set(re.findall(r'\bsay\("([^"]+)"', (STATIC / module).read_text()))
     given = [set(each(Tongue("en", gettext.NullTranslations()))) for each in phrases]

@@ -11,7 +11,17 @@ import ludi
 from ludi.core.errors import BadSetup
 from ludi.site.store import migrate
 from support.postgres import postgres
-from support.site import NO_CERTIFICATES, PATIENCE, Json, Player, ServerProcess, Stream, server_process, wait_for
+from support.site import (
+    NO_CERTIFICATES,
+    PATIENCE,
+    Json,
+    Player,
+    ServerProcess,
+    Stream,
+    invitation,
+    server_process,
+    wait_for,
+)
 
 
 @pytest.fixture(scope="module")
@@ -91,7 +101,7 @@ def test_whoever_sits_down_at_one_worker_is_known_at_the_other(server: ServerPro
     here, there = at_both_workers(server, token(table, 0))
     path = f"/tables/{table['table']}"
     assert [player.get(path)["status"] for player in (here, there)] == ["waiting", "waiting"]
-    here.post(f"{path}/claim", {"token": token(table, 1), "name": "Seneca"})
+    here.post(f"{path}/claim", {"token": invitation(table, 1), "name": "Seneca"})
     wait_for(lambda: there.get(path)["status"] == "playing", "the other worker to hear of it")
     assert there.get(path)["seats"][1]["name"] == "Seneca"
 

@@ -16,6 +16,7 @@ from playwright.sync_api import (
     Page,
     Request,
     Response,
+    Route,
     sync_playwright,
 )
 from playwright.sync_api import TimeoutError as WaitedInVain
@@ -36,7 +37,7 @@ PHONE: Json = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is
 POINTS_TRIED = 5
 """A place is looked for on a grid of so many points a side, its middle first."""
 
-IDLE = "!document.body.matches('.busy, .replaying')"
+IDLE = "!document.body.matches('.busy, .replaying, .updating')"
 MY_TURN = f"document.querySelector('#bar').matches('.my-turn') && {IDLE}"
 OVER = "document.querySelector('#result').open"
 
@@ -257,6 +258,22 @@ def answer_of(response: APIResponse) -> Any:
     return response.json()
 
 
+REFUSAL = {"error": "internal", "message": "Something went wrong here; nothing was changed."}
+
+
+def fail_once(person: Person, path: str, status: int) -> list[str]:
+    """Let the next request for a path be refused; the list holds it when it was made."""
+    person.foresee(str(status))
+    met: list[str] = []
+
+    def refuse(route: Route) -> None:
+        met.append(route.request.url)
+        route.fulfill(status=status, json=REFUSAL)
+
+    person.page.route(path, refuse, times=1)
+    return met
+
+
 def play_out(site: Site, person: Person, table: str) -> None:
     """Bring the game of a person who holds all seats to its end, at random but quickly: turn by turn."""
     found = site.house.cache[table]
@@ -284,7 +301,7 @@ def enrich(site: Site, table: str, seat: int) -> None:
     player.bricks = [4] * len(player.bricks)
     player.influence = 20
     player.sesterces = 30
-    found.boards.clear()
+    found.change()
 
 
 Invite = Callable[..., Person]

@@ -251,6 +251,12 @@ def token(table: Json, seat: int) -> str:
     return found
 
 
+def invitation(table: Json, seat: int) -> str:
+    found = table["seats"][seat]["invitation"]
+    assert isinstance(found, str)
+    return found
+
+
 def by_token(site: Site, table: Json, seat: int) -> Player:
     return Player(site.url, token=token(table, seat))
 

@@ -1,5 +1,6 @@
 """The programming interface: everything that the pages can do, over HTTP and JSON."""
 
+import contextlib
 import gzip
 import hashlib
 import json
@@ -22,16 +23,15 @@ from ludi.core.game import Game
 from ludi.core.record import from_json, to_json
 from ludi.core.tongue import Tongue, marked
 from ludi.site import models, rows
-from ludi.site.board import board, decider, describe, log_lines
-from ludi.site.errors import Malformed, NoSeat, NotAllowed
+from ludi.site.board import board, describe, log_lines
+from ludi.site.errors import Gone, Malformed, NoSeat, NotAllowed
 from ludi.site.house import House, SeatWish
 from ludi.site.languages import tongue_of
 from ludi.site.live import sse, stream
-from ludi.site.table import SPECTATOR, Asker, Table
+from ludi.site.table import OPEN, PERSON, SPECTATOR, Asker, Table, decider
 
 VISITOR_COOKIE = "ludi_visitor"
 SEEN_EVERY = 60.0
-MOST_BOARDS = 64
 PACKING = 3
 """How hard gzip tries: more takes longer than it saves."""
 MOST_MINE = 50
@@ -116,15 +116,18 @@ def has_picture(game: Game) -> bool:
 
 @router.post("/tables", status_code=201, response_model=models.TableInfo)
 async def open_table(body: models.NewTable, house: AHouse, asker: Asking, tongue: ATongue) -> dict[str, object]:
-    """Open a table. The answer holds the secret token of every seat that is not a bot's."""
+    """Open a table. The answer holds the secret of each of your seats, and an invitation to each open one."""
     wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in body.seats]
     table = await house.open_table(asker, body.game, body.options, wishes, tongue)
     info = table_info(house, table, asker, tongue)
     seats = info["seats"]
     assert isinstance(seats, list)
     for seat in table.seats:
-        if seat.kind != "bot":
+        # A program is known by nothing else yet.
+        if seat.kind == PERSON:
             seats[seat.seat]["token"] = seat.token
+        elif seat.kind == OPEN:
+            seats[seat.seat]["invitation"] = seat.invitation
     return info
 
 
@@ -136,7 +139,8 @@ async def my_tables(house: AHouse, asker: Asking, tongue: ATongue) -> list[dict[
     found = await house.store.read(lambda connection: rows.read_tables_of(connection, asker.visitor, MOST_MINE))
     infos = []
     for row in found:
-        if row.edition == house.game(row.game).edition.fingerprint:
+        # What this server cannot set up any more is left out.
+        with contextlib.suppress(Gone):
             infos.append(table_info(house, await house.find(row.id), asker, tongue))
     return infos
 
@@ -174,27 +178,29 @@ async def see_board(request: Request, table_id: TableId, house: AHouse, asker: A
     found = await house.find(table_id, index)
     eyes = found.seen_by(asker, seat)
     if at is None or at == found.length:
-        return board_now(request, found, eyes, tongue)
+        return board_now(request, house, found, eyes, tongue)
     if at > found.length:
         raise Malformed(marked("The table has {length} actions so far."), length=found.length)
-    key = (eyes, tongue.language, at)
-    if key not in found.boards:
+    key = (found.stamp, eyes, tongue.language, at)
+    packed = house.kept.get(key)
+    if packed is None:
         then = await house.load(table_id, at)
-        remember(found, key, board(then, then.state, at, eyes, [], tongue, playing=False))
-    return unpacked(request, found.boards[key])
+        packed = pack(board(then, then.state, at, eyes, [], tongue, playing=False))
+        house.kept.put(key, packed)
+    return unpacked(request, packed)
 
 
-def board_now(request: Request, found: Table, eyes: int | None, tongue: Tongue) -> Response:
-    key = (eyes, tongue.language, None)
-    if key not in found.boards:
-        remember(found, key, board(found, found.state, found.length, eyes, [], tongue, playing=True))
-    return unpacked(request, found.boards[key])
+def board_now(request: Request, house: House, found: Table, eyes: int | None, tongue: Tongue) -> Response:
+    key = (found.stamp, eyes, tongue.language, None)
+    packed = house.kept.get(key)
+    if packed is None:
+        packed = pack(board(found, found.state, found.length, eyes, [], tongue, playing=True))
+        house.kept.put(key, packed)
+    return unpacked(request, packed)
 
 
-def remember(found: Table, key: object, answer: dict[str, object]) -> None:
-    if len(found.boards) >= MOST_BOARDS:
-        found.boards.clear()
-    found.boards[key] = gzip.compress(json.dumps(answer, separators=(",", ":")).encode(), PACKING)
+def pack(answer: dict[str, object]) -> bytes:
+    return gzip.compress(json.dumps(answer, separators=(",", ":")).encode(), PACKING)
 
 
 def unpacked(request: Request, packed: bytes) -> Response:
@@ -258,7 +264,7 @@ async def move(request: Request, table_id: TableId, body: models.MoveBody, house
     """Play actions for a seat, all or none. `index` is the one you saw: if the table has moved on, nothing is done
     (409). The move is durable when the answer comes."""
     found = await play_move(house, asker, table_id, body)
-    return board_now(request, found, found.seen_by(asker, body.seat), tongue) if show else moved(found)
+    return board_now(request, house, found, found.seen_by(asker, body.seat), tongue) if show else moved(found)
 
 
 async def play_move(house: House, asker: Asker, table_id: str, body: models.MoveBody) -> Table:
@@ -302,9 +308,10 @@ async def plain_move(request: Request) -> Response:
 @router.post("/tables/{table_id}/claim", response_model=models.Claimed)
 async def claim(table_id: TableId, body: models.Claim, house: AHouse, asker: Asking,
                 tongue: ATongue) -> dict[str, object]:
-    """Take the seat whose secret this is. An open seat becomes yours; your own seat opens on a second device."""
-    found, seat = await house.claim(table_id, body.token, body.name, asker)
-    return {"seat": seat, "table": table_info(house, found, Asker(asker.visitor, body.token), tongue)}
+    """Take an open seat by its invitation, which is used up then: the answer holds the secret of the seat. With the
+    secret of a seat this browser may act for it as well."""
+    found, seat = await house.claim(table_id, body.token, body.name, asker, tongue)
+    return {"seat": seat, "table": table_info(house, found, Asker(asker.visitor, found.seats[seat].token), tongue)}
 
 
 @router.post("/tables/{table_id}/seats/{seat}/bot", response_model=models.TableInfo)
@@ -329,7 +336,7 @@ async def rematch(table_id: TableId, house: AHouse, asker: Asking, tongue: ATong
     if asker.token:
         # A program knows itself only by the old token: it is told the new one of the same seat.
         old = await house.find(table_id)
-        by_token = Asker(asker.visitor, again.seats[old.seats_of(asker)[0]].token)
+        by_token = Asker(asker.visitor, again.seats[old.seats_of(Asker(token=asker.token))[0]].token)
     return table_info(house, again, by_token, tongue)
 
 
@@ -362,12 +369,14 @@ async def bring_record(request: Request, house: AHouse, asker: Asking, tongue: A
 
 
 @router.get("/tables/{table_id}/chat", response_model=list[models.ChatLine])
-async def read_chat(table_id: TableId, house: AHouse, tongue: ATongue, since: Known = 0) -> list[dict[str, object]]:
-    """What was said at a table."""
+async def read_chat(table_id: TableId, house: AHouse, tongue: ATongue,
+                    since: Annotated[int, Query(ge=0, le=2 ** 31 - 1, description="A line that you have read.")] = 0,
+                    ) -> list[dict[str, object]]:
+    """What was said at a table, the latest lines only if there are many."""
     found = await house.find(table_id)
     names = found.names(tongue)
     lines = await house.store.read(lambda connection: rows.read_chat(connection, table_id, since))
-    return [{"number": line.id, "seat": line.seat, "name": names[line.seat], "text": line.text, "at": line.at}
+    return [{"number": line.number, "seat": line.seat, "name": names[line.seat], "text": line.text, "at": line.at}
             for line in lines]
 
 
@@ -406,5 +415,3 @@ async def events(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongu
 
     return StreamingResponse(content(), media_type="text/event-stream",
                              headers={"cache-control": "no-store", "x-accel-buffering": "no"})
-
-

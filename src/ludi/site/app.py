@@ -19,7 +19,7 @@ from ludi.core.errors import LudiError
 from ludi.site import metrics
 from ludi.site.api import PlainMoves, router
 from ludi.site.errors import SiteError
-from ludi.site.guard import Guard
+from ludi.site.guard import BodyTooLarge, Guard
 from ludi.site.house import House
 from ludi.site.languages import tongue_of
 from ludi.site.live import Hub
@@ -71,7 +71,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     add_checks(app, chosen)
     add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=3)
-    app.add_middleware(Guard, requests_per_second=chosen.requests_per_second)
+    app.add_middleware(Guard, requests_per_second=chosen.requests_per_second, refuse=refuse)
     return app
 
 
@@ -111,7 +111,9 @@ async def refuse_body(_: Request, error: Exception) -> Response:
 
 async def refuse_path(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    code = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}.get(error.status_code, "bad-request")
+    if isinstance(error, BodyTooLarge):
+        return await refuse(request, error.refusal)
+    code = {404: "not-found", 405: "method-not-allowed"}.get(error.status_code, "bad-request")
     tongue = tongue_of(request)
     words = {404: tongue("There is nothing at this address."), 405: tongue("This address does not take this method.")}
     message = words.get(error.status_code, str(error.detail))

@@ -8,7 +8,7 @@ from ludi.core.tongue import Tongue
 from ludi.draw.svg import draw_panel
 from ludi.site.prospects import Prospect, prospects
 from ludi.site.rows import Move
-from ludi.site.table import FINISHED, OPEN, PLAYING, REVIEW, WAITING, Asker, Table, read_event
+from ludi.site.table import FINISHED, OPEN, PLAYING, REVIEW, WAITING, Asker, Table, decider, read_event
 
 
 def describe(table: Table, asker: Asker, tongue: Tongue, now: float, away: float) -> JsonObject:
@@ -22,9 +22,11 @@ def describe(table: Table, asker: Asker, tongue: Tongue, now: float, away: float
             "seat": seat.seat, "kind": seat.kind, "name": names[seat.seat] if seat.kind != OPEN else "",
             "bot": seat.bot, "mine": seat.seat in held,
             "away": seat.kind == "person" and seat.seat not in held and now - seat.seen >= away}
-        # The secret of a seat is for those who hold it and, while it is open, for those who invite.
-        if seat.kind != "bot" and (seat.seat in held or (seat.kind == OPEN and (host or held))):
+        # The secret of a seat is for those who hold it; the invitation to an open one for those who invite.
+        if seat.seat in held:
             shown["token"] = seat.token
+        if seat.kind == OPEN and (host or held):
+            shown["invitation"] = seat.invitation
         seats.append(shown)
     over = table.status in (FINISHED, REVIEW)
     return {
@@ -36,17 +38,13 @@ def describe(table: Table, asker: Asker, tongue: Tongue, now: float, away: float
     }
 
 
-def decider(status: str, state: State) -> int | None:
-    return state.seat if status == PLAYING and state.seat != OVER else None
-
-
 def board(table: Table, state: State, index: int, seat: int | None, draft: Sequence[str], tongue: Tongue,
           playing: bool) -> JsonObject:
     """The position as a seat sees it, with what it may do. `playing` is false for a moment of the past."""
     game = table.game
     names = table.names(tongue)
     view = game.view(state, seat)
-    mine = playing and seat is not None and state.seat == seat and table.status == PLAYING
+    mine = playing and seat is not None and state.seat == seat and is_to_answer(table, seat)
     open_now = prospects(game, state) if mine else []
     scene = game.table(view, names, tongue)
     actions = [describe_prospect(table, state, prospect, names, tongue) for prospect in open_now]
@@ -63,6 +61,11 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     if state.seat == OVER:
         shown["result"] = result(table, state, tongue)
     return shown
+
+
+def is_to_answer(table: Table, seat: int) -> bool:
+    """Whether a question at this seat is one for its holder, and not for a bot in their place."""
+    return table.status == PLAYING and table.seats[seat].bot is None
 
 
 def describe_prospect(table: Table, state: State, prospect: Prospect, names: list[str], tongue: Tongue) -> JsonObject:
@@ -93,7 +96,7 @@ def prompt(table: Table, state: State, seat: int | None, tongue: Tongue) -> str:
         return tongue("The game is over.")
     if table.status == WAITING:
         return tongue("Waiting for players to sit down.")
-    if state.seat == seat and table.status == PLAYING:
+    if seat is not None and state.seat == seat and is_to_answer(table, seat):
         return table.game.prompt(state, tongue)
     who = table.names(tongue)[state.seat]
     if table.status == PLAYING and table.seats[state.seat].bot is not None:

@@ -77,3 +77,32 @@ class Gone(SiteError):
 
     status = 410
     code = "gone"
+
+
+# At the door
+
+
+class TooMany(SiteError):
+    """This address has asked too often in too short a time."""
+
+    status = 429
+    code = "too-many"
+
+
+class ForeignOrigin(SiteError):
+    """A page of another site has sent the request."""
+
+    status = 403
+    code = "foreign-origin"
+
+
+class TooLarge(SiteError):
+    status = 413
+    code = "too-large"
+
+
+class Failed(SiteError):
+    """A fault of ours."""
+
+    status = 500
+    code = "internal"

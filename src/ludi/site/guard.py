@@ -1,14 +1,18 @@
 """The door: who comes in how often and with how much, what every answer carries, and a line in the log for each."""
 
-import json
 import logging
 import time
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ludi.core.tongue import marked
+from ludi.site.errors import Failed, ForeignOrigin, SiteError, TooLarge, TooMany
 from ludi.site.metrics import REQUEST_SECONDS, REQUESTS
 
 log = logging.getLogger("ludi.http")
@@ -50,20 +54,22 @@ class Buckets:
         return True
 
 
-class TooLarge(HTTPException):
+class BodyTooLarge(HTTPException):
     """Of the kind that the framework passes on as it is while it reads a body."""
 
     def __init__(self, path: str) -> None:
-        status, self.code, words = too_large(path)
-        super().__init__(status, words)
+        super().__init__(TooLarge.status)
+        self.refusal = too_large(path)
 
 
 class Guard:
     """Wraps the whole application. Plain ASGI, so that event streams pass through unbuffered."""
 
-    def __init__(self, app: ASGIApp, requests_per_second: float) -> None:
+    def __init__(self, app: ASGIApp, requests_per_second: float,
+                 refuse: Callable[[Request, SiteError], Awaitable[Response]]) -> None:
         self.app = app
         self.buckets = Buckets(requests_per_second)
+        self.say_no = refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -86,27 +92,32 @@ class Guard:
         refusal = self.refuse(scope, headers, began)
         try:
             if refusal is not None:
-                await plain_answer(answer, *refusal)
+                await self.turn_away(refusal, scope, receive, answer)
             else:
                 await self.app(scope, limited(receive, scope["path"]), answer)
         except Exception:
             log.exception("request failed", extra=described(scope))
             if not started:
-                await plain_answer(answer, 500, "internal", "Something went wrong here; nothing was changed.")
+                failure = Failed(marked("Something went wrong here; nothing was changed."))
+                await self.turn_away(failure, scope, receive, answer)
         finally:
             note(scope, status, time.perf_counter() - began)
 
-    def refuse(self, scope: Scope, headers: dict[bytes, bytes], now: float) -> tuple[int, str, str] | None:
+    async def turn_away(self, refusal: SiteError, scope: Scope, receive: Receive, send: Send) -> None:
+        response = await self.say_no(Request(scope, receive), refusal)
+        await response(scope, receive, send)
+
+    def refuse(self, scope: Scope, headers: dict[bytes, bytes], now: float) -> SiteError | None:
         client = scope.get("client")
         if not self.buckets.take(client[0] if client else "", now):
-            return 429, "too-many", "Too many requests; wait a little."
+            return TooMany(marked("Too many requests; wait a little."))
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
             return None
         if not same_origin(headers):
-            return 403, "foreign-origin", "This request came from a page of another site."
+            return ForeignOrigin(marked("This request came from a page of another site."))
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or len(length) > 18:
-            return 400, "bad-request", "The content length is not a number."
+            return SiteError(marked("The content length is not a number."))
         if int(length) > largest(scope["path"]):
             return too_large(scope["path"])
         return None
@@ -129,8 +140,8 @@ def largest(path: str) -> int:
     return LARGEST_RECORD if path == RECORDS_PATH else LARGEST_BODY
 
 
-def too_large(path: str) -> tuple[int, str, str]:
-    return 413, "too-large", f"The body is larger than the {largest(path) // 1024} kB allowed here."
+def too_large(path: str) -> TooLarge:
+    return TooLarge(marked("The body is larger than the {most} kB allowed here."), most=largest(path) // 1024)
 
 
 def limited(receive: Receive, path: str) -> Receive:
@@ -143,17 +154,10 @@ def limited(receive: Receive, path: str) -> Receive:
         if message["type"] == "http.request":
             taken += len(message.get("body", b""))
             if taken > largest(path):
-                raise TooLarge(path)
+                raise BodyTooLarge(path)
         return message
 
     return receive_some
-
-
-async def plain_answer(send: Send, status: int, code: str, message: str) -> None:
-    body = json.dumps({"error": code, "message": message}).encode()
-    await send({"type": "http.response.start", "status": status,
-                "headers": [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]})
-    await send({"type": "http.response.body", "body": body})
 
 
 def described(scope: Scope) -> dict[str, str]:

@@ -7,7 +7,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -21,6 +21,7 @@ from ludi.core.state import OVER, Event, State
 from ludi.core.tongue import ENGLISH, Tongue, marked
 from ludi.site import rows
 from ludi.site.errors import Gone, Late, Malformed, NoSeat, NotAllowed, NotFound, NotNow
+from ludi.site.kept import Kept
 from ludi.site.live import Hub
 from ludi.site.settings import Settings
 from ludi.site.store import Store, Unchanged
@@ -35,6 +36,7 @@ from ludi.site.table import (
     Asker,
     Seat,
     Table,
+    decider,
     new_id,
     new_token,
     same_secret,
@@ -45,7 +47,7 @@ log = logging.getLogger("ludi.house")
 
 MOST_CACHED = 2000
 SNAPSHOT_EVERY = 40
-BOT_NAMES = ["Aulus", "Drusilla", "Quintus", "Servilia", "Tertius", "Flavia", "Vitus", "Lucilla", "Nero"]
+BOT_NAMES = ["Livia", "Gaius", "Drusilla", "Marcus", "Octavia", "Quintus", "Servilia", "Aulus", "Flavia"]
 """By seat, so that two bots at a table are told apart."""
 LONGEST_NAME = 40
 LONGEST_CHAT = 500
@@ -73,6 +75,8 @@ class House:
         self.cache: OrderedDict[str, Table] = OrderedDict()
         self.reading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """One reading of a table at a time, so that the last one to be read is the newest."""
+        self.kept = Kept()
+        """Boards that were drawn, packed."""
         self.on_bot_due: Callable[[Table], None] = lambda table: None
         self.moves = 0
         self.refusals = 0
@@ -95,9 +99,14 @@ class House:
             return table
         async with self.reading.setdefault(table_id, asyncio.Lock()):
             known = self.cache.get(table_id)
-            if known is None or known.length < at_least:
+            if known is None or (known.length < at_least and await self.is_behind(known)):
                 known = self.keep(await self.load(table_id))
         return known
+
+    async def is_behind(self, table: Table) -> bool:
+        """Whether the database holds more of a table; whoever asks may claim to have seen what never was."""
+        length = await self.store.read(lambda connection: rows.read_length(connection, table.id))
+        return length is None or length > table.length
 
     async def load(self, table_id: str, at: int | None = None) -> Table:
         """A table from the database, as it stands or as it stood after so many actions."""
@@ -108,7 +117,13 @@ class House:
         game = self.game(row.game)
         if row.edition != game.edition.fingerprint:
             raise Gone(marked("This table was played with other components than this server has."))
-        state = rows.rebuild(game, stored)
+        try:
+            state = rows.rebuild(game, stored)
+        except Exception:
+            # Whatever is wrong with it: one broken table must not stop what goes on at the others.
+            log.exception("table cannot be set up", extra={"table": table_id})
+            raise Gone(marked("This table cannot be set up any more: it does not fit the rules that this server has.")
+                       ) from None
         length = row.length if at is None else min(at, row.length)
         return Table(table_id, game, json.loads(row.options), int(row.seed), row.status, length, state,
                      stored.seats, stored.holders, row.host, row.created, row.changed, row.rematch,
@@ -177,7 +192,7 @@ class House:
 
     def fill(self, game: Game, number: int, wish: SeatWish, now: float, tongue: Tongue) -> Seat:
         if wish.kind == "open":
-            return Seat(number, OPEN, "", None, new_token(), now)
+            return Seat(number, OPEN, "", None, new_token(), now, new_token())
         if wish.kind == "bot":
             known = bots_for(game.name)
             bot = wish.bot or known[-1]
@@ -189,37 +204,52 @@ class House:
             return Seat(number, PERSON, name, None, new_token(), now)
         raise Malformed(marked("A seat cannot be '{kind}'; it is me, here, open or bot."), kind=wish.kind)
 
-    async def add(self, table: Table, moves: Sequence[rows.Move] = (), result: str | None = None) -> None:
+    async def add(self, table: Table, moves: Sequence[rows.Move] = (), snapshots: Sequence[rows.Snapshot] = (),
+                  result: str | None = None) -> None:
         due = table.bot_to_move() is not None
         await self.store.write(lambda connection: rows.write_table(
-            connection, table, table.state.seat, due, list(moves), result))
+            connection, table, table.state.seat, due, moves, snapshots, result))
         self.keep(table)
         if due:
             self.on_bot_due(table)
 
     # Sitting down and leaving
 
-    async def claim(self, table_id: str, token: str, name: str, asker: Asker) -> tuple[Table, int]:
-        """Take the seat whose secret link this is, for this browser or (without one) to learn which seat it is."""
+    async def claim(self, table_id: str, secret: str, name: str, asker: Asker,
+                    tongue: Tongue = ENGLISH) -> tuple[Table, int]:
+        """Take the open seat to which this is the invitation, or bring one's own seat to another browser."""
         table = await self.find(table_id)
-        number = next((seat.seat for seat in table.seats if same_secret(seat.token, token)), None)
-        if number is None:
-            raise NoSeat(marked("This link opens no seat of this table; ask for a new one."))
-        seat = table.seats[number]
-        if seat.kind == BOT:
-            raise NoSeat(marked("A bot has this seat for good."))
-        if seat.kind == OPEN:
-            named = clean_name(name) or ENGLISH("Player {n}", n=number + 1)
-            try:
-                table = await self.change_seat(table, seat, Seat(number, PERSON, named, None, seat.token, time.time()))
-            except NotNow:
-                # Someone was quicker, perhaps this person's other click: the seat is open no more.
-                return await self.claim(table_id, token, name, asker)
-        if asker.visitor and number not in table.holders.get(asker.visitor, ()):
-            await self.write(table_id, "seats", lambda connection: rows.write_holder(
-                connection, table_id, asker.visitor, number))
-            table = await self.reload(table_id)
-        return table, number
+        held = table.seats_of(asker)
+        for seat in table.seats:
+            if seat.kind == PERSON and same_secret(seat.token, secret):
+                return await self.hold(table, seat, asker), seat.seat
+            if seat.invitation and same_secret(seat.invitation, secret):
+                if seat.kind == OPEN:
+                    return await self.sit_down(table, seat, clean_name(name), asker, tongue)
+                if seat.kind == BOT:
+                    raise NoSeat(marked("A bot has this seat for good."))
+                if seat.seat not in held:
+                    raise NoSeat(marked("{who} has this seat by now. If that is you, open it with your own link, "
+                                        "from the device on which you sat down."), who=seat.name)
+                return table, seat.seat
+        raise NoSeat(marked("This link opens no seat of this table; ask for a new one."))
+
+    async def sit_down(self, table: Table, seat: Seat, name: str, asker: Asker, tongue: Tongue) -> tuple[Table, int]:
+        named = name or tongue("Player {n}", n=seat.seat + 1)
+        person = replace(seat, kind=PERSON, name=named, seen=time.time())
+        try:
+            return await self.change_seat(table, seat, person, asker.visitor), seat.seat
+        except NotNow:
+            # Someone was quicker, perhaps this person's other click: the seat is open no more.
+            return await self.claim(table.id, seat.invitation, name, asker, tongue)
+
+    async def hold(self, table: Table, seat: Seat, asker: Asker) -> Table:
+        """Let a browser act for a seat of whose secret it knows."""
+        if not asker.visitor or seat.seat in table.holders.get(asker.visitor, ()):
+            return table
+        await self.write(table.id, "seats", lambda connection: rows.write_holder(
+            connection, table.id, asker.visitor, seat.seat))
+        return await self.reload(table.id)
 
     async def seat_bot(self, table_id: str, number: int, bot: str, asker: Asker) -> Table:
         """Let a bot play a seat: one's own, an open one of one's own table, or that of someone who is away."""
@@ -239,15 +269,14 @@ class House:
         if seat.kind == OPEN:
             if not (is_host or held):
                 raise NoSeat(marked("Only those at the table can fill an open seat with a bot."))
-            return await self.change_seat(table, seat,
-                                          Seat(number, BOT, BOT_NAMES[number], bot, seat.token, time.time()))
+            return await self.change_seat(table, seat, replace(seat, kind=BOT, name=BOT_NAMES[number], bot=bot))
         if number not in held:
             if not held:
                 raise NoSeat(marked("Only those at the table can give a seat to a bot."))
             if time.time() - seat.seen < self.settings.away_seconds:
                 raise NotNow(marked("{who} was here a moment ago; wait until they have been away for {n} seconds."),
                              who=seat.name, n=round(self.settings.away_seconds))
-        return await self.change_seat(table, seat, Seat(number, PERSON, seat.name, bot, seat.token, seat.seen))
+        return await self.change_seat(table, seat, replace(seat, bot=bot))
 
     async def take_back(self, table_id: str, number: int, asker: Asker) -> Table:
         """A person comes back to the seat that a bot has kept warm."""
@@ -257,12 +286,17 @@ class House:
             raise NoSeat(marked("You do not hold seat {seat} of this table; open the link of that seat."), seat=number)
         if seat.kind != PERSON or seat.bot is None:
             raise NotNow(marked("No bot plays in place of a person here."))
-        return await self.change_seat(table, seat, Seat(number, PERSON, seat.name, None, seat.token, time.time()))
+        return await self.change_seat(table, seat, replace(seat, bot=None, seen=time.time()))
 
-    async def change_seat(self, table: Table, was: Seat, seat: Seat) -> Table:
+    async def change_seat(self, table: Table, was: Seat, seat: Seat, visitor: str = "") -> Table:
+        """Write how a seat is now and, if a browser sits down, that it holds it."""
+        def both(connection: Any) -> None:
+            rows.write_seat(connection, table.id, was, seat, time.time())
+            if visitor:
+                rows.write_holder(connection, table.id, visitor, seat.seat)
+
         try:
-            await self.write(table.id, "seats", lambda connection: rows.write_seat(
-                connection, table.id, was, seat, time.time()))
+            await self.write(table.id, "seats", both)
         except Unchanged:
             await self.reload(table.id)
             raise NotNow(marked("Someone was quicker: this seat has changed; look at it again.")) from None
@@ -328,7 +362,7 @@ class House:
         index only one is made."""
         if not actions:
             raise Malformed(marked("A move needs at least one action."))
-        table = await self.find(table_id, min(index, 1_000_000))
+        table = await self.find(table_id, index)
         async with table.turn:
             table = await self.find(table_id)
             state, events = self.try_out(table, seat, index, actions, tentative=False)
@@ -371,7 +405,7 @@ class House:
             mover.seen = step.move.at
         if step.snapshot is not None:
             table.snapshot = table.length
-        table.boards.clear()
+        table.change()
         kept = self.cache.get(table.id)
         if kept is None or kept.length < table.length:
             if kept is not None:
@@ -381,8 +415,8 @@ class House:
 
     def publish(self, table: Table, kind: str) -> None:
         """Tell the listeners where the table is now; they fetch what they may see."""
-        self.hub.publish(table.id, kind, {"index": table.length, "decides": table.state.seat, "status": table.status,
-                                          "rematch": table.rematch})
+        self.hub.publish(table.id, kind, {"index": table.length, "decides": decider(table.status, table.state),
+                                          "status": table.status, "rematch": table.rematch})
 
     # After the game
 
@@ -405,7 +439,7 @@ class House:
 
         def both(connection: Any) -> None:
             rows.write_rematch(connection, table_id, again.id)
-            rows.write_table(connection, again, again.state.seat, again.bot_to_move() is not None, [])
+            rows.write_table(connection, again, again.state.seat, again.bot_to_move() is not None)
 
         try:
             await self.write(table_id, "seats", both)
@@ -431,7 +465,7 @@ class House:
     async def bring(self, record: Record, asker: Asker, tongue: Tongue = ENGLISH) -> Table:
         """A table from a record, to look at. A broken record raises BadRecord."""
         game = self.game(record.game)
-        state, moves = await asyncio.to_thread(play_record, game, record)
+        state, moves, snapshots = await asyncio.to_thread(play_record, game, record)
         now = time.time()
         seats = [Seat(seat, PERSON, tongue("Seat {n}", n=seat + 1), None, new_token(), now)
                  for seat in range(record.players)]
@@ -439,7 +473,7 @@ class House:
         table = Table(new_id(), game, record.options, record.seed, FINISHED if over else REVIEW, len(record.actions),
                       state, seats, {}, asker.visitor, now, now, None, 0)
         result = json.dumps({"scores": state.scores(), "winners": game.winners(state)}) if over else None
-        await self.add(table, moves, result)
+        await self.add(table, moves, snapshots, result)
         return table
 
     # Talking
@@ -474,10 +508,11 @@ def one_line(text: str) -> str:
     return " ".join("".join(letter if letter.isprintable() or letter.isspace() else "" for letter in text).split())
 
 
-def play_record(game: Game, record: Record) -> tuple[State, list[rows.Move]]:
+def play_record(game: Game, record: Record) -> tuple[State, list[rows.Move], list[rows.Snapshot]]:
     """Play a record through; its moves are the runs of actions of one seat."""
     events: list[Event] = []
     moves: list[rows.Move] = []
+    snapshots: list[rows.Snapshot] = []
     now = time.time()
     state: State | None = None
     for step in replay(game, record, events):
@@ -490,7 +525,10 @@ def play_record(game: Game, record: Record) -> tuple[State, list[rows.Move]]:
             moves[-1].events.extend(written)
         else:
             moves.append(rows.Move(step.index, step.seat, [text], written, now))
+        played = step.index + 1
+        if played % SNAPSHOT_EVERY == 0 or played == len(record.actions):
+            snapshots.append((played, json.dumps(game.position(state))))
     if state is None:
         state = game.new(record.players, record.seed, record.options)
     state.listener = None
-    return state, moves
+    return state, moves, snapshots

@@ -28,7 +28,7 @@ class NewTable(Body):
 
 
 class Claim(Body):
-    token: str = Field(max_length=100, description="The secret of the seat, from its link.")
+    token: str = Field(max_length=100, description="An invitation, or the secret of your own seat.")
     name: str = Field("", max_length=60)
 
 
@@ -105,7 +105,8 @@ class SeatInfo(BaseModel):
     bot: str | None
     mine: bool
     away: bool
-    token: str | None = None
+    token: str | None = Field(None, description="The secret of a seat that you hold.")
+    invitation: str | None = Field(None, description="The secret of the link to an open seat; it can be used once.")
 
 
 class TableInfo(BaseModel):

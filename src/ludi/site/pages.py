@@ -19,7 +19,7 @@ from ludi.core.tongue import Tongue, marked
 from ludi.draw.svg import draw_defs, draw_panel, table_style
 from ludi.site.api import VISITOR_COOKIE, AHouse, ATongue, describe_game
 from ludi.site.errors import NotFound
-from ludi.site.house import House
+from ludi.site.house import BOT_NAMES, House
 from ludi.site.languages import languages
 from ludi.site.phrases import bot_phrases, common_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.rulebook import provenance, rulebook
@@ -28,7 +28,6 @@ HERE = Path(__file__).parent
 VISITOR_SECONDS = 2 * 365 * 24 * 3600
 YEAR_SECONDS = 365 * 24 * 3600
 FEWEST_QUOTED = 2
-BOT_NAMES = ["Livia", "Gaius", "Drusilla", "Marcus", "Octavia"]
 PLAYED_AT_ONCE = "porta-nigra"
 OPPONENTS = 2
 SHOWN_ACTIONS = 90
@@ -69,8 +68,7 @@ async def new_table(request: Request, house: AHouse, tongue: ATongue,
 
 def opponents(game: str) -> list[dict[str, str]]:
     """Against whom one plays at once: the strongest bot, and the next best."""
-    strongest_first = bots_for(game)[::-1][:OPPONENTS]
-    return [{"kind": "bot", "name": name, "bot": bot} for name, bot in zip(BOT_NAMES, strongest_first, strict=False)]
+    return [{"kind": "bot", "bot": bot} for bot in bots_for(game)[::-1][:OPPONENTS]]
 
 
 def chosen_game(games: list[dict[str, object]], wanted: str) -> object:
@@ -156,7 +154,7 @@ def page(request: Request, template: str, tongue: Tongue, status: int = 200, **v
     response = HTMLResponse(html, status, headers={"cache-control": "no-cache"})
     if VISITOR_COOKIE not in request.cookies:
         response.set_cookie(VISITOR_COOKIE, secrets.token_urlsafe(32), max_age=VISITOR_SECONDS, httponly=True,
-                            samesite="lax", secure=request.url.scheme == "https")
+                            samesite="lax", secure=request.scope["scheme"] == "https")
     return response
 
 
@@ -168,12 +166,11 @@ def environment() -> Environment:
 
 def wants_page(request: Request) -> bool:
     """Whether a refusal is read by a person: programs ask below /api, or do not ask for HTML."""
-    return not request.url.path.startswith("/api") and "text/html" in request.headers.get("accept", "")
+    return not request.scope["path"].startswith("/api") and "text/html" in request.headers.get("accept", "")
 
 
 def error_page(request: Request, tongue: Tongue, status: int, message: str) -> Response:
-    return page(request, "error.html", tongue, status, words=common_phrases(tongue), code=status,
-                message=tongue(message))
+    return page(request, "error.html", tongue, status, words=common_phrases(tongue), code=status, message=message)
 
 
 # Files

@@ -10,8 +10,6 @@ def common_phrases(tongue: Tongue) -> dict[str, str]:
     return {
         "offline": tongue("The server cannot be reached; try again in a moment."),
         "refused": tongue("The server did not do that."),
-        "dark": tongue("Lamplight"),
-        "light": tongue("Daylight"),
     }
 
 
@@ -103,6 +101,7 @@ def people_phrases(tongue: Tongue) -> dict[str, str]:
         "waiting": tongue("Send each friend the link of a seat. The game begins when all have sat down."),
         "nobody spoke": tongue("Nobody has said anything yet."),
         "nothing happened": tongue("Nothing has happened yet."),
+        "rather watch": tongue("You are watching; open the link once more to sit down."),
         "only you": tongue("Only you see this."),
         "news": tongue("Something was said that you have not seen."),
     }

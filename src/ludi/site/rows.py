@@ -1,11 +1,12 @@
 """Tables in the database: the statements that write and read them."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, func, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from ludi.core.game import Game
 from ludi.core.state import State
@@ -14,6 +15,11 @@ from ludi.site.store import Unchanged
 from ludi.site.table import OPEN, PLAYING, WAITING, EventRow, Seat, Table
 
 CHANNEL = "ludi"
+MOST_CHAT = 500
+"""So many lines of talk are read at once, the latest."""
+
+Snapshot = tuple[int, str]
+"""After how many actions, and the position as JSON."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +53,7 @@ class Stored:
     row: Row[Any]
     seats: list[Seat]
     holders: dict[str, set[int]]
-    snapshot: tuple[int, str] | None
+    snapshot: Snapshot | None
     actions: list[str] = field(default_factory=list)
     """The actions since the snapshot."""
 
@@ -88,9 +94,9 @@ def move_row(table: str, move: Move) -> dict[str, object]:
             "events": json.dumps(move.events), "at": move.at}
 
 
-def write_table(connection: Connection, table: Table, decides: int, bot_due: bool, moves: list[Move],
-                result: str | None = None) -> None:
-    """A new table with its seats; moves only where a record is brought in."""
+def write_table(connection: Connection, table: Table, decides: int, bot_due: bool, moves: Sequence[Move] = (),
+                snapshots: Sequence[Snapshot] = (), result: str | None = None) -> None:
+    """A new table with its seats; moves and snapshots only where a record is brought in."""
     connection.execute(insert(schema.tables), {
         "id": table.id, "game": table.game.name, "edition": table.game.edition.fingerprint,
         "options": json.dumps(table.options), "players": table.players, "seed": str(table.seed),
@@ -98,13 +104,16 @@ def write_table(connection: Connection, table: Table, decides: int, bot_due: boo
         "created": table.created, "changed": table.changed, "result": result, "rematch": None})
     connection.execute(insert(schema.seats), [
         {"table_id": table.id, "seat": seat.seat, "kind": seat.kind, "name": seat.name, "bot": seat.bot,
-         "token": seat.token, "seen": seat.seen} for seat in table.seats])
+         "token": seat.token, "invitation": seat.invitation, "seen": seat.seen} for seat in table.seats])
     held = [{"visitor": visitor, "table_id": table.id, "seat": seat}
             for visitor, seats in table.holders.items() for seat in seats]
     if held:
         connection.execute(insert(schema.holders), held)
     if moves:
         connection.execute(ADD_MOVE, [move_row(table.id, move) for move in moves])
+    if snapshots:
+        connection.execute(ADD_SNAPSHOT, [{"table_id": table.id, "length": length, "position": position}
+                                          for length, position in snapshots])
 
 
 def write_seat(connection: Connection, table: str, was: Seat, seat: Seat, at: float) -> None:
@@ -130,10 +139,10 @@ def write_seat(connection: Connection, table: str, was: Seat, seat: Seat, at: fl
 
 
 def write_holder(connection: Connection, table: str, visitor: str, seat: int) -> None:
-    known = select(schema.holders.c.seat).where(
-        schema.holders.c.visitor == visitor, schema.holders.c.table_id == table, schema.holders.c.seat == seat)
-    if connection.execute(known).first() is None:
-        connection.execute(insert(schema.holders), {"visitor": visitor, "table_id": table, "seat": seat})
+    """A browser may act for a seat, perhaps already."""
+    add = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    connection.execute(add(schema.holders).on_conflict_do_nothing(),
+                       {"visitor": visitor, "table_id": table, "seat": seat})
 
 
 def write_seen(connection: Connection, table: str, seats: list[int], at: float) -> None:
@@ -150,10 +159,12 @@ def write_rematch(connection: Connection, table: str, rematch: str) -> None:
 
 
 def write_chat(connection: Connection, table: str, seat: int, words: str, at: float) -> int:
-    done = connection.execute(insert(schema.chat), {"table_id": table, "seat": seat, "text": words, "at": at})
-    assert done.inserted_primary_key is not None
-    number = done.inserted_primary_key[0]
-    assert isinstance(number, int)
+    """Lines are numbered by table; its row, locked first, keeps two who speak at once apart."""
+    connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == table).with_for_update())
+    last = connection.execute(select(func.max(schema.chat.c.number)).where(schema.chat.c.table_id == table)).scalar()
+    number = 1 + (last or 0)
+    connection.execute(insert(schema.chat),
+                       {"table_id": table, "number": number, "seat": seat, "text": words, "at": at})
     return number
 
 
@@ -173,7 +184,7 @@ def read_stored(connection: Connection, table: str, at: int | None = None) -> St
     moved = last_moves(connection, table)
     # Whoever moves is here; what a bot played in place of a person says nothing.
     seats = [Seat(found.seat, found.kind, found.name, found.bot, found.token,
-                  max(found.seen, moved.get(found.seat, 0.0)) if found.bot is None else found.seen)
+                  max(found.seen, moved.get(found.seat, 0.0)) if found.bot is None else found.seen, found.invitation)
              for found in connection.execute(select(schema.seats).where(schema.seats.c.table_id == table)
                                              .order_by(schema.seats.c.seat))]
     holders: dict[str, set[int]] = {}
@@ -189,6 +200,11 @@ def read_stored(connection: Connection, table: str, at: int | None = None) -> St
     for move in read_moves(connection, table, start):
         actions.extend(move.actions[max(0, start - move.first):])
     return Stored(row, seats, holders, snapshot, actions[:length - start])
+
+
+def read_length(connection: Connection, table: str) -> int | None:
+    """How many actions were played at a table."""
+    return connection.execute(select(schema.tables.c.length).where(schema.tables.c.id == table)).scalar()
 
 
 def last_moves(connection: Connection, table: str) -> dict[int, float]:
@@ -211,8 +227,11 @@ def read_moves(connection: Connection, table: str, since: int) -> list[Move]:
 
 
 def read_chat(connection: Connection, table: str, since: int) -> list[Row[Any]]:
-    return list(connection.execute(select(schema.chat).where(schema.chat.c.table_id == table, schema.chat.c.id > since)
-                                   .order_by(schema.chat.c.id)))
+    """What was said after a line, at most the latest so many."""
+    columns = schema.chat.c
+    latest = connection.execute(select(schema.chat).where(columns.table_id == table, columns.number > since)
+                                .order_by(columns.number.desc()).limit(MOST_CHAT))
+    return list(latest)[::-1]
 
 
 def read_tables_of(connection: Connection, visitor: str, most: int) -> list[Row[Any]]:
@@ -220,15 +239,6 @@ def read_tables_of(connection: Connection, visitor: str, most: int) -> list[Row[
     mine = select(schema.holders.c.table_id).where(schema.holders.c.visitor == visitor)
     return list(connection.execute(select(schema.tables).where(schema.tables.c.id.in_(mine))
                                    .order_by(schema.tables.c.changed.desc()).limit(most)))
-
-
-def read_seats_of(connection: Connection, tables: list[str]) -> list[Row[Any]]:
-    return list(connection.execute(select(schema.seats).where(schema.seats.c.table_id.in_(tables))
-                                   .order_by(schema.seats.c.table_id, schema.seats.c.seat)))
-
-
-def read_held(connection: Connection, visitor: str) -> list[Row[Any]]:
-    return list(connection.execute(select(schema.holders).where(schema.holders.c.visitor == visitor)))
 
 
 def read_due(connection: Connection, before: float) -> list[str]:

@@ -32,6 +32,7 @@ seats = Table(
     Column("name", String(60), nullable=False),
     Column("bot", String(40)),
     Column("token", String(64), nullable=False, unique=True),
+    Column("invitation", String(64), nullable=False),
     Column("seen", Float, nullable=False),
 )
 
@@ -62,8 +63,8 @@ snapshots = Table(
 
 chat = Table(
     "chat", metadata,
-    Column("id", Integer, primary_key=True),
-    Column("table_id", String(16), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),

@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import hmac
+import itertools
 import secrets
 from dataclasses import dataclass
 
@@ -24,6 +25,8 @@ BOT = "bot"
 SPECTATOR = -1
 """The eyes of someone who holds no seat, also for those who do."""
 
+STAMPS = itertools.count()
+
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -35,7 +38,10 @@ class Seat:
     bot: str | None
     """The bot that plays this seat, for good or in place of a person."""
     token: str
+    """The secret of whoever holds the seat."""
     seen: float
+    invitation: str = ""
+    """The secret of the link by which an open seat is taken. Others know it, so it opens the seat only once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +76,13 @@ class Table:
         """How many actions the last snapshot holds."""
         self.turn = asyncio.Lock()
         """One move at a time."""
-        self.boards: dict[object, bytes] = {}
-        """Answers that were made since the last change, by what was asked; packed."""
+        self.stamp = 0
+        """Another number after every change, and for every table."""
+        self.change()
+
+    def change(self) -> None:
+        """What was answered about this table holds no more."""
+        self.stamp = next(STAMPS)
 
     @property
     def players(self) -> int:
@@ -81,7 +92,8 @@ class Table:
         """The seats that whoever asks may see with and play for."""
         held = set(self.holders.get(asker.visitor, ())) if asker.visitor else set()
         if asker.token:
-            held.update(seat.seat for seat in self.seats if same_secret(seat.token, asker.token))
+            held.update(seat.seat for seat in self.seats
+                        if seat.kind == PERSON and same_secret(seat.token, asker.token))
         return sorted(held)
 
     def seen_by(self, asker: Asker, wanted: int | None) -> int | None:
@@ -103,7 +115,7 @@ class Table:
         """Who sits where, as another reading of this table has it."""
         if other is not self:
             self.seats, self.holders = other.seats, other.holders
-            self.boards.clear()
+            self.change()
 
     def bot_to_move(self) -> str | None:
         """The bot whose turn it is, if it is a bot's."""
@@ -122,6 +134,11 @@ class Table:
     def seed_hash(self) -> str:
         """Published at the start, so that everyone can check at the end that the seed was not changed."""
         return hashlib.sha256(str(self.seed).encode()).hexdigest()
+
+
+def decider(status: str, state: State) -> int | None:
+    """Who is to play, if anyone is."""
+    return state.seat if status == PLAYING and state.seat != OVER else None
 
 
 def same_secret(one: str, other: str) -> bool:

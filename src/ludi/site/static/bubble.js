@@ -22,7 +22,7 @@ function settle(floating, owner) {
   floating.style.setProperty("top", `${Math.max(gap, top)}px`);
 }
 
-export function ruleLink(rule) {
+function ruleLink(rule) {
   if (!rule) return null;
   return make("a", { class: "rule", href: `/rules/${document.body.dataset.game}#${rule}`, target: "_blank", rel: "noopener" },
     say("rule", { rule }));
@@ -46,7 +46,7 @@ let pinned = false;
 /** A note that stays until something else is pressed, so that its link can be followed. */
 export function pinNote(owner, actions) {
   pinned = false;
-  showNote(owner, actions);
+  showNote(owner, actions, true);
   if (!bubble.hidden) pin();
 }
 
@@ -71,34 +71,46 @@ export function enterNote(owner) {
   return true;
 }
 
+/** What a thing says of itself. */
+function said(owner) {
+  const { title, text } = owner.dataset;
+  return [...(title ? [make("b", {}, title)] : []), ...(text ? text.split("\n").map((line) => make("p", {}, line)) : [])];
+}
+
 /** The note of a thing and, if it is lit, what a click would do. */
-export function showNote(owner, actions) {
+export function showNote(owner, actions, lasting = false) {
   if (!menu.hidden || pinned) return;
-  const title = owner.dataset.title;
-  if (!title && !actions.length) return;
-  const parts = [];
-  if (title) parts.push(make("b", {}, title));
-  if (owner.dataset.text) parts.push(...owner.dataset.text.split("\n").map((line) => make("p", {}, line)));
+  if (!owner.dataset.title && !actions.length) return;
+  const parts = said(owner);
   if (actions.length === 1) {
     parts.push(make("div", { class: "preview" }, make("p", {}, actions[0].words), changesOf(actions[0]), sealOf(actions[0])));
   } else {
     parts.push(...actions.slice(0, 4).map((action) => make("div", { class: "preview" }, make("p", {}, action.words))));
   }
-  const link = ruleLink(owner.dataset.rule);
-  if (link) parts.push(link);
+  // A passing note cannot be reached by the mouse, so it has no link; a pinned one has.
+  const rule = owner.dataset.rule;
+  if (rule) parts.push(lasting ? ruleLink(rule) : make("span", { class: "rule" }, say("rule", { rule })));
   bubble.replaceChildren(...parts);
   noteOwner = owner;
   dress();
   settle(bubble, owner);
 }
 
-/** Why something cannot be done. */
+/** What a thing is, and why it cannot be chosen. */
 export function showReason(owner, reason, rule) {
-  bubble.replaceChildren(make("p", { class: "reason" }, reason), ...[ruleLink(rule)].filter(Boolean));
+  bubble.replaceChildren(...said(owner), make("p", { class: "reason" }, reason), ...[ruleLink(rule)].filter(Boolean));
   noteOwner = owner;
   pin();
   settle(bubble, owner);
   announce(reason);
+}
+
+/** Nothing of a note or a menu may be left in the page. */
+export function forgetNotes() {
+  closeMenu();
+  hideNote(true);
+  bubble.replaceChildren();
+  menu.replaceChildren();
 }
 
 /** Hide a note; a pinned one only if told so. Says whether there was one to hide. */
@@ -122,6 +134,14 @@ export function showMenu(owner, entries) {
   make("span", {}, entry.words), entry.changes ? changesOf(entry) : null, entry.changes ? sealOf(entry) : null)));
   settle(menu, owner);
   menu.firstElementChild.focus();
+}
+
+/** The owner of a menu was made anew: it stays open if it still says the same. */
+export function followMenu(old, owner, entries) {
+  if (!old || menuOwner !== old) return;
+  const same = entries.map((entry) => entry.words).join("|") === [...menu.children].map((each) => each.textContent).join("|");
+  if (!same) closeMenu();
+  else menuOwner = owner;
 }
 
 export function closeMenu() {

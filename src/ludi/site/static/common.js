@@ -81,4 +81,5 @@ export function showProblem(error) {
   const place = byId("problem");
   place.textContent = error.message;
   place.hidden = false;
+  place.scrollIntoView({ block: "nearest" });
 }

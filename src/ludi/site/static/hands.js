@@ -3,8 +3,8 @@
 
 import { closeMenu, enterNote, hideNote, pinNote, showNote } from "./bubble.js";
 import { byId, say } from "./common.js";
-import { closeSheet } from "./people.js";
 import { focusTowards } from "./picture.js";
+import { closeSheet } from "./sheet.js";
 
 const LONG_PRESS = 500;
 const HOVER = 180;
@@ -32,6 +32,7 @@ function atTable(event) {
 function watchPointer(table) {
   let owner = null;
   let timer = 0;
+  let last = null;
   room.addEventListener("click", (event) => {
     if (room.pressedLong) {
       room.pressedLong = false;
@@ -39,11 +40,10 @@ function watchPointer(table) {
     }
     const target = event.target.closest?.(".target");
     const noted = notedAt(event);
-    if (target) table.press(target, event.pointerType === "touch");
+    if (target) table.press(target, last?.pointerType === "touch");
     else if (noted) pinNote(noted, []);
   });
   // What comes to lie under a mouse at rest, say when a dialog closes or pieces move, was not pointed at.
-  let last = null;
   let rest = null;
   addEventListener("pointerdown", (event) => { last = event; });
   for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("close", () => { rest = last; });
@@ -116,7 +116,7 @@ function watchKeys(table) {
     } else if (event.key.startsWith("Arrow") && (atTable(event) || event.target === document.body)) {
       event.preventDefault();
       focusTowards(event.key, event.shiftKey);
-    } else if (event.key === "Backspace" && !byId("step-back").disabled) {
+    } else if (event.key === "Backspace" && byId("menu").hidden && !byId("step-back").disabled) {
       byId("step-back").click();
     } else if (event.key === "i" && notedAt(event)) {
       const noted = notedAt(event);
@@ -141,11 +141,17 @@ export function callForTurn(mine) {
   icon.href = mine ? icon.dataset.turn : icon.dataset.calm;
   if (mine && !called) {
     if (wanted("tone")) tone();
-    if (document.hidden && wanted("notify") && Notification.permission === "granted") {
-      new Notification(document.title);
-    }
+    if (document.hidden && wanted("notify")) notify();
   }
   called = mine;
+}
+
+function notify() {
+  try {
+    if (Notification.permission === "granted") new Notification(document.title);
+  } catch {
+    // Some telephones let no page give notice by itself; the title still says it.
+  }
 }
 
 function wanted(setting) {
@@ -162,6 +168,7 @@ function tone() {
   sound.connect(volume).connect(context.destination);
   sound.start();
   sound.stop(context.currentTime + 0.4);
+  sound.addEventListener("ended", () => context.close());
 }
 
 byId("settings-toggle").addEventListener("click", () => byId("settings").showModal());

@@ -34,11 +34,16 @@ byId("record").addEventListener("change", async (event) => {
   }
 });
 
+/** Whether a table waits for this person, and not for a bot in their place. */
+function isMine(table) {
+  return table.status === "playing" && table.held.includes(table.decides) && table.seats[table.decides].bot === null;
+}
+
 function standing(table) {
   if (table.status === "waiting") return say("waits");
   if (table.status === "over") return say("over");
   if (table.status === "review") return say("review");
-  if (table.held.includes(table.decides)) return say("your turn");
+  if (isMine(table)) return say("your turn");
   return say("turn of", { who: table.seats[table.decides].name });
 }
 
@@ -52,21 +57,31 @@ function ago(seconds) {
 }
 
 function tableLine(table) {
-  const mine = table.status === "playing" && table.held.includes(table.decides);
   const others = table.seats.filter((seat) => !seat.mine && seat.name).map((seat) => seat.name).join(", ");
-  return make("li", { class: mine ? "mine" : "" },
+  return make("li", { class: isMine(table) ? "mine" : "" },
     make("a", { href: `/table/${table.table}` }, table.title),
     make("span", { class: "who" }, others),
     make("b", {}, standing(table)),
     make("time", { datetime: new Date(table.changed * 1000).toISOString() }, ago(table.changed)));
 }
 
-try {
-  const tables = await ask("/api/tables");
-  const mine = (table) => Number(table.status === "playing" && table.held.includes(table.decides));
-  tables.sort((one, other) => mine(other) - mine(one) || other.changed - one.changed);
-  byId("my-tables").replaceChildren(
-    ...(tables.length ? tables.slice(0, 12).map(tableLine) : [make("li", { class: "hint" }, say("no tables"))]));
-} catch (error) {
-  showProblem(error);
+async function showTables() {
+  const place = byId("my-tables");
+  try {
+    const tables = await ask("/api/tables");
+    tables.sort((one, other) => isMine(other) - isMine(one) || other.changed - one.changed);
+    place.replaceChildren(
+      ...(tables.length ? tables.slice(0, 12).map(tableLine) : [make("li", { class: "hint" }, say("no tables"))]));
+  } catch (error) {
+    place.replaceChildren(make("li", { class: "problem" }, error.message));
+  }
 }
+
+showTables();
+
+// A page that comes back from the browser's store is as it was left: its button pressed, its tables old.
+addEventListener("pageshow", (event) => {
+  if (!event.persisted) return;
+  byId("play-now").disabled = false;
+  showTables();
+});

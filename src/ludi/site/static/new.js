@@ -49,10 +49,10 @@ function showPlace(place, number) {
       name.value = place.name;
       details.append(name);
     }
-    if (place.kind === "bot") details.append(make("span", {}, botNames[number % botNames.length]));
+    if (place.kind === "bot") details.append(make("span", {}, botNames[number]));
     if (place.kind === "bot" && game.bots.length > 1) {
       details.append(make("select", { "aria-label": say("which bot"), onchange: (event) => { place.bot = event.target.value; } },
-        ...game.bots.map((bot) => make("option", { value: bot.name, selected: bot.name === place.bot }, bot.title))));
+        ...game.bots.map((bot) => make("option", { value: bot.name, selected: bot.name === place.bot }, bot.words))));
     }
   }
 
@@ -104,14 +104,16 @@ byId("games").addEventListener("change", (event) => {
   showGame();
 });
 
+addEventListener("pageshow", () => { byId("start").disabled = false; });
+
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const mine = places.find((place) => place.kind === "me");
   if (mine) myName(mine.name.trim());
   byId("start").disabled = true;
   try {
-    const seats = places.map(({ kind, name, bot }, number) =>
-      (kind === "bot" ? { kind, bot, name: botNames[number % botNames.length] } : kind === "open" ? { kind } : { kind, name: name.trim() }));
+    const seats = places.map(({ kind, name, bot }) =>
+      (kind === "bot" ? { kind, bot } : kind === "open" ? { kind } : { kind, name: name.trim() }));
     const table = await ask("/api/tables", { game: game.name, options: chosenOptions(), seats });
     location.href = `/table/${table.table}`;
   } catch (error) {

@@ -1,22 +1,13 @@
-// The people at the table: seats and what can be done with them, the log, the talk, the result.
+// The people at the table: seats and what can be done with them, the newcomer's first turn, the result.
 
-import { showMenu } from "./bubble.js";
-import { ask, byId, keepFocus, make, say, seatLink } from "./common.js";
-import { announce } from "./herald.js";
+import { followMenu, showMenu } from "./bubble.js";
+import { byId, keepFocus, make, say, seatLink } from "./common.js";
+import { toast } from "./toast.js";
 
 const table = document.body.dataset.table;
 
 export function nameOf(info, seat) {
   return info.seats[seat].name || say("seat", { n: seat + 1 });
-}
-
-/** A short message that goes by itself. */
-export function toast(text) {
-  const place = byId("toast");
-  place.textContent = text;
-  place.hidden = false;
-  clearTimeout(place.timer);
-  place.timer = setTimeout(() => { place.hidden = true; }, 6000);
 }
 
 async function copy(link) {
@@ -59,6 +50,7 @@ export function showSeats(info, board, act) {
     make("small", { "aria-hidden": "true" }, marks.join(", ")),
     make("b", { class: "points", "aria-hidden": "true" }, String(points)));
     if (entries.length) chip.addEventListener("click", () => showMenu(chip, entries));
+    followMenu(row.querySelector(`[data-seat="${seat.seat}"]`), chip, entries);
     return make("li", {}, chip);
   })));
 }
@@ -67,12 +59,15 @@ function seatEntries(info, seat, act) {
   const entries = [];
   const running = info.status === "playing" || info.status === "waiting";
   const bot = () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {});
-  if (seat.token) {
-    const words = say(seat.kind === "open" ? "copy link" : "copy my link");
-    entries.push({ words, action: "copy", chosen: () => copy(seatLink(table, seat.token)) });
+  const secret = seat.invitation ?? seat.token;
+  if (secret) {
+    const words = say(seat.invitation ? "copy link" : "copy my link");
+    entries.push({ words, action: "copy", chosen: () => copy(seatLink(table, secret)) });
   }
   if (running && seat.kind === "person" && !seat.bot && seat.mine) {
-    entries.push({ words: say("bot for me"), action: "bot", chosen: bot });
+    // Where several share the device, nobody is "me".
+    const words = info.held.length > 1 ? say("bot for", { who: seat.name }) : say("bot for me");
+    entries.push({ words, action: "bot", chosen: bot });
   }
   if (running && seat.kind === "person" && !seat.bot && !seat.mine && seat.away && info.held.length) {
     entries.push({ words: say("bot for", { who: seat.name }), action: "bot", chosen: bot });
@@ -89,7 +84,7 @@ export function showWaiting(info, act) {
   place.hidden = info.status !== "waiting";
   byId("bar").hidden = !place.hidden;
   if (place.hidden) return;
-  const invites = info.seats.some((seat) => seat.kind === "open" && seat.token);
+  const invites = info.seats.some((seat) => seat.invitation);
   const which = (seat) => make("span", { class: "unseen" }, `, ${say("seat", { n: seat.seat + 1 })}`);
   keepFocus(place, () => place.replaceChildren(...[
     make("p", { class: "prompt" }, say("waits")),
@@ -97,9 +92,9 @@ export function showWaiting(info, act) {
     make("ul", {}, ...info.seats.map((seat) => make("li", { class: `place seat-${seat.seat}`, "data-seat": seat.seat },
       make("span", { class: "swatch" }),
       make("span", { class: "name" }, seat.kind === "open" ? say("open seat") : nameOf(info, seat.seat)),
-      seat.kind === "open" && seat.token ? make("button", { type: "button", class: "copy-link", "data-link": seatLink(table, seat.token),
-        onclick: () => copy(seatLink(table, seat.token)) }, say("copy link"), which(seat)) : null,
-      seat.kind === "open" && seat.token ? make("button", { type: "button", class: "seat-bot",
+      seat.invitation ? make("button", { type: "button", class: "copy-link", "data-link": seatLink(table, seat.invitation),
+        onclick: () => copy(seatLink(table, seat.invitation)) }, say("copy link"), which(seat)) : null,
+      seat.invitation ? make("button", { type: "button", class: "seat-bot",
         onclick: () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {}) }, say("bot takes"), which(seat)) : null)))].filter(Boolean)));
 }
 
@@ -124,128 +119,6 @@ byId("first-turn-close")?.addEventListener("click", () => {
   byId("bar").focus({ preventScroll: true });
 });
 
-// The log and the talk
-
-const TICKER = 3;
-let logged = 0;
-let logLines = 0;
-let spoken = 0;
-let listening = false;
-let reading = Promise.resolve();
-
-/** One reading after the other, so that no line comes twice; a failed one is made up for by the next. */
-function inTurn(work) {
-  reading = reading.then(work).catch(() => 0);
-  return reading;
-}
-
-/** Fetch what happened since the last time, as a seat knows it; what others did is said aloud. */
-export function readLog(index, seat, mine) {
-  return inTurn(async () => {
-    if (index <= logged && logLines) return;
-    const lines = await ask(`/api/tables/${table}/log?since=${logged}&seat=${seat}`);
-    // The table may be further than the page knows: what came already must not come again.
-    logged = Math.max(index, (lines.at(-1)?.index ?? -1) + 1);
-    const place = byId("log");
-    if (!logLines) place.replaceChildren();
-    else announce(...lines.filter((line) => line.private || !mine.includes(line.seat)).map((line) => line.words));
-    logLines += lines.length;
-    place.append(...lines.map((line) => make("li", { class: `seat-${line.seat}${line.private ? " private" : ""}`, "data-kind": line.kind,
-      title: line.private ? say("only you") : null }, line.words)));
-    if (!logLines) place.replaceChildren(make("li", { class: "hint" }, say("nothing happened")));
-    place.scrollTop = place.scrollHeight;
-    byId("ticker").replaceChildren(...[...place.children].slice(-TICKER).map((line) => line.cloneNode(true)));
-  });
-}
-
-/** Fetch what was said since the last time, and say it aloud unless the page has just been opened. */
-export function readChat() {
-  return inTurn(async () => {
-    const lines = await ask(`/api/tables/${table}/chat?since=${spoken}`);
-    const fresh = lines.filter((line) => line.number > spoken);
-    const place = byId("chat");
-    if (listening && fresh.length) announce(...fresh.map((line) => `${line.name}: ${line.text}`));
-    listening = true;
-    if (!spoken) place.replaceChildren();
-    for (const line of fresh) {
-      spoken = Math.max(spoken, line.number);
-      place.append(make("li", { class: `seat-${line.seat}` }, make("b", {}, line.name), " ", make("span", {}, line.text)));
-    }
-    if (!spoken) place.replaceChildren(make("li", { class: "hint" }, say("nobody spoke")));
-    place.scrollTop = place.scrollHeight;
-    markNews();
-  });
-}
-
-const READ = `ludi-read-${table}`;
-
-/** A sign that more was said than this person has seen; the browser remembers how much that is. */
-function markNews() {
-  if (!byId("sheet").hidden && !byId("talk").hidden) localStorage.setItem(READ, spoken);
-  const news = spoken > Number(localStorage.getItem(READ));
-  for (const id of ["sheet-toggle", "tab-chat"]) {
-    byId(id).classList.toggle("news", news);
-    byId(id).title = news ? say("news") : "";
-  }
-}
-
-export function openSheet(open, tab) {
-  byId("sheet").hidden = !open;
-  document.body.classList.toggle("with-sheet", open);
-  byId("sheet-toggle").setAttribute("aria-expanded", String(open));
-  if (tab) showTab(tab);
-  markNews();
-  if (open) for (const list of [byId("log"), byId("chat")]) list.scrollTop = list.scrollHeight;
-}
-
-const TABS = ["log", "chat"];
-
-function showTab(tab) {
-  byId("happened").hidden = tab !== "log";
-  byId("talk").hidden = tab !== "chat";
-  for (const name of TABS) {
-    byId(`tab-${name}`).setAttribute("aria-selected", String(name === tab));
-    byId(`tab-${name}`).tabIndex = name === tab ? 0 : -1;
-  }
-}
-
-/** Put the sheet away and go back to what opened it. */
-export function closeSheet() {
-  if (byId("sheet").hidden) return;
-  openSheet(false);
-  byId("sheet-toggle").focus();
-}
-
-byId("sheet-toggle").addEventListener("click", () => {
-  openSheet(byId("sheet").hidden);
-  if (!byId("sheet").hidden) byId("sheet").querySelector("[role=tab][aria-selected=true]").focus();
-});
-byId("sheet-close").addEventListener("click", closeSheet);
-TABS.forEach((name, at) => {
-  const tab = byId(`tab-${name}`);
-  tab.addEventListener("click", () => openSheet(true, name));
-  tab.addEventListener("keydown", (event) => {
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    const other = TABS.at(to % TABS.length);
-    openSheet(true, other);
-    byId(`tab-${other}`).focus();
-  });
-});
-byId("say").addEventListener("submit", async (event) => {
-  event.preventDefault();
-  const field = byId("say-text");
-  if (!field.value.trim()) return;
-  try {
-    await ask(`/api/tables/${table}/chat`, { text: field.value });
-    field.value = "";
-    await readChat();
-  } catch (error) {
-    toast(error.message);
-  }
-});
-
 // The end
 
 export function fillResult(info, result, act) {
@@ -265,7 +138,7 @@ export function fillResult(info, result, act) {
     make("div", { class: "wide" }, make("table", { class: "points-table" }, make("thead", {}, head), make("tbody", {},
       ...result.sources.map((source) => line(source.words, source.points, "")), line(say("total"), result.totals, "total")))),
     make("p", { class: "ways" }, ...[again, make("a", { class: "button", id: "record", href: `/api/tables/${table}/record`, download: `${table}.json` }, say("record")),
-      make("button", { type: "button", id: "result-close", onclick: () => byId("result").close() }, say("look at table"))].filter(Boolean)),
+      make("button", { type: "button", id: "result-close", autofocus: true, onclick: () => byId("result").close() }, say("look at table"))].filter(Boolean)),
     make("details", {}, make("summary", {}, say("seed", { seed: info.seed })), make("p", {}, say("seed check")),
       make("p", { class: "hash" }, say("hash", { hash: info.seed_sha256 }))));
 }

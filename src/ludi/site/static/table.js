@@ -4,17 +4,21 @@
 // It becomes a move when it is confirmed, or with an action that cannot be taken back.
 
 import { askAgain, showBar } from "./bar.js";
-import { closeMenuOfPicture, hideNote, showMenu, showReason } from "./bubble.js";
+import { closeMenuOfPicture, forgetNotes, hideNote, showMenu, showReason } from "./bubble.js";
 import { SPECTATOR, ask, byId, make, myName, say } from "./common.js";
 import { callForTurn, watchHands } from "./hands.js";
-import {
-  endFirstTurn, fillResult, nameOf, openSheet, readChat, readLog, showFirstTurn, showSeats, showWaiting, toast,
-} from "./people.js";
+import { endFirstTurn, fillResult, nameOf, showFirstTurn, showSeats, showWaiting } from "./people.js";
 import { bringIntoView, moves, showPanels } from "./picture.js";
+import { openSheet, readChat, readLog } from "./sheet.js";
+import { toast } from "./toast.js";
 
 const table = document.body.dataset.table;
 const STEP = 350;
 const MOST_STEPS = 12;
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 30000;
+/** Answers that will not become others by asking again: no right, no such table, a table that is gone. */
+const FINAL = [403, 404, 410];
 
 let info = null;
 let board = null;
@@ -24,31 +28,39 @@ let present = null;
 let busy = false;
 /** Whether the last thing that I played turned something up. */
 let revealed = false;
-let resultShown = false;
+/** The points by source, once the game is over. */
+let result = null;
 let skip = null;
 
 function tellProblem(error) {
   toast(error.message);
 }
 
+function pause(milliseconds) {
+  return new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+}
+
 // Who looks
 
 /** The seats of this device that people play. */
 function people() {
-  const played = info.held.filter((seat) => !info.seats[seat].bot);
-  return played.length ? played : info.held.slice(0, 1);
+  return info.held.filter((seat) => !info.seats[seat].bot);
+}
+
+/** Whether several people play on this device; a bot that stands in for one of them changes nothing. */
+function shared() {
+  return info.held.length > 1;
 }
 
 /** With whose eyes the table is shown; null is a spectator, also on a shared device while others play. */
 function eyes() {
-  const here = people();
-  if (here.length <= 1) return here[0] ?? null;
+  if (!shared()) return info.held[0] ?? null;
   return present === info.decides ? present : null;
 }
 
 /** Several people share this device, and another of them is to play. */
 function handsOver() {
-  return people().length > 1 && people().includes(info.decides) && present !== info.decides;
+  return shared() && people().includes(info.decides) && present !== info.decides;
 }
 
 function myTurn() {
@@ -68,9 +80,23 @@ function learn(told) {
   }
 }
 
+/** A board may know more of the table than was heard of it. */
+function learnFrom(shown) {
+  if (shown.index > info.index) Object.assign(info, { index: shown.index, decides: shown.decides, status: shown.status });
+}
+
 let running = null;
 let again = false;
 let stale = false;
+let patience = FIRST_PAUSE;
+const troubles = new Set();
+
+/** Say that the page is cut off from the server, for as long as there is a reason. */
+function trouble(reason, there) {
+  if (there) troubles.add(reason);
+  else troubles.delete(reason);
+  byId("link-state").textContent = troubles.size ? say("reconnecting") : "";
+}
 
 /** Bring the picture up to date; one update at a time, and none in the middle of a move of one's own. */
 function update(reload = false) {
@@ -79,27 +105,36 @@ function update(reload = false) {
     again = true;
     return running;
   }
-  running = (async () => {
-    try {
-      do {
-        again = false;
-        await catchUp();
-      } while (again);
-    } catch (error) {
-      tellProblem(error);
-    } finally {
-      running = null;
-    }
-  })();
+  document.body.classList.add("updating");
+  running = keepUp().finally(() => {
+    running = null;
+    document.body.classList.remove("updating");
+  });
   return running;
 }
 
-function boardPath(seat, more = "") {
-  return `/api/tables/${table}/board?index=${info.index}&seat=${seat ?? SPECTATOR}${more}`;
+async function keepUp() {
+  try {
+    do {
+      again = false;
+      await catchUp();
+    } while (again);
+    trouble("update", false);
+    patience = FIRST_PAUSE;
+  } catch (error) {
+    if (FINAL.includes(error.status)) {
+      tellProblem(error);
+      return;
+    }
+    // Whatever it was, the picture is old now: try again, more and more seldom.
+    trouble("update", true);
+    setTimeout(() => update(true), patience);
+    patience = Math.min(2 * patience, LONGEST_PAUSE);
+  }
 }
 
 function seeBoard(seat, more = "") {
-  return ask(boardPath(seat, more));
+  return ask(`/api/tables/${table}/board?index=${info.index}&seat=${seat ?? SPECTATOR}${more}`);
 }
 
 async function catchUp() {
@@ -111,15 +146,18 @@ async function catchUp() {
     dropDraft();
     toast(say("moved on"));
   }
-  if (seat === null) putHandsAway();
-  if (board && !stale && board.index === info.index && board.seat === seat && board.status === info.status) {
-    showSeats(info, board, act);
+  if (shared() && board && board.seat !== seat) putHandsAway();
+  if (board) showSeats(info, board, act);
+  if (lookingBack) {
+    showHistory();
+    showResult();
     return;
   }
+  if (board && !stale && board.index === info.index && board.seat === seat && board.status === info.status) return;
   if (board && board.index < info.index && moves()) await stepThrough(seat);
-  stale = false;
   const now = await seeBoard(seat);
-  if (now.index > info.index) Object.assign(info, { index: now.index, decides: now.decides, status: now.status });
+  stale = false;
+  learnFrom(now);
   // Someone may have played meanwhile, so that other eyes look now.
   if (eyes() !== seat) {
     again = true;
@@ -132,7 +170,9 @@ async function catchUp() {
 
 /** What only one person may see goes at once when others look. */
 function putHandsAway() {
+  forgetNotes();
   document.querySelector("[data-slot=mine]").replaceChildren();
+  for (const id of ["draft", "choices", "ending"]) byId(id).replaceChildren();
 }
 
 /** Go to the end of what is being shown, if anything is. */
@@ -147,14 +187,17 @@ async function stepThrough(seat) {
   let skipped = false;
   const stop = new Promise((resolve) => { skip = () => { skipped = true; resolve(); }; });
   document.body.classList.add("replaying");
-  for (let at = from; at < info.index && !skipped; at += 1) {
-    const moment = await seeBoard(seat, `&at=${at}`);
-    if (skipped) break;
-    show(moment);
-    await Promise.race([stop, new Promise((resolve) => { setTimeout(resolve, STEP); })]);
+  try {
+    for (let at = from; at < info.index && !skipped; at += 1) {
+      const moment = await seeBoard(seat, `&at=${at}`);
+      if (skipped) break;
+      show(moment);
+      await Promise.race([stop, pause(STEP)]);
+    }
+  } finally {
+    skip = null;
+    document.body.classList.remove("replaying");
   }
-  skip = null;
-  document.body.classList.remove("replaying");
 }
 
 function show(next, glide = true) {
@@ -171,21 +214,28 @@ function show(next, glide = true) {
   byId("spectator").hidden = info.held.length > 0 && board.panels.length > 0;
   byId("spectator").textContent = board.panels.length ? say("spectator") : say("no picture");
   callForTurn(people().includes(info.decides) && info.status === "playing");
-  readLog(info.index, people().length > 1 ? SPECTATOR : people()[0] ?? SPECTATOR, info.held);
+  readLog(info.index, shared() ? SPECTATOR : info.held[0] ?? SPECTATOR, info.held);
   showHistory();
-  if (board.result) {
-    fillResult(info, board.result, act);
-    if (!resultShown) byId("result").showModal();
-    resultShown = true;
-    if (!byId("choices").children.length) {
-      byId("choices").append(make("button", { type: "button", id: "show-result", onclick: () => byId("result").showModal() }, say("result")));
-    }
+  showResult();
+}
+
+/** Once the game is over, its result can be had at every moment that is shown. */
+function showResult() {
+  const news = result === null;
+  result ??= board.result ?? null;
+  if (!result) return;
+  fillResult(info, result, act);
+  if (news) byId("result").showModal();
+  if (!byId("choices").children.length) {
+    byId("choices").append(make("button", { type: "button", id: "show-result", onclick: () => byId("result").showModal() }, say("result")));
   }
 }
 
 // Looking back at a game that is over
 
 let lookingAt = null;
+/** Whether a moment of the past is shown because someone wants to see it. */
+let lookingBack = false;
 
 function showHistory() {
   byId("history").hidden = info.status !== "over" && info.status !== "review";
@@ -199,6 +249,7 @@ async function lookBack(at) {
   const wanted = Math.min(Math.max(at, 0), info.index);
   const fetching = lookingAt !== null;
   lookingAt = wanted;
+  lookingBack = wanted < info.index;
   byId("moment-number").textContent = `${wanted} / ${info.index}`;
   if (fetching) return;
   let shown = null;
@@ -244,7 +295,8 @@ function showCover() {
   const who = nameOf(info, info.decides);
   byId("cover-words").textContent = say("show hand", { who });
   byId("cover-open").textContent = say("i am", { who });
-  byId("cover-open").focus();
+  // Not the button: whoever has just ended a turn with Enter may press it once more.
+  if (!cover.contains(document.activeElement)) byId("cover-words").focus();
 }
 
 byId("cover-open").addEventListener("click", () => {
@@ -276,18 +328,19 @@ function dropDraft() {
   if (board?.seat !== null && board?.seat !== undefined) sessionStorage.removeItem(draftKey(board.seat));
 }
 
-/** Show the table after these tentative actions. */
-async function tryOut(wanted, fallback = null) {
+/** Show the table after these tentative actions; `now` is the board without them, where they come from before. */
+async function tryOut(wanted, now = null) {
+  const { index, seat } = now ?? board;
   try {
-    const next = await ask(`/api/tables/${table}/look`, {
-      index: info.index, draft: wanted.map((each) => each.action), seat: eyes() });
+    const next = await ask(`/api/tables/${table}/look`, { index, draft: wanted.map((each) => each.action), seat });
     draft = wanted;
     show(next);
     keepDraft();
   } catch (error) {
-    if (!fallback) throw error;
+    // What was kept may not be possible any more; anything else will be asked for again.
+    if (!now || ![409, 422].includes(error.status)) throw error;
     dropDraft();
-    show(fallback);
+    show(now);
   }
 }
 
@@ -300,10 +353,11 @@ async function exclusively(work) {
     await running;
     await work();
   } catch (error) {
-    if (error.code === "late" || error.status === 409) {
+    if (error.status === 409) {
       dropDraft();
       toast(say("moved on"));
-      learn(await ask(`/api/tables/${table}`));
+      // Where this fails, the update that follows goes on trying.
+      await ask(`/api/tables/${table}`).then(learn, () => 0);
       again = stale = true;
     } else {
       tellProblem(error);
@@ -315,16 +369,25 @@ async function exclusively(work) {
   }
 }
 
+/** The same for what was chosen in the picture or the bar: it holds only for what was shown there. */
+function asShown(work) {
+  const now = () => JSON.stringify([board.index, board.seat, info.index, draft.map((each) => each.action)]);
+  const then = now();
+  return exclusively(async () => {
+    if (now() === then) await work();
+  });
+}
+
 async function send(actions, reveals) {
-  const sent = await ask(`/api/tables/${table}/moves?show=true`, { index: info.index, actions, seat: eyes() });
+  const sent = await ask(`/api/tables/${table}/moves?show=true`, { index: board.index, actions, seat: board.seat });
   revealed = reveals;
   dropDraft();
   if (sent.decides !== sent.seat) endFirstTurn();
   // A quick bot may have been heard of before the answer came: never go back.
-  if (sent.index > info.index) Object.assign(info, { index: sent.index, decides: sent.decides, status: sent.status });
+  learnFrom(sent);
   if (sent.status !== "playing") learn(await ask(`/api/tables/${table}?index=${info.index}`));
   // On a shared device the hand goes out of sight as soon as the turn is over.
-  if (people().length > 1 && eyes() !== sent.seat) again = true;
+  if (shared() && eyes() !== sent.seat) again = true;
   else show(sent);
 }
 
@@ -332,17 +395,17 @@ async function send(actions, reveals) {
 function choose(action, onBoard = false) {
   const actions = [...draft.map((each) => each.action), action.action];
   if (!action.reveals && !action.hands_over) {
-    exclusively(() => tryOut([...draft, { action: action.action, words: action.words, short: action.short }]));
+    asShown(() => tryOut([...draft, { action: action.action, words: action.words, short: action.short }]));
   } else if (onBoard && !action.reveals) {
-    askAgain(action, () => exclusively(() => send(actions, false)), () => show(board, false));
+    askAgain(action, () => asShown(() => send(actions, false)), () => show(board, false));
   } else {
-    exclusively(() => send(actions, action.reveals));
+    asShown(() => send(actions, action.reveals));
   }
 }
 
-byId("step-back").addEventListener("click", () => exclusively(() => tryOut(draft.slice(0, -1))));
-byId("start-again").addEventListener("click", () => exclusively(() => tryOut([])));
-byId("confirm").addEventListener("click", () => exclusively(() => send(draft.map((each) => each.action), false)));
+byId("step-back").addEventListener("click", () => asShown(() => tryOut(draft.slice(0, -1))));
+byId("start-again").addEventListener("click", () => asShown(() => tryOut([])));
+byId("confirm").addEventListener("click", () => asShown(() => send(draft.map((each) => each.action), false)));
 
 /** Something with a seat, or the rematch. */
 function act(path, body, follow = false) {
@@ -366,7 +429,7 @@ function actionsOf(target) {
 function press(target, byTouch) {
   const actions = actionsOf(target);
   if (!actions.length) {
-    exclusively(() => explain(target));
+    asShown(() => explain(target));
   } else if (actions.length === 1 && !(byTouch && actions[0].reveals)) {
     choose(actions[0], true);
   } else {
@@ -379,13 +442,14 @@ function press(target, byTouch) {
 async function explain(target) {
   if (!myTurn()) {
     const key = { waiting: "not begun", playing: "not your turn" }[info.status] ?? "game over";
-    showReason(target, say(key, { who: info.decides === null ? "" : nameOf(info, info.decides) }), "");
+    const who = info.decides === null ? "" : nameOf(info, info.decides);
+    if (target.isConnected) showReason(target, say(key, { who }), "");
     return;
   }
   const [action] = target.dataset.actions.split("|");
   const answer = await ask(`/api/tables/${table}/why`, {
-    index: info.index, draft: draft.map((each) => each.action), seat: board.seat, action });
-  if (answer.reason) showReason(target, answer.reason, answer.rule);
+    index: board.index, draft: draft.map((each) => each.action), seat: board.seat, action });
+  if (answer.reason && target.isConnected) showReason(target, answer.reason, answer.rule);
 }
 
 watchHands({ actionsOf: (target) => (board ? actionsOf(target) : []), press, skip: skipAhead });
@@ -397,7 +461,7 @@ function listen() {
   const source = new EventSource(`/api/tables/${table}/events?seat=${info.held.length === 1 ? info.held[0] : SPECTATOR}`);
   const heard = (event) => JSON.parse(event.data);
   source.addEventListener("hello", (event) => {
-    byId("link-state").textContent = "";
+    trouble("events", false);
     learn(heard(event));
     update();
     readChat();
@@ -415,7 +479,7 @@ function listen() {
   }).catch(tellProblem));
   source.addEventListener("chat", readChat);
   source.onerror = () => {
-    byId("link-state").textContent = say("reconnecting");
+    trouble("events", true);
     if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
   };
 }
@@ -424,7 +488,7 @@ function listen() {
 async function finish() {
   if (info.status !== "over" || info.seed) return;
   learn(await ask(`/api/tables/${table}?index=${info.index}`));
-  if (board?.result) fillResult(info, board.result, act);
+  if (result) fillResult(info, result, act);
 }
 
 // Coming in
@@ -436,34 +500,63 @@ function takeToken() {
   return token;
 }
 
+/** Under which name someone sits down; null if they would rather watch. */
 function askName() {
   const dialog = byId("name-dialog");
   byId("my-name").value = myName();
+  dialog.returnValue = "";
   dialog.showModal();
   return new Promise((resolve) => {
-    dialog.addEventListener("close", () => resolve(byId("my-name").value.trim()), { once: true });
+    dialog.addEventListener("close", () => resolve(dialog.returnValue ? byId("my-name").value.trim() : null), { once: true });
   });
 }
 
 async function claim(token) {
-  const seat = info.seats.find((each) => each.token === token);
-  if (seat?.mine) return;
-  // Whether the seat is still open only the server can tell from the secret; a name is asked while any is.
+  if (info.seats.some((each) => each.token === token)) return;
+  // To which seat a secret belongs only those at the table are told; a stranger is asked for a name while one is open.
+  const open = info.seats.filter((each) => each.kind === "open");
   let name = "";
-  if (info.seats.some((each) => each.kind === "open")) {
+  if (info.held.length ? open.some((each) => each.invitation === token) : open.length) {
     name = await askName();
+    if (name === null) {
+      // Opened once more, the address asks again.
+      history.replaceState(null, "", `${location.pathname}#seat=${token}`);
+      toast(say("rather watch"));
+      return;
+    }
     myName(name);
   }
   learn((await ask(`/api/tables/${table}/claim`, { token, name })).table);
 }
 
+/** What is known of the table at first; asked for until there is an answer. */
+async function firstSight() {
+  for (let wait = FIRST_PAUSE; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
+    try {
+      const told = await ask(`/api/tables/${table}`);
+      trouble("start", false);
+      return told;
+    } catch (error) {
+      if (FINAL.includes(error.status)) throw error;
+      trouble("start", true);
+      await pause(wait);
+    }
+  }
+}
+
 async function start() {
   const token = takeToken();
-  learn(await ask(`/api/tables/${table}`));
+  learn(await firstSight());
+  await update();
   if (token) await claim(token).catch(tellProblem);
   await update();
   listen();
 }
+
+// A page that comes back from the browser's store has missed what was said meanwhile.
+addEventListener("pageshow", (event) => {
+  if (event.persisted) location.reload();
+});
 
 start().catch(tellProblem);
 openSheet(false);

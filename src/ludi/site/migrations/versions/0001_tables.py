@@ -35,6 +35,7 @@ def upgrade() -> None:
         sa.Column("name", sa.String(60), nullable=False),
         sa.Column("bot", sa.String(40)),
         sa.Column("token", sa.String(64), nullable=False, unique=True),
+        sa.Column("invitation", sa.String(64), nullable=False),
         sa.Column("seen", sa.Float, nullable=False),
     )
     op.create_table(
@@ -61,8 +62,8 @@ def upgrade() -> None:
     )
     op.create_table(
         "chat",
-        sa.Column("id", sa.Integer, primary_key=True),
-        sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id"), nullable=False, index=True),
+        sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("number", sa.Integer, primary_key=True),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("text", sa.Text, nullable=False),
         sa.Column("at", sa.Float, nullable=False),
