@@ -2,11 +2,10 @@
 
 import pytest
 
-from support.browser import Invite, Person, enrich, play_out
+from support.browser import LIGHTS, Invite, Light, Person, enrich, play_out
 from support.contrast import too_faint
 from support.site import Site
 
-LIGHTS = ("light", "dark")
 TURNS = 4
 
 
@@ -30,8 +29,9 @@ def test_a_table_full_of_choices_can_be_read(invite: Invite, site: Site) -> None
     person = invite()
     table = person.open_table("me", "bot", "bot")["table"]
     for _ in range(TURNS):
-        person.lead_to(table, "end turn")
-        person.tell(f"/tables/{table}/moves", {"index": person.ask(f"/tables/{table}")["index"], "actions": ["end turn"]})
+        end = person.lead_to(table, "end turn")
+        index = person.ask(f"/tables/{table}")["index"]
+        person.tell(f"/tables/{table}/moves", {"index": index, "actions": [end]})
     card = person.lead_to(table, "play")
     enrich(site, table, 0)
     person.see(table)
@@ -71,7 +71,7 @@ MARKS = 3.0
 
 
 @pytest.mark.parametrize("light", LIGHTS)
-def test_what_is_lit_stands_out_from_its_ground(invite: Invite, light: str) -> None:
+def test_what_is_lit_stands_out_from_its_ground(invite: Invite, light: Light) -> None:
     person = invite(color_scheme=light)
     person.go("/")
     assert {ground: ratio for ground, ratio in person.page.evaluate(GLOW).items() if ratio < MARKS} == {}

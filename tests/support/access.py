@@ -4,11 +4,13 @@ from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
 
-from support.browser import Person
+from support.browser import Light, Person
+from support.site import Json
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 EVERYTHING = {"type": "tag", "values": TAGS}
 COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
+LOOKS: list[tuple[Light, Json]] = [("dark", COLOURS), ("light", EVERYTHING)]
 """By lamplight a page has other colours; the rest is as by day."""
 SHOWN = 160
 """So much of an element is quoted."""
@@ -19,11 +21,11 @@ axe = Axe()
 def faults(person: Person) -> list[str]:
     """What axe finds on the page as it is: rule, light, element, and why."""
     found = []
-    for scheme, rules in (("dark", COLOURS), ("light", EVERYTHING)):
-        person.page.emulate_media(color_scheme=scheme)
+    for light, rules in LOOKS:
+        person.page.emulate_media(color_scheme=light)
         looked = axe.run(person.page, options={"runOnly": rules, "resultTypes": ["violations"]})
         for violation in looked.response["violations"]:
-            found += [f"{violation['id']} ({scheme}): {told(node)}" for node in violation["nodes"]]
+            found += [f"{violation['id']} ({light}): {told(node)}" for node in violation["nodes"]]
     return found
 
 

@@ -5,7 +5,7 @@ import random
 import shutil
 import time
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import (
     APIResponse,
@@ -34,6 +34,8 @@ MISSING = (f"No browser for the tests: none of {', '.join(BROWSERS)} is on the P
            "Install Chromium, or leave these tests out with LUDI_NO_BROWSER=1.")
 DESK: Json = {"viewport": {"width": 1280, "height": 800}}
 PHONE: Json = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+Light = Literal["light", "dark"]
+LIGHTS: tuple[Light, ...] = ("light", "dark")
 POINTS_TRIED = 5
 """A place is looked for on a grid of so many points a side, its middle first."""
 

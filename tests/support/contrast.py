@@ -46,7 +46,7 @@ TEXTS = """(within) => {
 
 HIDE = """(hide) => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync("* { color: transparent !important; caret-color: transparent; } text { fill: transparent !important; }");
+  sheet.replaceSync("* { color: transparent !important; } text { fill: transparent !important; }");
   document.adoptedStyleSheets = hide ? [sheet] : [];
 }"""
 

@@ -162,13 +162,15 @@ def icon_places(count: int) -> list[tuple[float, float]]:
 
 @lru_cache(maxsize=64)
 def action_card(card: ActionCard) -> str:
-    """An action card without its torches: the icons it allows, and in a corner the name by which the log calls it."""
+    """An action card without its torches: the icons it allows, and at the foot the name by which the log calls it."""
     drawing = card_ground(ACTION_WIDE, ACTION_HIGH)
     drawing += rect(5, 5, ACTION_WIDE - 10, ACTION_HIGH - 10, "card-line", 5)
     drawing += path(f"M5 10a5 5 0 0 1 5-5h{n(ACTION_WIDE - 20)}a5 5 0 0 1 5 5v42H5z", "card-head")
     for place, (x, y) in zip(card.icons, icon_places(len(card.icons)), strict=False):
         drawing += action_icon(ICONS[place], x, y, 54 if len(card.icons) < 5 else 50)
-    return drawing + text(ACTION_WIDE - 10, ACTION_HIGH - 10, card.name, 15, "figure", "end")
+    # Where the glow of no icon reaches it.
+    middle = ACTION_WIDE / 2 if len(card.icons) > 3 else ACTION_WIDE - 14
+    return drawing + text(middle, ACTION_HIGH - 10, card.name, 15)
 
 
 def torches(card: ActionCard, left: int) -> str:
