@@ -22,7 +22,8 @@ STOP_SECONDS = 10
 @contextlib.contextmanager
 def our_server(folder: Path) -> Iterator[tuple[int, int]]:
     """`ludi serve` on the database in this folder; gives the number of its process and its port."""
-    environment = {**os.environ, "LUDI_DATA": str(folder), "LUDI_REQUESTS_PER_SECOND": "1000000"}
+    environment = {**os.environ, "LUDI_DATA": str(folder), "LUDI_REQUESTS_PER_SECOND": "1000000",
+                   "LUDI_STREAMS_PER_ADDRESS": "1000000"}
     environment.pop("LUDI_DATABASE_URL", None)
     command = [sys.executable, "-m", "ludi.cli", "serve", "--port", "0", "--no-browser"]
     with running(command, environment) as (process, said):

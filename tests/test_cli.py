@@ -228,6 +228,18 @@ def test_draw_writes_a_picture_of_the_quarry(monkeypatch: Patch, capsys: Capture
     assert len(discs) == 24
 
 
+def test_draw_shows_the_movement_of_a_push(monkeypatch: Patch, capsys: Capture, tmp_path: Path) -> None:
+    ludi(monkeypatch, capsys, "simulate", "via-appia", "--seed", 3, "--out", tmp_path)
+    record = tmp_path / "via-appia-2p-seed3.json"
+    pushed = 1 + next(index for index, action in enumerate(json.loads(record.read_text())["actions"])
+                      if action.startswith("angle"))
+    trails = []
+    for at in (pushed - 1, pushed, pushed + 1):
+        ludi(monkeypatch, capsys, "draw", record, "--at", at, "--out", tmp_path / "quarry.svg")
+        trails.append((tmp_path / "quarry.svg").read_text().count('class="trail"') > 0)
+    assert trails == [False, True, False]
+
+
 def test_draw_writes_a_picture_of_a_table(monkeypatch: Patch, capsys: Capture, tmp_path: Path) -> None:
     ludi(monkeypatch, capsys, "simulate", "porta-nigra", "--seed", 3, "--out", tmp_path)
     picture = tmp_path / "table.svg"

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import ludi
+from ludi import cli
 from ludi.core.rng import seeded
 
 ROOT = Path(__file__).parents[1]
@@ -39,6 +40,20 @@ def test_documents_link_only_to_files_that_exist() -> None:
     for page in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_pictures_of_a_push_are_what_the_commands_beside_them_draw(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = re.findall(r"^    ludi (draw \S+ --at \d+ --out) (\S+)$", (ROOT / "docs" / "quarry.md").read_text(),
+                          re.MULTILINE)
+    monkeypatch.chdir(ROOT)
+    drawn = tmp_path / "drawn.svg"
+    for command, picture in commands:
+        monkeypatch.setattr("sys.argv", ["ludi", *command.split(), str(drawn)])
+        with pytest.raises(SystemExit):
+            cli.main()
+        assert drawn.read_text() == (ROOT / picture).read_text()
+    assert len(commands) == 2
 
 
 # Positions

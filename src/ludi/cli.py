@@ -294,7 +294,7 @@ def draw(
     edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Draw the table of a recorded game as SVG; of Via Appia the quarry."""
+    """Draw the table of a recorded game as SVG; of Via Appia the quarry, after a push with its movement."""
     from ludi.draw.table import draw as draw_position
 
     record = read_record(file)
@@ -305,6 +305,8 @@ def draw(
         raise BadSetup(f"The record has {len(record.actions)} actions; --at can be at most that.")
     state = open_game(game, record)
     for action in record.actions[:count]:
+        # Somebody must listen for the movement of a push to be kept.
+        state.listener = []
         state.apply(game.parse(action))
     picture = draw_position(game, state, f"{game.title}, after {count} actions")
     try:

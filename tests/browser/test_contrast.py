@@ -20,7 +20,7 @@ def test_pages_can_be_read(invite: Invite, path: str) -> None:
 def faint_in_both_lights(person: Person, within: str = "body") -> list[str]:
     found = []
     for light in LIGHTS:
-        person.page.emulate_media(color_scheme=light)
+        person.put_in(light)
         found += [f"{light}: {text}" for text in too_faint(person, within)]
     return found
 

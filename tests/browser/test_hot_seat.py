@@ -69,7 +69,7 @@ def handed_over(device: tuple[Person, str]) -> tuple[Person, str]:
     person.page.locator("#cover-open").click()
     person.wait_for_turn()
     Clicker(person, seed=3).choose()
-    person.after(person.page.locator('[data-action="end turn"]').click)
+    person.end_turn()
     person.page.get_by_text(f"I am {NAMES[1 - first]}").wait_for()
     return person, table
 
@@ -106,8 +106,7 @@ def test_a_note_that_one_player_pinned_is_not_there_for_the_next(device: tuple[P
     Clicker(person, seed=3).choose()
     person.page.locator('[data-key^="action-"]').first.click(button="right")
     person.page.locator("#bubble.pinned").wait_for()
-    person.page.locator('[data-action="end turn"]').focus()
-    person.after(lambda: person.page.keyboard.press("Enter"))
+    person.end_turn(keys=True)
     cover(person)
     assert person.page.locator("#bubble").text_content() == ""
 
@@ -118,8 +117,7 @@ def test_another_enter_does_not_uncover_the_next_hand(device: tuple[Person, str]
     person.page.locator("#cover-open").click()
     person.wait_for_turn()
     Clicker(person, seed=3).choose()
-    person.page.locator('[data-action="end turn"]').focus()
-    person.after(lambda: person.page.keyboard.press("Enter"))
+    person.end_turn(keys=True)
     cover(person)
     person.page.keyboard.press("Enter")
     assert person.page.locator("#cover").is_visible()

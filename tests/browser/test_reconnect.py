@@ -36,7 +36,7 @@ def test_after_a_crash_of_the_server_the_page_comes_back_by_itself_and_one_can_p
     assert (person.picture(), person.draft()) == (drawn, draft)
 
     before = person.ask(f"/tables/{table}")["index"]
-    person.after(person.page.locator('[data-action="end turn"]').click)
+    person.end_turn()
     assert person.ask(f"/tables/{table}")["index"] == before + 2
 
 

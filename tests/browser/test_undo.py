@@ -4,7 +4,9 @@ from functools import partial
 
 import pytest
 
+from ludi.games.porta_nigra.state import PortaNigraState
 from support.browser import Invite, Person
+from support.site import Site
 
 END_TURN = '[data-action="end turn"]'
 
@@ -80,9 +82,24 @@ def test_what_can_be_taken_back_bears_no_seal(player: Person) -> None:
     assert player.page.locator('.target.lit.final[data-actions^="play "]').count() == 0
 
 
+def test_whoever_ends_the_turn_too_early_is_asked(player: Person, site: Site) -> None:
+    table = player.page.url.rsplit("/", 1)[1]
+    before = player.ask(f"/tables/{table}")["index"]
+    state = site.house.cache[table].state
+    assert isinstance(state, PortaNigraState)
+    # Whatever the card offers can be paid.
+    state.players[0].sesterces = 40
+    player.after(partial(player.press, player.page.locator('.target.lit[data-actions^="play "]').first))
+    player.page.click(END_TURN)
+    assert "not used" in player.text(".sure")
+    player.page.click("#sure-no")
+    player.page.locator(END_TURN).wait_for()
+    assert player.ask(f"/tables/{table}")["index"] == before
+
+
 def test_a_finished_turn_cannot_be_taken_back(player: Person) -> None:
     try_out(player)
-    player.after(player.page.locator(END_TURN).click)
+    player.end_turn()
     player.wait_for_turn()
     assert (player.draft(), player.page.locator("#step-back").is_disabled(),
             player.page.locator("#start-again").is_disabled()) == ([], True, True)
@@ -90,6 +107,6 @@ def test_a_finished_turn_cannot_be_taken_back(player: Person) -> None:
 
 def test_the_page_says_why_nothing_can_be_taken_back(player: Person) -> None:
     try_out(player)
-    player.after(player.page.locator(END_TURN).click)
+    player.end_turn()
     player.wait_for_turn()
     assert "something hidden was turned up" in player.page.locator("#why-not").inner_text()

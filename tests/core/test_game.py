@@ -137,6 +137,7 @@ def test_refusal_names_the_action_and_the_rule() -> None:
     ("seats", [], "the position.seats has 0 entries; expected 2, 3 or 4"),
     ("chance", [1, 2, 3], "the position.chance is"),
     ("decisions", [{"asks": "the time", "seat": 0}], r"the position.decisions\[1\].asks is 'the time'"),
+    ("decisions", [{"asks": "section to raise", "seat": 0}], "Seat 0 is to decide, but can do nothing"),
     ("sections", [{"site": "tower-1", "seat": 0, "bricks": 1}], r"the position.sections\[1\].site is 'tower-1'"),
     ("card_in_play", {"card": "9"}, "the position.card_in_play.card is '9'"),
 ])

@@ -117,11 +117,12 @@ def test_left_red_arrow_leads_to_a_space_without_a_tile() -> None:
 
 
 def prices_with_a_marker_at_beneventum(pawn: str) -> list[int]:
+    """What Ani pays from there; Frank is in Beneventum, a third player in Tarracina, where Frank has been too."""
     paid = []
     for steps in (1, 2, 3):
         table = complete_road(3)
         table.pawn("beneventum", FRANK)
-        # Frank has been in Tarracina too; so has everybody else here, whose markers are of no use any more.
+        table.pawn("tarracina", 2)
         table.pawn(pawn)
         table.coins(9)
         table.play(f"travel {steps}")
@@ -135,11 +136,8 @@ def test_one_marker_at_beneventum_makes_section_b_cheaper() -> None:
 
 
 def test_marker_at_beneventum_has_no_effect_in_section_a() -> None:
-    """Example: in section A only the marker that Frank has left at Tarracina counts, not the one at Beneventum."""
-    assert prices_with_a_marker_at_beneventum("roma") == [0, 2, 5]
-    table = complete_road(3)
-    table.pawn("beneventum", FRANK)
-    assert (table.state.markers(1), table.state.markers(2)) == (1, 1)
+    """Example: in section A the two markers at Tarracina count; that at Beneventum neither replaces nor joins them."""
+    assert prices_with_a_marker_at_beneventum("roma") == [0, 1, 4]
 
 
 @pytest.mark.parametrize("steps", [1, 2])
@@ -156,7 +154,7 @@ def test_markers_never_give_money(steps: int) -> None:
 # The score
 
 
-def test_more_than_fifty_points_are_counted_on() -> None:
+def test_va_score_6_more_than_fifty_points_are_counted_on() -> None:
     """Remark: who has more than 50 points takes a 50+ marker and goes on."""
     table = Table()
     table.player().points[0] = 50

@@ -8,7 +8,9 @@ import pytest
 from sqlalchemy import insert, text, update
 
 import ludi
+from ludi.site import app
 from ludi.site.schema import moves, tables
+from ludi.site.store import open_database
 from support.site import (
     Json,
     Player,
@@ -487,6 +489,17 @@ def test_a_seat_can_be_given_to_a_bot(site: Site) -> None:
     assert me.get(path)["seats"][0]["bot"] == "random"
 
 
+def test_while_a_bot_plays_a_seat_its_holder_does_not(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(site.house, "on_bot_due", lambda table: None)
+    me = Player(site.url, cookie=someone())
+    table = me.open()
+    path = f"/tables/{table['table']}"
+    me.post(f"{path}/seats/{table['decides']}/bot", {"bot": "random"})
+    seen = me.get(f"{path}/view", seat=table["decides"])
+    answer = me.ask("POST", f"{path}/moves", json={"index": 0, "actions": seen["legal"][:1], "seat": table["decides"]})
+    assert (answer.status_code, answer.json()["error"]) == (409, "not-now")
+
+
 def test_a_seat_can_be_taken_back_from_a_bot(site: Site) -> None:
     me = Player(site.url, cookie=someone())
     table = me.open("porta-nigra", "me", "open")
@@ -581,6 +594,23 @@ def test_listeners_hear_of_seats_and_talk(site: Site) -> None:
 
 def test_health_is_ok(site: Site) -> None:
     assert Player(site.url).http.get("/health").json() == {"status": "ok"}
+
+
+def test_health_knows_when_the_database_is_gone(tmp_path: Path) -> None:
+    with running_site(settings_for(tmp_path)) as site:
+        store = site.house.store
+        there, store.engine = store.engine, open_database(f"sqlite:///{tmp_path / 'nowhere' / 'x.sqlite'}")
+        answer = Player(site.url).http.get("/health")
+        store.engine = there
+    assert (answer.status_code, answer.json()) == (503, {"status": "no database"})
+
+
+def test_health_knows_when_nobody_writes_any_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "HEALTH_SECONDS", 0.1)
+    with running_site(settings_for(tmp_path)) as site:
+        site.house.store._work.put(None)
+        answer = Player(site.url).http.get("/health")
+    assert answer.status_code == 503
 
 
 def test_metrics_count_moves_and_requests(site: Site) -> None:

@@ -1,20 +1,32 @@
-"""The program in docs/http.md plays a seat as it stands."""
+"""The program in docs/http.md plays a seat as it stands, at a server whose limits are the usual ones."""
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
-from support.site import Player, Site
+import pytest
+
+from ludi.site.settings import read_settings
+from ludi.site.table import FINISHED
+from support.site import Player, running_site
 
 GUIDE = Path(__file__).parents[2] / "docs" / "http.md"
 
 
-def test_the_program_of_the_guide_plays_a_game_to_its_end(site: Site) -> None:
-    (program,) = re.findall(r"```python\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
+def program() -> Callable[[str, str, str], None]:
+    (text,) = re.findall(r"```python\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
     names: dict[str, Callable[[str, str, str], None]] = {}
-    exec(program, names)
-    player = Player(site.url)
-    table = player.ask("POST", "/tables", json={
-        "game": "porta-nigra", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}).json()
-    names["play"](site.url, table["table"], table["seats"][0]["token"])
-    assert player.get(f"/tables/{table['table']}")["status"] == "over"
+    exec(text, names)
+    return names["play"]
+
+
+@pytest.mark.parametrize("share", [1.0, 0.2])
+def test_the_program_of_the_guide_plays_a_game_to_its_end(tmp_path: Path, share: float) -> None:
+    """With a fifth of the usual requests it has to wait at times."""
+    usual = read_settings({"LUDI_DATA": str(tmp_path), "LUDI_BOT_PAUSE": "0"})
+    with running_site(replace(usual, requests_per_second=usual.requests_per_second * share)) as site:
+        table = Player(site.url).ask("POST", "/tables", json={
+            "game": "porta-nigra", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}).json()
+        program()(site.url, table["table"], table["seats"][0]["token"])
+        assert site.house.cache[table["table"]].status == FINISHED

@@ -1,15 +1,23 @@
 """Two workers on one PostgreSQL database: people at one table need not meet the same worker."""
 
+import os
 import re
+import signal
+import subprocess
+import traceback
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 import pytest
+from sqlalchemy import insert
+from sqlalchemy.exc import IntegrityError
 
 import ludi
 from ludi.core.errors import BadSetup
-from ludi.site.store import migrate
+from ludi.site import schema
+from ludi.site.store import Store, migrate
+from support.bad_input import NO_TABLES, assert_no_such_table
 from support.postgres import postgres
 from support.site import (
     NO_CERTIFICATES,
@@ -25,8 +33,15 @@ from support.site import (
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[ServerProcess]:
-    with postgres() as url, server_process({"LUDI_DATABASE_URL": url}, "--workers", "2") as running:
+def database() -> Iterator[str]:
+    with postgres() as url:
+        migrate(url)
+        yield url
+
+
+@pytest.fixture(scope="module")
+def server(database: str) -> Iterator[ServerProcess]:
+    with server_process({"LUDI_DATABASE_URL": database}, "--workers", "2") as running:
         yield running
 
 
@@ -143,6 +158,51 @@ def test_a_restart_keeps_everything(server: ServerProcess) -> None:
     server.start()
     again = Player(server.url, cookie="before-and-after")
     assert [again.get(f"{path}{what}", seat=0) for what in ("/view", "/board", "/log", "/chat")] == before
+
+
+@pytest.mark.parametrize("name", NO_TABLES)
+def test_unknown_tables_are_refused(server: ServerProcess, name: str) -> None:
+    """Here too: PostgreSQL takes no text with a NUL in it, not even to compare."""
+    assert_no_such_table(Player(server.url), name, [])
+
+
+def test_a_row_that_is_refused_is_not_told(database: str) -> None:
+    seat = {"table_id": "nowhere", "seat": 0, "kind": "open", "name": "Nerva", "token": "a-secret", "seen": None}
+    store = Store(database)
+    try:
+        with pytest.raises(IntegrityError) as refusal, store.engine.begin() as connection:
+            connection.execute(insert(schema.seats), seat)
+    finally:
+        store.close()
+    told = "".join(traceback.format_exception(refusal.value))
+    assert "not-null constraint" in told
+    assert not [secret for secret in ("Nerva", "a-secret") if secret in told]
+
+
+def workers_of(server: ServerProcess) -> set[int]:
+    """The processes that the supervisor has started to serve."""
+    assert server.process is not None
+    listed = subprocess.run(["ps", "--ppid", str(server.process.pid), "-o", "pid=,args="], capture_output=True,
+                            text=True, check=True).stdout
+    return {int(line.split()[0]) for line in listed.splitlines() if "spawn_main" in line}
+
+
+def test_a_worker_that_dies_is_replaced(server: ServerProcess) -> None:
+    before = workers_of(server)
+    os.kill(min(before), signal.SIGKILL)
+    wait_for(lambda: len(workers_of(server) - before) == 1, "another worker")
+    assert len(at_both_workers(server, "")) == 2
+
+
+def test_workers_that_stop_end_their_streams_and_leave_a_clean_log(server: ServerProcess) -> None:
+    table = open_table(server)
+    streams = [Stream(player.http, table["table"], {}) for player in at_both_workers(server, "")]
+    seen = len(server.read_log())
+    with streams[0], streams[1]:
+        assert server.stop(signal.SIGINT) == 0
+    log = server.read_log()[seen:]
+    server.start()
+    assert log == ""
 
 
 def test_a_postgresql_that_is_not_there_is_a_bad_setup() -> None:

@@ -1,18 +1,23 @@
 """Starting the server: what it says, and what it says when it cannot start."""
 
+import contextlib
 import json
 import os
 import signal
 import socket
 import subprocess
 import sys
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
 import pytest
+from fastapi import FastAPI
 
 from ludi.core.errors import BadSetup
-from ludi.site.serve import Address
+from ludi.site.live import Hub
+from ludi.site.serve import Address, open_port, run_server
 from ludi.site.settings import read_settings
 from support.site import NO_CERTIFICATES, PATIENCE, server_process
 
@@ -26,9 +31,16 @@ def run(folder: Path, *arguments: str, **environment: str) -> subprocess.Complet
 
 def test_the_server_starts_says_where_and_stops(tmp_path: Path) -> None:
     with server_process({"LUDI_DATA": str(tmp_path)}) as server:
-        assert httpx.get(f"{server.url}/api/games", verify=NO_CERTIFICATES).status_code == 200
+        games = httpx.get(f"{server.url}/api/games", verify=NO_CERTIFICATES, timeout=PATIENCE)
+        assert games.status_code == 200
         assert server.stop(signal.SIGINT) == 0
     assert (tmp_path / "ludi.sqlite").exists()
+
+
+def test_the_server_does_not_tell_which_program_it_is(tmp_path: Path) -> None:
+    with server_process({"LUDI_DATA": str(tmp_path)}) as server:
+        answer = httpx.get(f"{server.url}/health", verify=NO_CERTIFICATES, timeout=PATIENCE)
+    assert "server" not in answer.headers
 
 
 def test_a_server_that_stops_leaves_a_clean_log(tmp_path: Path) -> None:
@@ -37,10 +49,40 @@ def test_a_server_that_stops_leaves_a_clean_log(tmp_path: Path) -> None:
             "game": "porta-nigra", "seats": [{"kind": "bot", "bot": "random"}, {"kind": "open"}]}).json()
         with httpx.stream("GET", f"{server.url}/api/tables/{table['table']}/events", verify=NO_CERTIFICATES,
                           timeout=PATIENCE) as stream:
-            next(stream.iter_lines())
+            events = stream.iter_lines()
+            first = next(events)
             server.stop()
+            # The stream was open until now, and comes to an end as it should.
+            rest = list(events)
         lines = [json.loads(line) for line in server.read_log().splitlines()]
+    assert (first, rest[-1]) == ("event: hello", "")
     assert not [line for line in lines if line["level"] in ("warning", "error") or "trace" in line]
+
+
+def test_a_stream_that_begins_while_the_server_stops_ends_at_once() -> None:
+    hub = Hub()
+    hub.close()
+    assert hub.listen("a").notices.get_nowait() is None
+
+
+def test_a_server_that_cannot_start_says_so() -> None:
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        raise OSError("no room left")
+        yield
+
+    with contextlib.closing(open_port("127.0.0.1", 0)) as listening, ThreadPoolExecutor(1) as thread, \
+            pytest.raises(BadSetup, match="could not start"):
+        thread.submit(run_server, FastAPI(lifespan=lifespan), listening).result()
+
+
+def test_workers_that_cannot_start_are_not_started_for_ever(tmp_path: Path) -> None:
+    start = "from ludi.site.serve import open_port, run_workers; run_workers(2, open_port('127.0.0.1', 0))"
+    ran = subprocess.run([sys.executable, "-c", start], capture_output=True, text=True, timeout=PATIENCE, check=False,
+                         env={**os.environ, "LUDI_LOG_LEVEL": "error",
+                              "LUDI_DATABASE_URL": f"sqlite:///{tmp_path}/nowhere/x.sqlite"})
+    assert ran.returncode != 0
+    assert "BadSetup: A worker could not start" in ran.stderr
 
 
 def test_a_port_in_use_is_said_clearly(tmp_path: Path) -> None:
@@ -73,7 +115,8 @@ def test_a_database_that_cannot_be_opened_is_said_clearly(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize(("name", "value"), [
     ("LUDI_BOT_WORKERS", "many"), ("LUDI_BOT_WORKERS", "0"), ("LUDI_BOT_PAUSE", "-1"), ("LUDI_BOT_PAUSE", "nan"),
-    ("LUDI_REQUESTS_PER_SECOND", "inf"), ("LUDI_AWAY_SECONDS", "1e99")])
+    ("LUDI_REQUESTS_PER_SECOND", "inf"), ("LUDI_AWAY_SECONDS", "1e99"),
+    ("LUDI_AWAY_SECONDS", "44"), ("LUDI_STREAMS", "0"), ("LUDI_STREAMS_PER_ADDRESS", "0")])
 def test_a_setting_out_of_range_is_said_clearly(tmp_path: Path, name: str, value: str) -> None:
     with pytest.raises(BadSetup, match=name):
         read_settings({"LUDI_DATA": str(tmp_path), name: value})

@@ -1,6 +1,10 @@
 """The database: what was written is there, writes share commits, and a broken piece of work fails alone."""
 
 import asyncio
+import sqlite3
+import subprocess
+import sys
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -13,8 +17,8 @@ from sqlalchemy.exc import IntegrityError
 
 from ludi.core.errors import BadSetup
 from ludi.site import schema
-from ludi.site.store import Store, Unchanged, migrate
-from support.site import run_apart
+from ludi.site.store import Store, Unchanged, migrate, write_ahead
+from support.site import PATIENCE, run_apart
 
 
 def url_in(folder: Path) -> str:
@@ -132,12 +136,15 @@ def test_readers_read_while_something_is_written(tmp_path: Path) -> None:
     async def use(store: Store) -> int:
         loop = asyncio.get_running_loop()
         read = loop.create_future()
+        inserted = threading.Event()
 
         def slow(connection: Connection) -> None:
             add_table("one")(connection)
-            asyncio.run_coroutine_threadsafe(wait(read), loop).result(30)
+            inserted.set()
+            asyncio.run_coroutine_threadsafe(wait(read), loop).result(PATIENCE)
 
         writing = asyncio.ensure_future(store.write(slow))
+        assert await asyncio.to_thread(inserted.wait, PATIENCE)
         count = await store.read(lambda connection: connection.execute(
             select(func.count()).select_from(schema.tables)).scalar())
         read.set_result(None)
@@ -186,6 +193,75 @@ def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:
     with_store(tmp_path, lambda store: store.write(add_table("one")))
     migrate(url_in(tmp_path))
     assert names_in(tmp_path) == ["one"]
+
+
+DYING = """
+import os, sys
+from alembic import op
+from ludi.site.store import migrate
+
+make = op.create_table
+op.create_table = lambda name, *columns: os._exit(9) if name == "moves" else make(name, *columns)
+migrate(sys.argv[1])
+"""
+
+WAITING = """
+import sys
+from ludi.site.store import migrate
+
+print("ready", flush=True)
+sys.stdin.readline()
+migrate(sys.argv[1])
+"""
+
+
+def test_a_migration_that_dies_half_way_is_made_at_the_next_start(tmp_path: Path) -> None:
+    died = subprocess.run([sys.executable, "-c", DYING, url_in(tmp_path)], timeout=PATIENCE, check=False)
+    assert died.returncode == 9
+    migrate(url_in(tmp_path))
+    with_store(tmp_path, lambda store: store.write(add_table("one")))
+    assert names_in(tmp_path) == ["one"]
+
+
+def test_several_processes_may_migrate_a_new_file_at_once(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", WAITING, url_in(tmp_path)]
+    processes = [subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                  text=True) for _ in range(3)]
+    try:
+        for process in processes:
+            assert process.stdout is not None
+            assert process.stdout.readline() == "ready\n"
+        for process in processes:
+            assert process.stdin is not None
+            process.stdin.write("\n")
+            process.stdin.flush()
+        errors = [process.communicate(timeout=PATIENCE)[1] for process in processes]
+    finally:
+        for process in processes:
+            process.kill()
+    assert [process.returncode for process in processes] == [0, 0, 0], errors
+
+
+class Crowded(sqlite3.Connection):
+    """A connection to a file that others set up at the same moment: SQLite refuses at once, the first two times."""
+
+    refusals = 2
+
+    def execute(self, sql: str, parameters: Any = ()) -> sqlite3.Cursor:
+        if "journal_mode" in sql and self.refusals:
+            self.refusals -= 1
+            error = sqlite3.OperationalError("database is locked")
+            error.sqlite_errorcode = sqlite3.SQLITE_BUSY
+            raise error
+        return super().execute(sql, parameters)
+
+
+def test_a_new_file_that_others_set_up_at_the_same_moment_is_tried_again(tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / "ludi.sqlite", factory=Crowded)
+    write_ahead(connection)
+    mode = connection.execute("SELECT * FROM pragma_journal_mode").fetchone()
+    connection.close()
+    assert mode == ("wal",)
 
 
 def test_a_database_that_cannot_be_opened_is_a_bad_setup(tmp_path: Path) -> None:

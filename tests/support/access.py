@@ -22,7 +22,7 @@ def faults(person: Person) -> list[str]:
     """What axe finds on the page as it is: rule, light, element, and why."""
     found = []
     for light, rules in LOOKS:
-        person.page.emulate_media(color_scheme=light)
+        person.put_in(light)
         looked = axe.run(person.page, options={"runOnly": rules, "resultTypes": ["violations"]})
         for violation in looked.response["violations"]:
             found += [f"{violation['id']} ({light}): {told(node)}" for node in violation["nodes"]]

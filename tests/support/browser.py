@@ -146,6 +146,11 @@ class Person:
     def see_picture(self) -> None:
         self.page.wait_for_selector(".slot-panel svg", state="attached")
 
+    def put_in(self, light: Light) -> None:
+        """Change the light that the system prefers, and wait for the page to follow."""
+        self.page.emulate_media(color_scheme=light)
+        self.page.wait_for_function("(light) => document.documentElement.dataset.theme === light", arg=light)
+
     def wait(self, condition: str) -> None:
         """Wait until a JavaScript expression is true."""
         try:
@@ -242,6 +247,23 @@ class Person:
         deed()
         self.wait_until(lambda: len(self.posts) > asked, "the page to ask the server")
         self.wait(IDLE)
+
+    def end_turn(self, keys: bool = False) -> None:
+        """End the turn by a click or by Enter, also where the page asks whether nothing was overlooked."""
+        asked = len(self.posts)
+        sure = self.page.locator("#sure-yes")
+        self.choose_button(self.page.locator('[data-action="end turn"]'), keys)
+        self.wait_until(lambda: len(self.posts) > asked or sure.is_visible(), "the turn to end")
+        if len(self.posts) == asked:
+            self.after(lambda: self.choose_button(sure, keys))
+        self.wait(IDLE)
+
+    def choose_button(self, button: Locator, keys: bool) -> None:
+        if keys:
+            button.focus()
+            self.page.keyboard.press("Enter")
+        else:
+            self.push(button)
 
     def wait_until(self, condition: Callable[[], bool], what: str) -> None:
         """Wait for something that the page tells the test; the browser is heard in the meantime."""

@@ -6,7 +6,9 @@ import json
 import os
 import re
 import secrets
+import select
 import signal
+import socket
 import ssl
 import subprocess
 import sys
@@ -84,7 +86,8 @@ def running_site(settings: Settings) -> Iterator[Site]:
     app = create_app(settings)
     listening = open_port("127.0.0.1", 0)
     # The streams of a test that failed must not hold up the others.
-    server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=1))
+    server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False, server_header=False,
+                                           timeout_graceful_shutdown=1))
     thread = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[listening])), daemon=True)
     thread.start()
     try:
@@ -130,6 +133,8 @@ class ServerProcess:
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=self.log, text=True,
                                         start_new_session=True)
         assert self.process.stdout is not None
+        said, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+        assert said, f"the server has not said where it is; the log: {self.read_log()}"
         first = self.process.stdout.readline()
         address = re.search(r"http://127\.0\.0\.1:(\d+)", first)
         assert address is not None, f"no address in {first!r}; the log: {self.read_log()}"
@@ -223,17 +228,18 @@ class Player:
     def play_on(self, table: str, rng: ludi.Rng, most: int = 100_000) -> Json:
         """Play all seats that one holds at random, until the game is over or so many actions were played."""
         for _ in range(most):
-            view: Json = self.get(f"/tables/{table}/view")
+            view: Json = wait_for(lambda: self.view_to_play(table), "a bot to move")
             if view["status"] != "playing":
                 break
-            if not view["legal"]:
-                # A bot thinks.
-                time.sleep(0.01)
-                continue
             action = view["legal"][rng.below(len(view["legal"]))]
             self.post(f"/tables/{table}/moves", {"index": view["index"], "actions": [action]})
         end: Json = self.get(f"/tables/{table}/view")
         return end
+
+    def view_to_play(self, table: str) -> Json | None:
+        """The view, unless others have to move first."""
+        view: Json = self.get(f"/tables/{table}/view")
+        return view if view["legal"] or view["status"] != "playing" else None
 
     def listen(self, table: str, **parameters: Any) -> "Stream":
         """The event stream of a table, over a connection of its own."""
@@ -275,7 +281,7 @@ class Stream:
         self._http = http
         self._path = f"/api/tables/{table}/events"
         self._parameters = parameters
-        self._stop = threading.Event()
+        self._connection: socket.socket | None = None
         self._thread = threading.Thread(target=self._read, daemon=True)
 
     def __enter__(self) -> "Stream":
@@ -284,15 +290,19 @@ class Stream:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._stop.set()
+        # The thread waits for the next line; it ends with the connection.
+        if self._connection is not None:
+            with contextlib.suppress(OSError):
+                self._connection.shutdown(socket.SHUT_RDWR)
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive(), "the stream goes on"
 
     def _read(self) -> None:
         with contextlib.suppress(httpx.HTTPError), \
                 self._http.stream("GET", self._path, params=self._parameters) as response:
+            self._connection = response.extensions["network_stream"].get_extra_info("socket")
             kind = ""
             for line in response.iter_lines():
-                if self._stop.is_set():
-                    return
                 if line.startswith("event: "):
                     kind = line.removeprefix("event: ")
                 elif line.startswith("data: "):

@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 
 import ludi.games
 from ludi.bots import bot_for
-from ludi.bots.bot import turn
+from ludi.bots.bot import MOST_ACTIONS, turn
 from ludi.core.game import Game, JsonObject
 from ludi.core.rng import seeded
 
@@ -22,7 +22,8 @@ def opened(game_name: str, edition: str | None) -> Game:
         return ludi.games.game(game_name, file)
 
 
-def think(game_name: str, edition: str | None, bot_name: str, view: JsonObject, seed: int) -> list[str]:
+def think(game_name: str, edition: str | None, bot_name: str, view: JsonObject, seed: int,
+          most: int = MOST_ACTIONS) -> list[str]:
     """The notations of the bot's turn for the seat whose view this is; see `turn` for where it stops."""
     game = opened(game_name, edition)
-    return [game.notation(action) for action in turn(bot_for(game_name, bot_name), game, view, seeded(seed))]
+    return [game.notation(action) for action in turn(bot_for(game_name, bot_name), game, view, seeded(seed), most)]

@@ -14,7 +14,11 @@ class IllegalAction(LudiError):
 
 
 class BadNotation(LudiError):
-    """A text that names no action of the game."""
+    """A text that names no action of the game; `rule` is the id of the rule that leaves it out, where one does."""
+
+    def __init__(self, message: str, rule: str = "") -> None:
+        super().__init__(message)
+        self.rule = rule
 
 
 class BadSetup(LudiError):

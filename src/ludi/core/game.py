@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 
 from ludi.core.actions import ActionTable
 from ludi.core.edition import Edition
-from ludi.core.errors import BadSetup
+from ludi.core.errors import BadPosition, BadSetup
 from ludi.core.rng import SEED_LIMIT, Rng
-from ludi.core.state import Event, State
+from ludi.core.state import OVER, Event, State
 from ludi.core.tongue import ENGLISH, Tongue
 from ludi.draw.scene import Scene
 
@@ -69,9 +69,17 @@ class Game(ABC):
     def position(self, state: State) -> JsonObject:
         """All there is to know, hidden things too; `load` is its inverse."""
 
-    @abstractmethod
     def load(self, position: JsonObject) -> State:
-        """The state that a position describes."""
+        """The state that a position describes; one that cannot be raises BadPosition."""
+        state = self.read_position(position)
+        if state.seat != OVER and not state.legal():
+            raise BadPosition(f"Seat {state.seat} is to decide, but can do nothing; expected a position that can be "
+                              "played on, or one without decisions for the end of the game.")
+        return state
+
+    @abstractmethod
+    def read_position(self, position: JsonObject) -> State:
+        """The state that a position describes, as it is written."""
 
     @abstractmethod
     def view(self, state: State, seat: int | None) -> JsonObject:
@@ -98,6 +106,10 @@ class Game(ABC):
     @abstractmethod
     def action_words(self, state: State, action: int, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
         """What a legal action does now, with what it costs, in a few words."""
+
+    def caution(self, state: State, action: int, tongue: Tongue = ENGLISH) -> str:
+        """What a player might have overlooked who chooses this legal action now, in one sentence; mostly nothing."""
+        return ""
 
     @abstractmethod
     def reason(self, rule: str, tongue: Tongue = ENGLISH) -> str:

@@ -10,9 +10,9 @@ from ludi.draw.shapes import n
 BRICK_WIDE = 44.0
 BRICK_HIGH = 14.0
 BRICK_DEEP = 9.0
+"""How far the back edge of a brick lies to the right, and above."""
 FRESCO_HIGH = 12.5
 """A brick that is only painted on the wall is a little flatter, which leaves room for the number above."""
-"""How far the back edge of a brick lies to the right, and above."""
 MARKS = {"black": 1, "blue": 2, "red": 3, "yellow": 4, "white": 5}
 """Mason's marks on the bricks: colour is never alone."""
 
@@ -24,8 +24,7 @@ BUILDER_HIGH = 52.0
 
 def piece_symbols() -> str:
     return "".join([*(brick_symbol(colour, strokes) for colour, strokes in MARKS.items()),
-                    *(fresco_symbol(colour, bricks) for colour in MARKS for bricks in range(1, 9)), roman_symbol(),
-                    builder_symbol(), disc_symbol()])
+                    roman_symbol(), builder_symbol(), disc_symbol()])
 
 
 def brick_symbol(colour: str, strokes: int) -> str:
@@ -39,16 +38,6 @@ def brick_symbol(colour: str, strokes: int) -> str:
             f'<rect y="{n(rise)}" width="{n(wide)}" height="{n(high)}" class="brick-front"/>'
             f'<path d="M1 {n(rise + 1)}H{n(wide - 1)}" class="brick-edge"/>'
             f'<path d="{mason_mark(strokes, 4, rise + 3.6, 7.5)}" class="brick-mark"/></g></symbol>')
-
-
-def fresco_symbol(colour: str, bricks: int) -> str:
-    """So many bricks as they are painted on a wall: flat, the lowest on the origin's line."""
-    wide, high = BRICK_WIDE, FRESCO_HIGH
-    painted = "".join(f"M0 {n((bricks - level - 1) * high + 1)}h{n(wide)}v{n(high - 1.5)}h{n(-wide)}z"
-                      for level in range(bricks))
-    return (f'<symbol id="fresco-{colour}-{bricks}" viewBox="0 0 {n(wide)} {n(high * bricks)}" overflow="visible">'
-            f'<g class="brick-{colour}"><path d="{painted}" class="fresco"/>'
-            f'<path d="{mason_mark(MARKS[colour], 4, 3.4, 6.8)}" class="brick-mark"/></g></symbol>')
 
 
 def mason_mark(strokes: int, x: float, y: float, high: float) -> str:
@@ -106,10 +95,13 @@ def brick(colour: str, scale: float = 1) -> str:
 
 
 def fresco(colour: str, bricks: int) -> str:
-    """Painted bricks, the middle of the lowest edge at the origin."""
-    high = FRESCO_HIGH * bricks
-    return (f'<use href="#fresco-{colour}-{bricks}" x="{n(-BRICK_WIDE / 2)}" y="{n(-high)}" width="{n(BRICK_WIDE)}" '
-            f'height="{n(high)}"/>')
+    """So many bricks as they are painted on a wall: flat, the middle of the lowest edge at the origin."""
+    left, wide, high = -BRICK_WIDE / 2, BRICK_WIDE, FRESCO_HIGH
+    painted = "".join(f"M{n(left)} {n(1 - (level + 1) * high)}h{n(wide)}v{n(high - 1.5)}h{n(-wide)}z"
+                      for level in range(bricks))
+    mark = mason_mark(MARKS[colour], left + 4, 3.4 - bricks * high, 6.8)
+    return (f'<g class="brick-{colour}"><path d="{painted}" class="fresco"/>'
+            f'<path d="{mark}" class="brick-mark"/></g>')
 
 
 def figure(symbol: str, seat: int, wide: float, high: float, scale: float = 1) -> str:

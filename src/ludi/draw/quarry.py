@@ -1,4 +1,4 @@
-"""The quarry of Via Appia from above: wooden discs on the slope, the entry at the top."""
+"""The quarry of Via Appia from above: wooden discs on the slope, the entry at the top, and how a push moved them."""
 
 from ludi.games.via_appia.quarry import Bed, Measures
 
@@ -8,17 +8,25 @@ EDGE = 36.0
 WOOD = [("#b9b4aa", "#7f7a70", "#57534b"), ("#f1e7d2", "#c9b48a", "#8d7850"), ("#d9a46a", "#a86c34", "#6b4019")]
 """Light, body and line of small, medium and large discs."""
 LETTERS = ["S", "M", "L"]
+INK = "#2f4b66"
+"""Of the trails."""
+MARK = "#9c2f22"
+"""Of the entry line and the disc that was pushed over it."""
 
 
-def draw_bed(bed: Bed, measures: Measures, title: str) -> str:
-    """The picture of a bed as an SVG document."""
+def draw_bed(bed: Bed, measures: Measures, title: str, movement: list[list[int]] | None = None) -> str:
+    """The picture of a bed as an SVG document; with the frames of the push that led to it, also what they show."""
     width = measures.exit * SCALE + 2 * EDGE
-    height = measures.depth * SCALE + 2 * EDGE + 40 + measures.radii[-1] * SCALE
     middle = width / 2
-    top = EDGE + 40
+    # Below the title; a disc that is pushed begins behind the entry line.
+    top = EDGE + 40 if movement is None else EDGE + 2 * measures.radii[movement[0][-1]] * SCALE
+    moves = [] if movement is None else read_moves(movement, measures, middle, top)
+    bottom = top + measures.depth * SCALE
+    lay_out_fallen(moves, width, bottom)
+    height = max([bottom + EDGE + measures.radii[-1] * SCALE, *(move.landed_y + move.radius + EDGE / 2
+                                                               for move in moves if move.fallen)])
     half_entry = measures.entry * SCALE / 2
     half_exit = measures.exit * SCALE / 2
-    bottom = top + measures.depth * SCALE
     slope = (f"M{middle - half_entry:.1f},{top:.1f} L{middle + half_entry:.1f},{top:.1f} "
              f"L{middle + half_exit:.1f},{bottom:.1f} L{middle - half_exit:.1f},{bottom:.1f} Z")
     parts = [
@@ -37,15 +45,89 @@ def draw_bed(bed: Bed, measures: Measures, title: str) -> str:
         wall(middle - half_entry, middle - half_exit, top, bottom, -1),
         wall(middle + half_entry, middle + half_exit, top, bottom, 1),
         f'<line x1="{middle - half_entry:.1f}" y1="{top:.1f}" x2="{middle + half_entry:.1f}" y2="{top:.1f}" '
-        'stroke="#9c2f22" stroke-width="2.5" stroke-dasharray="7 5"/>',
+        f'stroke="{MARK}" stroke-width="2.5" stroke-dasharray="7 5"/>',
         f'<line x1="{middle - half_exit:.1f}" y1="{bottom:.1f}" x2="{middle + half_exit:.1f}" y2="{bottom:.1f}" '
         'stroke="#6d5530" stroke-width="3"/>',
     ]
     for index in range(len(bed.size)):
         radius = measures.radii[bed.size[index]] * SCALE
         parts.append(disc(middle + bed.x[index] * SCALE, top + bed.y[index] * SCALE, radius, bed.size[index]))
+    parts += [fallen_disc(move) for move in moves if move.fallen]
+    parts += [trail(move) for move in moves]
+    parts += [pushed_mark(move) for move in moves if move.pushed]
     parts.append("</svg>")
     return "\n".join(parts) + "\n"
+
+
+# Movement
+
+
+class Move:
+    """How one disc moved in a push, in pixels."""
+
+    def __init__(self, way: list[tuple[float, float]], radius: float, size: int, pushed: bool, fallen: bool) -> None:
+        self.way = way
+        self.radius = radius
+        self.size = size
+        self.pushed = pushed
+        self.fallen = fallen
+        self.landed_x, self.landed_y = way[-1]
+        """Where it lies in the end; a fallen one below the edge."""
+
+
+def read_moves(frames: list[list[int]], measures: Measures, middle: float, top: float) -> list[Move]:
+    """The discs that moved, from left to right as they ended."""
+    moves = []
+    count = len(frames[0]) // 3
+    for index in range(count):
+        places = [(frame[3 * index], frame[3 * index + 1]) for frame in frames]
+        if places[0] != places[-1]:
+            size = frames[0][3 * index + 2]
+            way = [(middle + x * SCALE, top + y * SCALE) for x, y in places]
+            moves.append(Move(way, measures.radii[size] * SCALE, size, index == count - 1,
+                              places[-1][1] > measures.depth))
+    return sorted(moves, key=lambda move: move.landed_x)
+
+
+def lay_out_fallen(moves: list[Move], width: float, bottom: float) -> None:
+    """Lay the fallen discs in a row below the edge, each as near as it can be to where it fell."""
+    fallen = [move for move in moves if move.fallen]
+    right = 0.0
+    for move in fallen:
+        move.landed_x = max(move.landed_x, right + move.radius)
+        move.landed_y = bottom + move.radius + EDGE / 3
+        right = move.landed_x + move.radius + 4
+    for move in fallen:
+        move.landed_x -= max(0.0, right - width)
+
+
+def trail(move: Move) -> str:
+    """The way of a disc from its old centre, a dot, to the new one."""
+    way = [*move.way, (move.landed_x, move.landed_y)]
+    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in way)
+    return (f'<g class="trail"><polyline points="{points}" fill="none" stroke="{INK}" stroke-width="1.6" '
+            f'stroke-opacity="0.8" stroke-linejoin="round"/>'
+            f'<circle cx="{way[0][0]:.1f}" cy="{way[0][1]:.1f}" r="2.4" fill="{INK}"/></g>')
+
+
+def pushed_mark(move: Move) -> str:
+    """A ring about the pushed disc, and a broken one where it was laid behind the line."""
+    start_x, start_y = move.way[0]
+    return (f'<g class="pushed"><circle cx="{start_x:.1f}" cy="{start_y:.1f}" r="{move.radius:.1f}" fill="none" '
+            f'stroke="{MARK}" stroke-width="1.4" stroke-dasharray="4 4"/>'
+            f'<circle cx="{move.landed_x:.1f}" cy="{move.landed_y:.1f}" r="{move.radius + 1:.1f}" fill="none" '
+            f'stroke="{MARK}" stroke-width="3"/></g>')
+
+
+def fallen_disc(move: Move) -> str:
+    """Only the outline of a disc, and its letter."""
+    _, _, line = WOOD[move.size]
+    return (f'<g class="fallen"><circle cx="{move.landed_x:.1f}" cy="{move.landed_y:.1f}" r="{move.radius:.1f}" '
+            f'fill="none" stroke="{line}" stroke-width="1.6" stroke-dasharray="5 4"/>'
+            f'{letter(move.landed_x, move.landed_y, move.radius, move.size)}</g>')
+
+
+# The apparatus
 
 
 def gradient(size: int) -> str:
@@ -81,7 +163,10 @@ def disc(x: float, y: float, radius: float, size: int) -> str:
               'fill-opacity="0.28"/>')
     return (f'<g>{shadow}'
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="url(#wood{size})" stroke="{line}" '
-            f'stroke-width="1.2"/>{rings}'
-            f'<text x="{x:.1f}" y="{y + radius * 0.28:.1f}" text-anchor="middle" '
-            f'font-family="Optima, Palatino, Georgia, serif" font-size="{radius * 0.8:.1f}" fill="{line}">'
-            f'{LETTERS[size]}</text></g>')
+            f'stroke-width="1.2"/>{rings}{letter(x, y, radius, size)}</g>')
+
+
+def letter(x: float, y: float, radius: float, size: int) -> str:
+    return (f'<text x="{x:.1f}" y="{y + radius * 0.28:.1f}" text-anchor="middle" '
+            f'font-family="Optima, Palatino, Georgia, serif" font-size="{radius * 0.8:.1f}" fill="{WOOD[size][2]}">'
+            f'{LETTERS[size]}</text>')

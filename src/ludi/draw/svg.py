@@ -4,6 +4,7 @@ The picture holds classes and presentation attributes only, no style and no scri
 Colours come from `table.css`; gradients, patterns and symbols from `draw_defs()`, once a page.
 """
 
+import re
 from collections.abc import Collection, Mapping
 from functools import cache
 from html import escape
@@ -17,6 +18,8 @@ from ludi.draw.scene import Note, Panel, Scene, Thing
 from ludi.draw.shapes import n
 
 STYLE = Path(__file__).with_name("table.css")
+LAMPLIGHT = re.compile(r":root\[data-theme=dark\] (\{.*?\})", re.DOTALL)
+"""The colours of the night in the style sheet."""
 MARGIN = 16
 """Room around the panels of a whole table."""
 UNSAID: Mapping[str, str] = {}
@@ -24,8 +27,12 @@ UNSAID: Mapping[str, str] = {}
 
 @cache
 def table_style() -> str:
-    """The style sheet that all tables share."""
-    return STYLE.read_text(encoding="utf-8")
+    """The style sheet that all tables share. A picture file has no script that could say which light is wanted: there
+    the colours of the night hold as well where the viewer prefers them."""
+    style = STYLE.read_text(encoding="utf-8")
+    night = LAMPLIGHT.search(style)
+    assert night is not None, f"{STYLE} has no colours of the night"
+    return f"{style}@media (prefers-color-scheme: dark) {{ :root:not([data-theme]) {night[1]} }}\n"
 
 
 @cache
@@ -64,10 +71,10 @@ def draw_scene(scene: Scene, legal: Collection[str] = ()) -> str:
 
 def _panel(panel: Panel, legal: Collection[str], deeds: Mapping[str, str], at: str) -> str:
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="panel panel-{escape(panel.name)}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="panel" '
         f'data-panel="{escape(panel.name)}" viewBox="0 0 {n(panel.width)} {n(panel.height)}"{at} role="group" '
         f'aria-label="{escape(panel.title)}">',
-        f'<g class="ground" aria-hidden="true">{panel.ground}</g>',
+        f'<g aria-hidden="true">{panel.ground}</g>',
     ]
     parts.extend(draw_thing(thing, legal, deeds) for thing in panel.things)
     parts.append("</svg>")

@@ -13,9 +13,9 @@ class NoPicture(LudiError):
 
 
 def draw(game: Game, state: State, title: str) -> str:
-    """A position as an SVG document."""
+    """A position as an SVG document; the quarry with the movement of the push just made, if somebody listened."""
     if isinstance(state, ViaAppiaState):
-        return draw_bed(state.bed, state.edition.measures, title)
+        return draw_bed(state.bed, state.edition.measures, title, state.movement)
     # Everything open, nothing hidden: a picture file may be shown to anyone.
     names = [f"Seat {seat}" for seat in range(len(state.scores()))]
     scene = game.table(game.view(state, None), names)

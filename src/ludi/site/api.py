@@ -4,6 +4,7 @@ import contextlib
 import gzip
 import hashlib
 import json
+import re
 import time
 from collections.abc import AsyncIterator
 from functools import cache
@@ -32,12 +33,13 @@ from ludi.site.table import OPEN, PERSON, SPECTATOR, Asker, Table, decider
 
 VISITOR_COOKIE = "ludi_visitor"
 SEEN_EVERY = 60.0
+SIGNS_BEFORE_AWAY = 3
 PACKING = 3
 """How hard gzip tries: more takes longer than it saves."""
 MOST_MINE = 50
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
-    status: {"model": models.Problem} for status in (400, 403, 404, 409, 410, 413, 422, 429)}
+    status: {"model": models.Problem} for status in (400, 403, 404, 409, 410, 413, 422, 429, 503)}
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 
@@ -282,6 +284,8 @@ class PlainMoves(Route):
 
     def __init__(self) -> None:
         super().__init__("/api/tables/{table_id}/moves", plain_move, methods=["POST"], include_in_schema=False)
+        # What is no id of a table is unusual too.
+        self.path_regex = re.compile("^/api/tables/(?P<table_id>[a-z0-9]{1,16})/moves$")
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         if scope["type"] != "http" or scope["method"] != "POST" or scope["query_string"] or not is_json(scope):
@@ -407,11 +411,15 @@ async def events(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongu
                                 "view": now.game.view(now.state, eyes)})
             async for notice in stream(listener):
                 yield notice
-                if time.monotonic() - last >= SEEN_EVERY:
+                if time.monotonic() - last >= sign_seconds(house.settings.away_seconds):
                     last = time.monotonic()
                     await house.seen(table_id, held)
         finally:
             house.hub.leave(table_id, listener)
 
-    return StreamingResponse(content(), media_type="text/event-stream",
-                             headers={"cache-control": "no-store", "x-accel-buffering": "no"})
+    return StreamingResponse(content(), media_type="text/event-stream", headers={"x-accel-buffering": "no"})
+
+
+def sign_seconds(away_seconds: float) -> float:
+    """How old the last sign of life may be when the next heartbeat gives a new one: well before its giver is away."""
+    return min(SEEN_EVERY, away_seconds / SIGNS_BEFORE_AWAY)

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import json
 import logging
 from collections.abc import AsyncIterator
 from importlib.metadata import version
@@ -11,7 +10,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -23,12 +22,15 @@ from ludi.site.guard import BodyTooLarge, Guard
 from ludi.site.house import House
 from ludi.site.languages import tongue_of
 from ludi.site.live import Hub
-from ludi.site.pages import add_pages, error_page, wants_page
+from ludi.site.pages import READING, add_pages, error_page, wants_page
 from ludi.site.settings import Settings, read_settings
 from ludi.site.store import Store, migrate
 from ludi.site.thinkers import Thinkers
 
 log = logging.getLogger("ludi.app")
+
+HEALTH_SECONDS = 5.0
+"""A database that takes longer to answer is as good as none."""
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -47,15 +49,16 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         tasks = [asyncio.create_task(thinkers.sweep())]
         if store.is_postgres:
             # Needs psycopg, which only hosts with PostgreSQL install.
-            from ludi.site.workers import hear_workers
+            from ludi.site.workers import Ear
 
-            tasks.append(asyncio.create_task(hear_workers(house, chosen.database_url)))
+            tasks.append(asyncio.create_task(Ear(house).listen()))
         log.info("ready", extra={"database": store.engine.dialect.name})
         try:
             yield
         finally:
             for task in tasks:
                 task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             house.hub.close()
             await thinkers.close()
             store.close()
@@ -71,7 +74,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     add_checks(app, chosen)
     add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=3)
-    app.add_middleware(Guard, requests_per_second=chosen.requests_per_second, refuse=refuse)
+    app.add_middleware(Guard, settings=chosen, refuse=refuse)
     return app
 
 
@@ -88,25 +91,32 @@ def problem(status: int, code: str, message: str, rule: str = "", index: int | N
     return JSONResponse(content, status)
 
 
-async def refuse(request: Request, error: Exception) -> Response:
-    tongue = tongue_of(request)
-    message = error.words(tongue) if isinstance(error, SiteError) else str(error)
+def answer_no(request: Request, status: int, code: str, message: str, rule: str = "",
+              index: int | None = None) -> Response:
+    """A page for a person, JSON for a program."""
     if wants_page(request):
-        return error_page(request, tongue, getattr(error, "status", 422), message)
-    if isinstance(error, SiteError):
-        return problem(error.status, error.code, message, error.rule, error.index)
-    # A record, an option or a position that the engine refuses.
-    return problem(422, "malformed", message)
+        return error_page(request, tongue_of(request), status, message)
+    return problem(status, code, message, rule, index)
 
 
-async def refuse_body(_: Request, error: Exception) -> Response:
+async def refuse(request: Request, error: Exception) -> Response:
+    if not isinstance(error, SiteError):
+        # A record, an option or a position that the engine refuses.
+        return answer_no(request, 422, "malformed", str(error))
+    response = answer_no(request, error.status, error.code, error.words(tongue_of(request)), error.rule, error.index)
+    if error.wait:
+        response.headers["retry-after"] = str(error.wait)
+    return response
+
+
+async def refuse_body(request: Request, error: Exception) -> Response:
     """Say what is wrong with a request, without echoing what was sent."""
     assert isinstance(error, RequestValidationError)
     parts = []
     for fault in error.errors()[:5]:
         place = ".".join(str(part) for part in fault["loc"] if part not in ("body", "query", "path"))[:80]
         parts.append(f"{place or 'the body'}: {fault['msg']}")
-    return problem(422, "malformed", "; ".join(parts))
+    return answer_no(request, 422, "malformed", "; ".join(parts))
 
 
 async def refuse_path(request: Request, error: Exception) -> Response:
@@ -117,8 +127,7 @@ async def refuse_path(request: Request, error: Exception) -> Response:
     tongue = tongue_of(request)
     words = {404: tongue("There is nothing at this address."), 405: tongue("This address does not take this method.")}
     message = words.get(error.status_code, str(error.detail))
-    response = error_page(request, tongue, error.status_code, message) if wants_page(request) \
-        else problem(error.status_code, code, message)
+    response = answer_no(request, error.status_code, code, message)
     response.headers.update(error.headers or {})
     return response
 
@@ -126,13 +135,22 @@ async def refuse_path(request: Request, error: Exception) -> Response:
 # For the host
 
 
+def ask_database(connection: Connection) -> None:
+    connection.execute(text("SELECT 1"))
+
+
 def add_checks(app: FastAPI, chosen: Settings) -> None:
-    @app.get("/health", include_in_schema=False)
+    @app.api_route("/health", methods=READING, include_in_schema=False)
     async def health() -> Response:
-        """Whether the database answers."""
-        house: House = app.state.house
-        await house.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
-        return Response(json.dumps({"status": "ok"}), media_type="application/json")
+        """Whether the database answers, those who read and the one who writes."""
+        store: Store = app.state.house.store
+        try:
+            async with asyncio.timeout(HEALTH_SECONDS):
+                await asyncio.gather(store.read(ask_database), store.write(ask_database))
+        except Exception as error:
+            log.warning("the database does not answer", extra={"why": str(error) or type(error).__name__})
+            return JSONResponse({"status": "no database"}, 503)
+        return JSONResponse({"status": "ok"})
 
     @app.get("/metrics", include_in_schema=False)
     async def figures() -> Response:

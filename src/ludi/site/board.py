@@ -46,7 +46,8 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     view = game.view(state, seat)
     mine = playing and seat is not None and state.seat == seat and is_to_answer(table, seat)
     open_now = prospects(game, state) if mine else []
-    scene = game.table(view, names, tongue)
+    # While seats are open nobody is to move, whatever the position says.
+    scene = game.table({**view, "seat": None} if table.status == WAITING else view, names, tongue)
     actions = [describe_prospect(table, state, prospect, names, tongue) for prospect in open_now]
     deeds = {str(action["action"]): spoken(action, tongue) for action in actions}
     shown: JsonObject = {
@@ -75,6 +76,7 @@ def describe_prospect(table: Table, state: State, prospect: Prospect, names: lis
         "action": game.notation(prospect.action),
         "words": words,
         "short": tongue.brief(words),
+        "caution": game.caution(state, prospect.action, tongue),
         "changes": [{"thing": thing, "by": by, "words": game.holding_words(thing, abs(by), tongue)}
                     for thing, by in prospect.changes.items()],
         "reveals": prospect.reveals,

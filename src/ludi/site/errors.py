@@ -11,13 +11,16 @@ class SiteError(LudiError):
     status = 400
     code = "bad-request"
 
-    def __init__(self, text: str, *, rule: str = "", index: int | None = None, **values: object) -> None:
-        """`text` is one of the catalogue, with slots for the values."""
+    def __init__(self, text: str, *, rule: str = "", index: int | None = None, wait: int = 0,
+                 **values: object) -> None:
+        """`text` is one of the catalogue, with slots for the values; `wait` the seconds after which the same request
+        may succeed, where time is all it needs."""
         super().__init__(ENGLISH(text, **values))
         self.text = text
         self.values = values
         self.rule = rule
         self.index = index
+        self.wait = wait
 
     def words(self, tongue: Tongue) -> str:
         """What it says in the language of whoever asked."""
@@ -87,6 +90,13 @@ class TooMany(SiteError):
 
     status = 429
     code = "too-many"
+
+
+class Full(SiteError):
+    """This server holds as much as it can."""
+
+    status = 503
+    code = "full"
 
 
 class ForeignOrigin(SiteError):

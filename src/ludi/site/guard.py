@@ -1,27 +1,40 @@
 """The door: who comes in how often and with how much, what every answer carries, and a line in the log for each."""
 
 import logging
+import math
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
+from ipaddress import AddressValueError, IPv6Address
 from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludi.core.tongue import marked
-from ludi.site.errors import Failed, ForeignOrigin, SiteError, TooLarge, TooMany
+from ludi.site.errors import Failed, ForeignOrigin, Full, SiteError, TooLarge, TooMany
 from ludi.site.metrics import REQUEST_SECONDS, REQUESTS
+from ludi.site.settings import Settings
 
 log = logging.getLogger("ludi.http")
 
 LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 2 * 1024 * 1024
+TABLES_PATH = "/api/tables"
 RECORDS_PATH = "/api/records"
+STREAM_ENDING = "/events"
 MOST_ADDRESSES = 20_000
 BURST_SECONDS = 10
+DEAR_POSTS = {TABLES_PATH: 10, RECORDS_PATH: 40}
+"""What fills the database, or keeps the processor busy, counts as so many requests."""
+STREAM_PRICE = 4
+STREAM_WAIT = 30
+"""Seconds after which it makes sense to ask again for a stream."""
+HUNG_UP = 499
+"""What is written down where the client left before there was an answer."""
 
 HEADERS = [
     (b"content-security-policy",
@@ -32,6 +45,8 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
+# Hands and tokens stay in no cache.
+API_HEADERS = [*HEADERS, (b"cache-control", b"no-store")]
 
 
 class Buckets:
@@ -42,16 +57,46 @@ class Buckets:
         self.most = per_second * BURST_SECONDS
         self.levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def take(self, address: str, now: float) -> bool:
+    def take(self, address: str, price: int, now: float) -> float:
+        """Take the price of a request; where too little is left, nothing, and say how many seconds it will take."""
         level, then = self.levels.get(address, (self.most, now))
         level = min(self.most, level + (now - then) * self.per_second)
-        if level < 1:
-            return False
-        self.levels[address] = (level - 1, now)
+        # What costs more than a full bucket takes a full one, and the rest is paid off later.
+        missing = min(price, self.most) - level
+        if missing > 0:
+            return missing / self.per_second
+        self.levels[address] = (level - price, now)
         self.levels.move_to_end(address)
         if len(self.levels) > MOST_ADDRESSES:
             self.levels.popitem(last=False)
-        return True
+        return 0.0
+
+
+class Streams:
+    """How many event streams are open, in all and by address."""
+
+    def __init__(self, most: int, most_each: int) -> None:
+        self.most = most
+        self.most_each = most_each
+        self.count = 0
+        self.by_address: Counter[str] = Counter()
+
+    def refuse(self, address: str) -> SiteError | None:
+        if self.by_address[address] >= self.most_each:
+            return TooMany(marked("Too many event streams are open from this address; close some."), wait=STREAM_WAIT)
+        if self.count >= self.most:
+            return Full(marked("This server has no room for another event stream; try again later."), wait=STREAM_WAIT)
+        return None
+
+    def enter(self, address: str) -> None:
+        self.count += 1
+        self.by_address[address] += 1
+
+    def leave(self, address: str) -> None:
+        self.count -= 1
+        self.by_address[address] -= 1
+        if not self.by_address[address]:
+            del self.by_address[address]
 
 
 class BodyTooLarge(HTTPException):
@@ -65,10 +110,11 @@ class BodyTooLarge(HTTPException):
 class Guard:
     """Wraps the whole application. Plain ASGI, so that event streams pass through unbuffered."""
 
-    def __init__(self, app: ASGIApp, requests_per_second: float,
+    def __init__(self, app: ASGIApp, settings: Settings,
                  refuse: Callable[[Request, SiteError], Awaitable[Response]]) -> None:
         self.app = app
-        self.buckets = Buckets(requests_per_second)
+        self.buckets = Buckets(settings.requests_per_second)
+        self.streams = Streams(settings.streams, settings.streams_per_address)
         self.say_no = refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -76,8 +122,8 @@ class Guard:
             await self.app(scope, receive, send)
             return
         began = time.perf_counter()
-        headers = {name: value for name, value in scope["headers"]
-                   if name in (b"host", b"origin", b"content-length", b"sec-fetch-site")}
+        path = scope["path"]
+        always = API_HEADERS if path.startswith("/api/") else HEADERS
         status = 500
         started = False
 
@@ -86,15 +132,21 @@ class Guard:
             if message["type"] == "http.response.start":
                 started = True
                 status = message["status"]
-                message = {**message, "headers": [*message["headers"], *HEADERS]}
+                message = {**message, "headers": [*message["headers"], *always]}
             await send(message)
 
-        refusal = self.refuse(scope, headers, began)
+        client = scope.get("client")
+        address = network(client[0]) if client else ""
+        refusal = self.refuse(scope, address, began)
         try:
             if refusal is not None:
                 await self.turn_away(refusal, scope, receive, answer)
+            elif is_stream(scope):
+                await self.let_listen(address, scope, receive, answer)
             else:
-                await self.app(scope, limited(receive, scope["path"]), answer)
+                await self.app(scope, limited(receive, path), answer)
+        except ClientDisconnect:
+            status = HUNG_UP
         except Exception:
             log.exception("request failed", extra=described(scope))
             if not started:
@@ -107,12 +159,21 @@ class Guard:
         response = await self.say_no(Request(scope, receive), refusal)
         await response(scope, receive, send)
 
-    def refuse(self, scope: Scope, headers: dict[bytes, bytes], now: float) -> SiteError | None:
-        client = scope.get("client")
-        if not self.buckets.take(client[0] if client else "", now):
-            return TooMany(marked("Too many requests; wait a little."))
+    async def let_listen(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+        self.streams.enter(address)
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.streams.leave(address)
+
+    def refuse(self, scope: Scope, address: str, now: float) -> SiteError | None:
+        wait = self.buckets.take(address, price(scope), now)
+        if wait:
+            return TooMany(marked("Too many requests; wait a little."), wait=math.ceil(wait))
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
-            return None
+            return self.streams.refuse(address) if is_stream(scope) else None
+        headers = {name: value for name, value in scope["headers"]
+                   if name in (b"host", b"origin", b"content-length", b"sec-fetch-site")}
         if not same_origin(headers):
             return ForeignOrigin(marked("This request came from a page of another site."))
         length = headers.get(b"content-length", b"0")
@@ -121,6 +182,34 @@ class Guard:
         if int(length) > largest(scope["path"]):
             return too_large(scope["path"])
         return None
+
+
+def network(address: str) -> str:
+    """By what an address is counted: of IPv6 every household has a whole network (/64) to itself."""
+    return network_6(address) if ":" in address else address
+
+
+@lru_cache(MOST_ADDRESSES)
+def network_6(address: str) -> str:
+    try:
+        found = IPv6Address(address)
+    except AddressValueError:
+        # A proxy may say something else.
+        return address
+    # A server that listens on both sees the older kind in this disguise.
+    return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
+
+
+def is_stream(scope: Scope) -> bool:
+    path: str = scope["path"]
+    return scope["method"] == "GET" and path.endswith(STREAM_ENDING)
+
+
+def price(scope: Scope) -> int:
+    """As how many requests one counts."""
+    if scope["method"] == "POST":
+        return DEAR_POSTS.get(scope["path"], 1)
+    return STREAM_PRICE if is_stream(scope) else 1
 
 
 def same_origin(headers: dict[bytes, bytes]) -> bool:

@@ -351,24 +351,28 @@ class House:
         try:
             action = table.game.parse(text)
         except BadNotation as error:
-            raise Malformed(str(error)) from error
+            raise Malformed(str(error), rule=error.rule) from error
         rule = state.why_not(action)
         if rule:
             raise NotAllowed(table.game, text, rule, index)
         state.apply(action)
 
-    async def play(self, table_id: str, seat: int, index: int, actions: Sequence[str]) -> Table:
+    async def play(self, table_id: str, seat: int, index: int, actions: Sequence[str],
+                   bot: str | None = None) -> Table:
         """Play actions of one seat, all or none of them; durable before anyone is told. Of two moves with the same
-        index only one is made."""
+        index only one is made. A bot gives its name, and plays only while the seat is its own."""
         if not actions:
             raise Malformed(marked("A move needs at least one action."))
         table = await self.find(table_id, index)
         async with table.turn:
             table = await self.find(table_id)
+            if table.seats[seat].bot != bot:
+                raise NotNow(marked("A bot plays this seat; take it back to play yourself.") if bot is None else
+                             marked("Someone was quicker: this seat has changed; look at it again."))
             state, events = self.try_out(table, seat, index, actions, tentative=False)
-            step = self.make_step(table, state, seat, list(actions), events)
+            step = self.make_step(table, state, seat, list(actions), events, bot)
             try:
-                await self.write(table_id, "move", lambda connection: rows.write_step(connection, step))
+                bot_due = await self.write(table_id, "move", lambda connection: rows.write_step(connection, step))
             except Unchanged:
                 table = await self.reload(table_id)
                 self.refusals += 1
@@ -378,11 +382,15 @@ class House:
             self.advance(table, step, state)
         self.moves += 1
         self.publish(table, "move")
+        if bot_due != step.bot_due:
+            # Another worker has given the seat that decides now to a bot, or back to its owner.
+            return await self.reload(table_id)
         if table.bot_to_move() is not None:
             self.on_bot_due(table)
         return table
 
-    def make_step(self, table: Table, state: State, seat: int, actions: list[str], events: list[Event]) -> rows.Step:
+    def make_step(self, table: Table, state: State, seat: int, actions: list[str], events: list[Event],
+                  bot: str | None) -> rows.Step:
         length = table.length + len(actions)
         over = state.seat == OVER
         result = None
@@ -393,7 +401,7 @@ class House:
             snapshot = json.dumps(table.game.position(state))
         move = rows.Move(table.length, seat, actions, [write_event(event) for event in events], time.time())
         return rows.Step(table.id, move, FINISHED if over else PLAYING, state.seat,
-                         not over and table.seats[state.seat].bot is not None, result, snapshot)
+                         not over and table.seats[state.seat].bot is not None, result, snapshot, bot)
 
     def advance(self, table: Table, step: rows.Step, state: State) -> None:
         table.state = state

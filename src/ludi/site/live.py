@@ -33,6 +33,7 @@ class Hub:
 
     def __init__(self) -> None:
         self._listeners: dict[str, set[Listener]] = {}
+        self._closed = False
 
     def listeners(self) -> int:
         return sum(len(group) for group in self._listeners.values())
@@ -42,6 +43,8 @@ class Hub:
 
     def listen(self, table: str) -> Listener:
         listener = Listener()
+        if self._closed:
+            listener.end()
         self._listeners.setdefault(table, set()).add(listener)
         return listener
 
@@ -62,11 +65,16 @@ class Hub:
                 self.leave(table, listener)
                 listener.end()
 
-    def close(self) -> None:
-        """End all streams, so that the server can stop."""
+    def end_streams(self) -> None:
+        """Let all listeners go; those who still want to listen come again and get the full position."""
         for group in self._listeners.values():
             for listener in group:
                 listener.end()
+
+    def close(self) -> None:
+        """End all streams, also those that are still to begin, so that the server can stop."""
+        self._closed = True
+        self.end_streams()
 
 
 async def stream(listener: Listener) -> AsyncIterator[bytes]:

@@ -162,6 +162,7 @@ class ActionInfo(BaseModel):
     action: str
     words: str
     short: str
+    caution: str = Field(description="What you might have overlooked; mostly empty.")
     changes: list[Change]
     reveals: bool
     hands_over: bool

@@ -28,6 +28,8 @@ HERE = Path(__file__).parent
 VISITOR_SECONDS = 2 * 365 * 24 * 3600
 YEAR_SECONDS = 365 * 24 * 3600
 FEWEST_QUOTED = 2
+READING = ["GET", "HEAD"]
+"""How pages and files are asked for: whole, or, by those who only watch over a server, their heads."""
 PLAYED_AT_ONCE = "porta-nigra"
 OPPONENTS = 2
 SHOWN_ACTIONS = 90
@@ -40,13 +42,13 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 def add_pages(app: FastAPI) -> None:
     """Home, a new table, a table, the rules."""
-    app.add_api_route("/", home, include_in_schema=False)
-    app.add_api_route("/new", new_table, include_in_schema=False)
-    app.add_api_route("/table/{table_id}", table_page, include_in_schema=False)
-    app.add_api_route("/rules/{game}", rules_page, include_in_schema=False)
-    app.add_api_route("/static/{version}/{name}", static_file, include_in_schema=False)
-    app.add_api_route("/favicon.ico", favicon, include_in_schema=False)
-    app.add_api_route("/robots.txt", robots, include_in_schema=False)
+    app.add_api_route("/", home, methods=READING, include_in_schema=False)
+    app.add_api_route("/new", new_table, methods=READING, include_in_schema=False)
+    app.add_api_route("/table/{table_id}", table_page, methods=READING, include_in_schema=False)
+    app.add_api_route("/rules/{game}", rules_page, methods=READING, include_in_schema=False)
+    app.add_api_route("/static/{version}/{name}", static_file, methods=READING, include_in_schema=False)
+    app.add_api_route("/favicon.ico", favicon, methods=READING, include_in_schema=False)
+    app.add_api_route("/robots.txt", robots, methods=READING, include_in_schema=False)
 
 
 # The pages

@@ -62,6 +62,7 @@ def bar_phrases(tongue: Tongue) -> dict[str, str]:
         "reveals": tongue("Cannot be taken back: something hidden is turned up."),
         "ends turn": tongue("Ends your turn."),
         "sure": tongue("This ends your turn: {what}. Play it?"),
+        "still": tongue("{what} all the same?"),
         "play it": tongue("Play it"),
         "moved on": tongue("The table has moved on; what you had tried out was dropped."),
         "not your turn": tongue("It is {who}'s turn."),

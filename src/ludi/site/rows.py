@@ -21,6 +21,12 @@ MOST_CHAT = 500
 Snapshot = tuple[int, str]
 """After how many actions, and the position as JSON."""
 
+PROMISE_SECONDS = 15.0
+"""Whoever changes a table promises the move of its bot for so long, and renews the promise while the bot thinks. A
+promise that ran out was lost with its process; whoever notices makes the move."""
+MOST_LOST = 100
+"""Lost moves that a process takes on at once."""
+
 
 @dataclass(frozen=True, slots=True)
 class Move:
@@ -44,6 +50,8 @@ class Step:
     bot_due: bool
     result: str | None = None
     snapshot: str | None = None
+    bot: str | None = None
+    """The bot that makes the move, if one does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +71,9 @@ class Stored:
 PLAY = (update(schema.tables)
         .where(schema.tables.c.id == bindparam("table"), schema.tables.c.length == bindparam("expected"))
         .values(length=bindparam("new_length"), status=bindparam("new_status"), decides=bindparam("new_decides"),
-                bot_due=bindparam("new_bot_due"), result=bindparam("new_result"), changed=bindparam("at")))
+                bot_due=bindparam("new_bot_due"), result=bindparam("new_result"), changed=bindparam("at"),
+                thinking_until=bindparam("promise")))
+LOCK = select(schema.tables.c.id).where(schema.tables.c.id == bindparam("table")).with_for_update()
 BOT_OF = select(schema.seats.c.bot).where(schema.seats.c.table_id == bindparam("table"),
                                           schema.seats.c.seat == bindparam("seat"))
 ADD_MOVE = insert(schema.moves)
@@ -71,13 +81,20 @@ ADD_SNAPSHOT = insert(schema.snapshots)
 TELL = text("SELECT pg_notify(:channel, :payload)")
 
 
-def write_step(connection: Connection, step: Step) -> None:
-    """A move, if the table is still where the mover saw it; else Unchanged."""
+def write_step(connection: Connection, step: Step) -> bool:
+    """A move, if the table is still where the mover saw it and a bot that moves still has its seat; else Unchanged.
+    Returns whether a bot is to move next."""
     move = step.move
+    if step.bot is not None:
+        # The row of the table first: whoever takes the seat back at another worker has it or waits for it.
+        connection.execute(LOCK, {"table": step.table})
+        if connection.execute(BOT_OF, {"table": step.table, "seat": move.seat}).scalar() != step.bot:
+            raise Unchanged
     length = move.first + len(move.actions)
     done = connection.execute(PLAY, {
         "table": step.table, "expected": move.first, "new_length": length, "new_status": step.status,
-        "new_decides": step.decides, "new_bot_due": step.bot_due, "new_result": step.result, "at": move.at})
+        "new_decides": step.decides, "new_bot_due": step.bot_due, "new_result": step.result, "at": move.at,
+        "promise": move.at + PROMISE_SECONDS})
     if done.rowcount != 1:
         raise Unchanged
     connection.execute(ADD_MOVE, move_row(step.table, move))
@@ -87,6 +104,7 @@ def write_step(connection: Connection, step: Step) -> None:
         connection.execute(update(schema.tables).where(schema.tables.c.id == step.table).values(bot_due=bot_due))
     if step.snapshot is not None:
         connection.execute(ADD_SNAPSHOT, {"table_id": step.table, "length": length, "position": step.snapshot})
+    return bot_due
 
 
 def move_row(table: str, move: Move) -> dict[str, object]:
@@ -100,8 +118,9 @@ def write_table(connection: Connection, table: Table, decides: int, bot_due: boo
     connection.execute(insert(schema.tables), {
         "id": table.id, "game": table.game.name, "edition": table.game.edition.fingerprint,
         "options": json.dumps(table.options), "players": table.players, "seed": str(table.seed),
-        "status": table.status, "length": table.length, "decides": decides, "bot_due": bot_due, "host": table.host,
-        "created": table.created, "changed": table.changed, "result": result, "rematch": None})
+        "status": table.status, "length": table.length, "decides": decides, "bot_due": bot_due,
+        "thinking_until": table.changed + PROMISE_SECONDS, "host": table.host, "created": table.created,
+        "changed": table.changed, "result": result, "rematch": None})
     connection.execute(insert(schema.seats), [
         {"table_id": table.id, "seat": seat.seat, "kind": seat.kind, "name": seat.name, "bot": seat.bot,
          "token": seat.token, "invitation": seat.invitation, "seen": seat.seen} for seat in table.seats])
@@ -135,7 +154,7 @@ def write_seat(connection: Connection, table: str, was: Seat, seat: Seat, at: fl
         status = PLAYING
     bot_due = status == PLAYING and row.decides in seats and seats[row.decides].bot is not None
     connection.execute(update(schema.tables).where(schema.tables.c.id == table)
-                       .values(status=status, bot_due=bot_due, changed=at))
+                       .values(status=status, bot_due=bot_due, thinking_until=at + PROMISE_SECONDS, changed=at))
 
 
 def write_holder(connection: Connection, table: str, visitor: str, seat: int) -> None:
@@ -148,6 +167,21 @@ def write_holder(connection: Connection, table: str, visitor: str, seat: int) ->
 def write_seen(connection: Connection, table: str, seats: list[int], at: float) -> None:
     connection.execute(update(schema.seats).where(schema.seats.c.table_id == table, schema.seats.c.seat.in_(seats))
                        .values(seen=at))
+
+
+def write_promises(connection: Connection, ours: list[str], editions: list[str], before: float,
+                   now: float) -> list[str]:
+    """Promise the moves of the bots that think here anew, and take on those whose promise ran out before some time;
+    returns the tables of the latter. Only tables of these editions: others cannot be opened here."""
+    columns = schema.tables.c
+    lost = list(connection.execute(
+        select(columns.id).where(columns.bot_due.is_(True), columns.thinking_until < before,
+                                 columns.edition.in_(editions), columns.id.not_in(ours))
+        .order_by(columns.thinking_until).limit(MOST_LOST).with_for_update(skip_locked=True)).scalars())
+    if ours or lost:
+        connection.execute(update(schema.tables).where(columns.id.in_([*ours, *lost]))
+                           .values(thinking_until=now + PROMISE_SECONDS))
+    return lost
 
 
 def write_rematch(connection: Connection, table: str, rematch: str) -> None:
@@ -239,13 +273,6 @@ def read_tables_of(connection: Connection, visitor: str, most: int) -> list[Row[
     mine = select(schema.holders.c.table_id).where(schema.holders.c.visitor == visitor)
     return list(connection.execute(select(schema.tables).where(schema.tables.c.id.in_(mine))
                                    .order_by(schema.tables.c.changed.desc()).limit(most)))
-
-
-def read_due(connection: Connection, before: float) -> list[str]:
-    """Tables at which a bot should have played by now."""
-    return list(connection.execute(select(schema.tables.c.id).where(
-        schema.tables.c.bot_due.is_(True), schema.tables.c.changed < before)
-        .order_by(schema.tables.c.changed).limit(100)).scalars())
 
 
 def rebuild(game: Game, stored: Stored) -> State:

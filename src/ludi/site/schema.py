@@ -16,12 +16,14 @@ tables = Table(
     Column("length", Integer, nullable=False),
     Column("decides", Integer, nullable=False),
     Column("bot_due", Boolean, nullable=False),
+    # Until when a process has promised the bot's move that is due.
+    Column("thinking_until", Float, nullable=False, default=0.0),
     Column("host", String(64), nullable=False),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("result", Text),
     Column("rematch", String(16)),
-    Index("tables_bot_due", "bot_due", "changed"),
+    Index("tables_bot_due", "bot_due", "thinking_until"),
 )
 
 seats = Table(

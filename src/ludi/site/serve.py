@@ -1,7 +1,10 @@
 """Starting the server: one process for a household, several workers for a club."""
 
 import contextlib
+import logging
+import multiprocessing
 import os
+import signal
 import socket
 import sys
 import threading
@@ -10,6 +13,9 @@ import urllib.request
 import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
+from multiprocessing.connection import wait
+from multiprocessing.context import SpawnProcess
+from multiprocessing.process import BaseProcess
 from urllib.error import URLError
 
 import uvicorn
@@ -21,10 +27,14 @@ from ludi.site.logs import log_to_stderr
 from ludi.site.settings import read_settings
 from ludi.site.store import migrate
 
-APPLICATION = "ludi.site.serve:worker_app"
+log = logging.getLogger("ludi.serve")
+
+SPAWN = multiprocessing.get_context("spawn")
 LOG_LEVEL = "LUDI_LOG_LEVEL"
-STREAMS_END_SECONDS = 2
-"""How long a stopping server waits for open event streams."""
+NO_START = 3
+"""The exit status of a worker that could not start."""
+ANSWERS_END_SECONDS = 2
+"""How long a stopping server waits for answers that are on their way."""
 KEEP_ALIVE_SECONDS = 75
 """How long an idle connection stays open: longer than proxies keep theirs (a minute), so that none is closed just when
 the next move comes in by it."""
@@ -55,24 +65,90 @@ def serve(host: str, port: int, workers: int, browser: bool, log_level: str, say
     if browser and has_screen():
         threading.Thread(target=open_browser, args=(address.url,), daemon=True).start()
     if workers > 1:
-        # The supervisor of the workers opens the port itself.
-        listening.close()
-        uvicorn.run(APPLICATION, factory=True, host=host, port=address.port, workers=workers, access_log=False,
-                    log_config=None, timeout_graceful_shutdown=STREAMS_END_SECONDS,
-                    timeout_keep_alive=KEEP_ALIVE_SECONDS, server_header=False)
-        return
-    config = uvicorn.Config(APPLICATION, factory=True, access_log=False, log_config=None,
-                            timeout_graceful_shutdown=STREAMS_END_SECONDS, timeout_keep_alive=KEEP_ALIVE_SECONDS,
-                            server_header=False)
-    # The server has stopped in good order when it passes the interruption on.
-    with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[listening])
+        run_workers(workers, listening)
+    else:
+        run_server(create_app(settings), listening)
 
 
-def worker_app() -> FastAPI:
-    """The application in a process of its own, which must set up its logs itself."""
-    log_to_stderr(os.environ.get(LOG_LEVEL, "warning"))
-    return create_app()
+class Server(uvicorn.Server):
+    """Ends the event streams before it waits for open connections, of which they would be the last."""
+
+    def __init__(self, app: FastAPI) -> None:
+        super().__init__(uvicorn.Config(app, access_log=False, log_config=None, server_header=False,
+                                        timeout_graceful_shutdown=ANSWERS_END_SECONDS,
+                                        timeout_keep_alive=KEEP_ALIVE_SECONDS))
+        self.app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.app.state.house.hub.close()
+        await super().shutdown(sockets)
+
+
+def run_server(app: FastAPI, listening: socket.socket) -> None:
+    """Serve in this process until interrupted."""
+    server = Server(app)
+    # It has stopped in good order when it passes the interruption on. What kept it from starting is in the log.
+    with contextlib.suppress(KeyboardInterrupt, SystemExit):
+        server.run(sockets=[listening])
+    if not server.started:
+        raise BadSetup("The server could not start; its log says why.")
+
+
+# Several workers
+
+
+def run_workers(count: int, listening: socket.socket) -> None:
+    """Serve in so many processes until interrupted. One that dies is replaced, unless it could not even start."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    workers: list[SpawnProcess] = []
+    try:
+        for _ in range(count):
+            workers.append(start_worker(listening))
+        while True:
+            wait([worker.sentinel for worker in workers])
+            for number, worker in enumerate(workers):
+                if worker.exitcode == NO_START:
+                    raise BadSetup("A worker could not start; its log says why.")
+                if worker.exitcode is not None:
+                    log.error("a worker has died; another takes its place", extra={"status": worker.exitcode})
+                    workers[number] = start_worker(listening)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        # They have been told, or are now; more of it would only cut short how they end.
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, signal.SIG_IGN)
+        for worker in workers:
+            worker.terminate()
+        for worker in workers:
+            worker.join()
+
+
+def start_worker(listening: socket.socket) -> SpawnProcess:
+    worker = SPAWN.Process(target=run_worker, args=(listening,))
+    worker.start()
+    return worker
+
+
+def run_worker(listening: socket.socket) -> None:
+    """In a process of its own, which must set up its logs itself, and must not outlive whoever started it."""
+    log_to_stderr(os.environ[LOG_LEVEL])
+    supervisor = multiprocessing.parent_process()
+    assert supervisor is not None
+    threading.Thread(target=stop_after, args=(supervisor,), daemon=True).start()
+    try:
+        run_server(create_app(), listening)
+    except BadSetup as error:
+        log.error(str(error))
+        sys.exit(NO_START)
+
+
+def stop_after(supervisor: BaseProcess) -> None:
+    supervisor.join()
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+# The address
 
 
 def open_port(host: str, port: int) -> socket.socket:

@@ -10,6 +10,10 @@ import platformdirs
 
 from ludi.core.errors import BadSetup
 
+SHORTEST_AWAY = 45.0
+"""Three heartbeats of an event stream, by which a page says that someone is there: whoever is present must never count
+as away."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -19,6 +23,10 @@ class Settings:
     """Seconds before a bot plays, so that people can follow."""
     requests_per_second: float = 40.0
     """For each address; ten seconds' worth may come at once."""
+    streams_per_address: int = 200
+    """Event streams that one address may have open: every table that a browser shows is one."""
+    streams: int = 5000
+    """Event streams that this process keeps open in all; each holds a file handle."""
     away_seconds: float = 120.0
     """After so long without a sign of life the others may give a person's seat to a bot."""
     worker: str = ""
@@ -32,7 +40,9 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         bot_workers=int(number(environment, "LUDI_BOT_WORKERS", 1, 1, 64)),
         bot_pause=number(environment, "LUDI_BOT_PAUSE", 0.7, 0, 60),
         requests_per_second=number(environment, "LUDI_REQUESTS_PER_SECOND", 40, 1, 1_000_000),
-        away_seconds=number(environment, "LUDI_AWAY_SECONDS", 120, 0, 1_000_000),
+        streams_per_address=int(number(environment, "LUDI_STREAMS_PER_ADDRESS", 200, 1, 1_000_000)),
+        streams=int(number(environment, "LUDI_STREAMS", 5000, 1, 1_000_000)),
+        away_seconds=number(environment, "LUDI_AWAY_SECONDS", 120, SHORTEST_AWAY, 1_000_000),
         worker=secrets.token_hex(6),
     )
 

@@ -2,7 +2,9 @@
 
 import asyncio
 import queue
+import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -11,7 +13,7 @@ from typing import Any, TypeVar
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, text
 from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 
 from ludi.core.errors import BadSetup
@@ -21,6 +23,8 @@ T = TypeVar("T")
 MIGRATIONS = Path(__file__).with_name("migrations")
 MOST_TOGETHER = 256
 READERS = 4
+WAL_TRIES = 100
+WAL_PAUSE = 0.02
 MIGRATION_LOCK = 0x1D1
 """Workers on PostgreSQL migrate one after the other: an advisory lock of this number."""
 
@@ -146,36 +150,75 @@ def open_database(url: str) -> Engine:
     """An engine for this URL, with SQLite set to be durable and to let readers read while it writes."""
     url = url.replace("postgres://", "postgresql://", 1).replace("postgresql://", "postgresql+psycopg://", 1)
     try:
-        engine = create_engine(url, pool_pre_ping=url.startswith("postgresql"))
+        # What was to be written holds secrets, and an error is written to the log.
+        engine = create_engine(url, pool_pre_ping=url.startswith("postgresql"), hide_parameters=True)
     except (ArgumentError, ImportError) as error:
         raise BadSetup(f"The database URL cannot be used: {error}. "
                        "Give sqlite:///FILE or postgresql://USER@HOST/NAME in LUDI_DATABASE_URL; "
                        "PostgreSQL needs the extra `ludi[postgres]`.") from error
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", set_up_sqlite)
+    else:
+        event.listen(engine, "handle_error", leave_out_details)
     return engine
 
 
-def set_up_sqlite(connection: Any, _record: object) -> None:
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000", "foreign_keys = ON"):
-        connection.execute(f"PRAGMA {pragma}")
+def set_up_sqlite(connection: sqlite3.Connection, _record: object = None) -> None:
+    connection.execute("PRAGMA busy_timeout = 10000")
+    write_ahead(connection)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def write_ahead(connection: sqlite3.Connection) -> None:
+    """Let readers read while something is written. Two who ask for this at once on a new file stand in each other's
+    way; SQLite then refuses one at once instead of letting it wait."""
+    for tries_left in reversed(range(WAL_TRIES)):
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or not tries_left:
+                raise
+            time.sleep(WAL_PAUSE)
+
+
+def leave_out_details(context: ExceptionContext) -> None:
+    """PostgreSQL adds to its message the row that it refused."""
+    diagnosis = getattr(context.original_exception, "diag", None)
+    if diagnosis is not None and diagnosis.message_detail is not None:
+        for error in (context.original_exception, context.sqlalchemy_exception):
+            if error is not None:
+                error.args = (diagnosis.message_primary,)
 
 
 def migrate(url: str) -> None:
-    """Bring the database to the newest schema; several processes may try at once."""
+    """Bring the database to the newest schema, wholly or not at all; several processes may try at once."""
     engine = open_database(url)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", begin_by_hand)
+        event.listen(engine, "begin", begin_alone)
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     try:
-        with engine.connect() as connection:
+        with engine.begin() as connection:
             if engine.dialect.name == "postgresql":
-                connection.execute(text(f"SELECT pg_advisory_lock({MIGRATION_LOCK})"))
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
-            connection.commit()
     except OperationalError as error:
         raise BadSetup(f"The database cannot be opened: {error.orig}. Check LUDI_DATABASE_URL or LUDI_DATA.") from error
     except (SQLAlchemyError, CommandError) as error:
         raise BadSetup(f"The database cannot be brought up to date: {error}") from error
     finally:
         engine.dispose()
+
+
+def begin_by_hand(connection: sqlite3.Connection, _record: object) -> None:
+    """Python's driver would begin a transaction before rows are changed, but not before tables are."""
+    connection.isolation_level = None
+
+
+def begin_alone(connection: Connection) -> None:
+    """Wait until nobody else writes, and keep others from writing."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

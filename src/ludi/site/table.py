@@ -129,7 +129,8 @@ class Table:
         return self.seats[number]
 
     def names(self, tongue: Tongue) -> list[str]:
-        return [seat.name or tongue("Seat {n}", n=seat.seat + 1) for seat in self.seats]
+        return [tongue("Open seat") if seat.kind == OPEN else seat.name or tongue("Seat {n}", n=seat.seat + 1)
+                for seat in self.seats]
 
     def seed_hash(self) -> str:
         """Published at the start, so that everyone can check at the end that the seed was not changed."""

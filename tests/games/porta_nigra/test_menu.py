@@ -40,6 +40,21 @@ def test_prompt_counts_the_actions_left() -> None:
     assert table.game.prompt(table.state) == f"Use the actions of your card: {left} left"
 
 
+def test_whoever_ends_the_turn_is_told_of_actions_that_are_left() -> None:
+    table = rich_table()
+    table.play("play 7", "forgo")
+    left = table.edition.action_cards[6].torches - 1
+    cautions = {text: table.game.caution(table.state, table.game.parse(text)) for text in table.legal()}
+    assert {text for text, caution in cautions.items() if caution} == {"end turn"}
+    assert cautions["end turn"] == f"{left} actions of your card are not used."
+
+
+def test_whoever_has_used_the_card_is_told_of_nothing() -> None:
+    table = rich_table()
+    table.play("play 7", "forgo", "forgo", "forgo")
+    assert table.game.caution(table.state, table.game.parse("end turn")) == ""
+
+
 def test_card_with_its_icons() -> None:
     assert words(rich_table(), "play 7") == (
         "Play card 7: 3 actions from a red brick, a yellow brick, a section, 3 sesterces, 1 influence")
@@ -67,11 +82,11 @@ def test_build_with_bricks_roman_and_points() -> None:
 def test_build_by_influence_with_the_way() -> None:
     table = rich_table()
     assert words(table, "influence build wall-5") == (
-        "Build on Wall 5: 1 red brick, 1 Roman, 2 sesterces for the way, 2 influence, 3 points")
+        "Build on City Wall 5: 1 red brick, 1 Roman, 2 sesterces for the way, 2 influence, 3 points")
 
 
 @pytest.mark.parametrize(("design", "name"), [
-    ("final-30", "30 points at the end"), ("substitute-wall", "stands in for a card of Wall"),
+    ("final-30", "30 points at the end"), ("substitute-wall", "stands in for a card of City Wall"),
     ("raise", "a brick on top in Porta Nigra"), ("romans-2", "2 Romans"), ("white-1", "1 white brick")])
 def test_honour_cards_are_called_by_what_they_do(design: str, name: str) -> None:
     game = opened(None)
@@ -88,7 +103,7 @@ def test_start_player_by_name() -> None:
 def test_builder_walks_to_the_site_for_money() -> None:
     table = rich_table()
     walked = table.play("influence build wall-5", "white 0")[0]
-    assert table.game.words(walked, NAMES) == "The builder of Livia walks to the quarter of the Wall for 2 sesterces."
+    assert table.game.words(walked, NAMES) == "The builder of Livia walks to the quarter of the City Wall for 2 sesterces."
 
 
 def test_no_way_is_told_where_none_was_walked() -> None:

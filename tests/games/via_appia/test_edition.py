@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 import ludi
-from ludi.core.errors import BadEdition
-from ludi.games.via_appia.edition import SHIPPED, read_edition
+from ludi.core.errors import BadEdition, BadSetup
+from ludi.core.rng import seeded
+from ludi.games.via_appia.edition import LARGE, SHIPPED, read_edition
+from ludi.games.via_appia.quarry import Measures, has_room, load_bed
 from support.via_appia import edition_with
 
 SHIPPED_EDITION = read_edition()
@@ -47,6 +49,16 @@ def test_shipped_income_cards() -> None:
     assert sum(card.coins * card.copies for card in SHIPPED_EDITION.income_cards) == 41
 
 
+def test_shipped_quarry_has_room_for_its_load() -> None:
+    assert has_room(SHIPPED_EDITION.measures, SHIPPED_EDITION.load_sizes())
+
+
+def test_load_that_finds_no_rest_is_given_up() -> None:
+    too_small = Measures([5000, 10000, 15000], 30000, 30000, 31000, 2, [0.0], 0, 0.0)
+    with pytest.raises(BadSetup, match="does not come to rest"):
+        load_bed(too_small, [LARGE, LARGE], seeded(1))
+
+
 def test_every_group_has_a_source() -> None:
     assert SHIPPED.read_text(encoding="utf-8").count("source = ") == 15 + 4 + 14
 
@@ -66,6 +78,9 @@ WRONG = [
     ("small = 15, medium = 20", "small = 20, medium = 15", r"quarry\.diameters_mm .* rise"),
     ("exit_mm = 140", "exit_mm = 50", r"quarry\.exit_mm is 50"),
     ("depth_mm = 105", "depth_mm = 60", r"load has more stones than fit"),
+    ("depth_mm = 105", "depth_mm = 96", r"load has more stones than fit well"),
+    ("depth_mm = 105", "depth_mm = 30", r"quarry\.depth_mm is 30"),
+    ("small = 12\nmedium = 8", "small = 12\nmedium = 49", r"load has 65 stones; expected at most 64"),
     ("A = 11", "A = 12", r"road\.sections\[1\]\.spaces has 11 entries; expected 12"),
     ('ahead = "tarracina"', 'ahead = "beneventum"', r"road\.sections\[1\]\.ahead .* 'tarracina'"),
     ('first = ["A1-left", "A1-right"]', 'first = ["A1-left"]', r"no line leads to A1-right from behind"),

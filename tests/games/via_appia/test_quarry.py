@@ -8,12 +8,12 @@ import pytest
 
 from ludi.bench.ours import compiled
 from ludi.core.rng import Rng, seeded
-from ludi.games.via_appia.quarry import REST_OVERLAP, Bed, Measures, load_bed, push
+from ludi.games.via_appia.edition import read_edition
+from ludi.games.via_appia.quarry import REST_OVERLAP, Bed, load_bed, push
 from support.rigid_quarry import rigid_push
 
-SLOPES = [-1.0, -0.577350269, -0.267949192, 0.0, 0.267949192, 0.577350269, 1.0]
-MEASURES = Measures([7500, 10000, 15000], 60000, 140000, 105000, 11, SLOPES, 2000, 0.07)
-LOAD = [0] * 12 + [1] * 8 + [2] * 4
+MEASURES = read_edition().measures
+LOAD = read_edition().load_sizes()
 MIX = [0, 0, 0, 1, 1, 2]
 """Pushed in the proportion of the first load, so that the bed keeps its mixture."""
 
@@ -50,7 +50,7 @@ def test_thousand_pushes_give_the_same_bits_everywhere() -> None:
     assert digest.hexdigest() == PINNED
 
 
-PINNED = "55dd687950fca62f81f62c6247ca4c8cfe0ca726305561ee1c25945b22915328"
+PINNED = "5bcd5abf6e148f52ece89918a1824077743a00c352904027f09b884ced678912"
 
 
 def test_fuzz_ends_and_leaves_no_overlap() -> None:
@@ -124,12 +124,12 @@ def test_frames_show_the_movement_and_change_nothing() -> None:
     frames: list[list[int]] = []
     assert push(watched, MEASURES, 2, 6, 3, None, frames) == push(start, MEASURES, 2, 6, 3, None, None)
     assert (watched.x, watched.y) == (start.x, start.y)
-    last = frames[-1]
-    assert (last[0::3], last[1::3], last[2::3]) == (watched.x, watched.y, watched.size)
     assert len(frames) > 5
 
 
 # Behaviour
+
+SEED_OF_DOCUMENTS = 11
 
 
 class Falls:
@@ -169,16 +169,20 @@ def rigid(bed: Bed, size: int, place: int, angle: int, rng: Rng) -> list[int]:
     return rigid_push(bed, MEASURES, size, place, angle)
 
 
-def test_falls_lie_in_the_bands_of_the_printed_game() -> None:
-    seen = falls(6000 if compiled() else 1200, 11, ours)
-    slack = 0.0 if compiled() else 0.08
-    assert 0.50 - slack <= seen.mean(0) <= 0.63 + slack
-    assert 0.52 - slack <= seen.none(0) <= 0.65 + slack
-    assert 0.90 - slack <= seen.mean(1) <= 1.08 + slack
-    assert 2.00 - 2 * slack <= seen.mean(2) <= 2.30 + 2 * slack
-    assert 0.04 - slack <= seen.none(2) <= 0.13 + slack
-    assert 5 <= max(max(counts) for counts in seen.counts) <= 8
-    assert 25 - slack * 5 <= sum(seen.discs) / len(seen.discs) <= 27.5 + slack * 5
+def test_falls_lie_in_the_bands_of_the_documents() -> None:
+    """The table in docs/quarry.md, whose own column is made of 30,000 pushes with the same seed.
+
+    Interpreted there is time for a fifth of the pushes only, and the bands are wider by what chance does to so few.
+    """
+    seen = falls(6000 if compiled() else 1200, SEED_OF_DOCUMENTS, ours)
+    slack = 0.0 if compiled() else 0.05
+    assert 0.50 - slack <= seen.mean(0) <= 0.60 + slack
+    assert 0.55 - slack <= seen.none(0) <= 0.65 + slack
+    assert 0.90 - slack <= seen.mean(1) <= 1.05 + slack
+    assert 2.00 - slack <= seen.mean(2) <= 2.30 + slack
+    assert 1 / 14 - slack <= seen.none(2) <= 1 / 10 + slack
+    assert max(max(counts) for counts in seen.counts) in (6, 7)
+    assert 25 <= sum(seen.discs) / len(seen.discs) <= 27
 
 
 def test_rigid_bodies_give_the_same_statistics() -> None:

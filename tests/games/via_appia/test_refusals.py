@@ -5,9 +5,14 @@ from collections import Counter
 import pytest
 
 import ludi
+from ludi.games.via_appia.actions import BUILD, COIN, END, TILE
 from support.editions import altered_game
 from support.play import choices
 from support.via_appia_history import ROOMY, STEADY, ways
+
+JUDGED = {"ChooseAction": range(END), "PickStone": range(END), "Exchange": range(TILE, COIN), "ChooseStep": range(END),
+          "BuildSecond": range(BUILD, END)}
+"""What is judged by rules that do not look at the list of what is legal; elsewhere every answer is always allowed."""
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -20,9 +25,12 @@ def test_listed_is_what_no_rule_forbids(players: int, way: str) -> None:
     while state.seat != ludi.OVER:
         legal = state.legal()
         decision = state.stack[-1]
+        judged = JUDGED.get(type(decision).__name__, range(0))
         for action in range(len(game.actions)):
             if action not in legal:
                 assert decision.why_not(state, action), f"{game.notation(action)} is neither legal nor forbidden"
+            elif action in judged:
+                assert decision.why_not(state, action) == "", f"{game.notation(action)} is legal and forbidden"
         action = ways()[way](legal, rng, played)
         played[action] += 1
         state.apply(action)

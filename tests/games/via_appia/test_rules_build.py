@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludi.games.via_appia.building import BuildSecond
 from support.via_appia import Table, kinds
 
 
@@ -133,6 +134,18 @@ def test_va_build_7_all_earlier_sections_count() -> None:
     table.lay_section("B")
     table.play("build C1-left")
     assert table.state.seat == 1
+
+
+def test_va_build_7_second_tile_is_refused_where_a_position_asks_for_it_too_early() -> None:
+    """Play never asks then, as nothing could be answered but "done"; a position that was set up may."""
+    table = building(pawn="tarracina", small=1)
+    table.lay_section("A", "A1-right")
+    table.lay("B1-right")
+    table.tokens(1, A=10, B=1)
+    table.state.stack = [BuildSecond(0, 1)]
+    loaded = table.game.load(table.game.position(table.state))
+    assert [table.game.notation(action) for action in loaded.legal()] == ["done"]
+    assert loaded.why_not(table.game.parse("build B1-left")) == "VA-build-7"
 
 
 @pytest.mark.parametrize(("size", "space", "points"), [("small", "A1-right", 1), ("medium", "A1-left", 3),

@@ -198,3 +198,13 @@ def test_va_income_8_perhaps_none() -> None:
     table.row(*SEVEN)
     table.play("income 1", "stones")
     assert (table.stone_counts(0), table.state.seat) == ([0, 0, 0], 1)
+
+
+def test_va_income_8_who_receives_none_is_told_so() -> None:
+    table = Table()
+    table.store(large=0)
+    table.row(*SEVEN)
+    events = table.play("income 1", "stones")
+    told = [table.game.words(event, ["Livia", "Marcus"]) for event in events]
+    assert "No large stone is left for Livia." in told
+    assert "Livia receives 0 large stones." not in told

@@ -1,9 +1,14 @@
 """VA-quarry, VA-cart: pushing, the +1 token, exchange, consolation, what fits on a cart."""
 
+from math import atan, degrees
 from pathlib import Path
 
 import pytest
 
+from ludi.core.errors import BadNotation, BadRecord
+from ludi.core.record import make_record, replay
+from ludi.core.rng import seeded
+from ludi.games.via_appia.quarry import Bed, push
 from support.via_appia import STRAIGHT, Table, edition_with, kinds
 
 
@@ -33,12 +38,27 @@ def test_va_quarry_2_only_ones_own_stones() -> None:
     assert (table.legal(), table.why_not("stone medium")) == (["stone small", "stone large"], "VA-quarry-2")
 
 
+@pytest.mark.parametrize("aimed", [(), ("place 5",)])
+def test_va_quarry_2_a_size_not_owned_is_refused_where_the_stone_was_not_asked_for(aimed: tuple[str, ...]) -> None:
+    table = quarrying(small=2)
+    table.play(*aimed)
+    assert [table.why_not(f"stone {size}") for size in ("small", "medium", "large")] == [
+        "VA-turn-3", "VA-quarry-2", "VA-quarry-2"]
+
+
 def test_va_quarry_2_a_single_size_is_not_asked_for() -> None:
     assert quarrying(medium=2).options("place") == [str(place) for place in range(11)]
 
 
 def test_va_quarry_3_one_stone_must_be_pushed() -> None:
     assert quarrying(small=1, medium=1).why_not("no more") == "VA-quarry-3"
+
+
+@pytest.mark.parametrize("aimed", [(), ("place 5",)])
+def test_va_quarry_3_one_stone_must_be_pushed_where_the_stone_was_not_asked_for(aimed: tuple[str, ...]) -> None:
+    table = quarrying(small=1)
+    table.play(*aimed)
+    assert table.why_not("no more") == "VA-quarry-3"
 
 
 def test_va_quarry_3_a_second_stone_may_be_left() -> None:
@@ -53,6 +73,14 @@ def test_va_quarry_3_a_third_stone_is_not_pushed_without_a_token() -> None:
     table = quarrying(small=3)
     table.push("small", "small")
     assert table.legal() == ["tile small", "coin"]
+    assert [table.why_not(f"stone {size}") for size in ("small", "medium")] == ["VA-quarry-3", "VA-quarry-2"]
+
+
+def test_va_quarry_3_no_stone_is_pushed_while_others_are_exchanged() -> None:
+    table = Table()
+    table.stones(small=1)
+    table.fell("large")
+    assert [table.why_not(f"stone {size}") for size in ("small", "large")] == ["VA-quarry-3", "VA-quarry-2"]
 
 
 def test_va_quarry_4_eleven_places_and_seven_angles() -> None:
@@ -70,6 +98,22 @@ def test_va_quarry_4_nothing_beside_the_grid(tmp_path: Path, before: tuple[str, 
     table.stones(small=1)
     table.play("quarry", *before)
     assert table.why_not(text) == "VA-quarry-4"
+
+
+@pytest.mark.parametrize("text", ["place 11", "place -1", "place 5.5", "angle 7", "angle -1", "angle left"])
+def test_va_quarry_4_text_beside_the_grid_is_refused_with_the_rule(text: str) -> None:
+    with pytest.raises(BadNotation, match=r"the places 0 to 10 and the angles 0 to 6 \(VA-quarry-4\)") as refusal:
+        Table().game.parse(text)
+    assert refusal.value.rule == "VA-quarry-4"
+
+
+def test_va_quarry_4_record_with_a_push_beside_the_grid_is_refused_with_the_rule() -> None:
+    table = Table()
+    state = table.game.new(2, 1, {"start": "0"})
+    record = make_record(table.game, 2, {"start": "0"}, 1, [], state)
+    record.actions = ["quarry", "place 11"]
+    with pytest.raises(BadRecord, match=r"Action 1 .*'place 11'.*VA-quarry-4"):
+        list(replay(table.game, record))
 
 
 def test_va_quarry_4_stone_goes_in_at_its_place() -> None:
@@ -97,6 +141,21 @@ def test_va_quarry_5_natural_hand_misses_a_little() -> None:
     missed = [x for seed in range(8) for x in pushed_with("natural", seed)]
     assert len(set(missed)) > 4
     assert max(abs(x) for x in missed) < 4000
+
+
+def test_va_quarry_5_at_most_two_millimetres_and_four_degrees() -> None:
+    """A small stone in an empty quarry: where it begins tells the error of the place, its way that of the angle."""
+    measures = Table().edition.measures
+    rng = seeded(5)
+    places, slopes = [], []
+    for _ in range(1000):
+        frames: list[list[int]] = []
+        push(Bed([], [], []), measures, 0, 5, 3, rng, frames)
+        places.append(abs(frames[0][0]))
+        slopes.append(abs(frames[-1][0] - frames[0][0]) / (frames[-1][1] - frames[0][1]))
+    # Nearly the whole of it occurs; positions are whole micrometres, so slopes are a ten-thousandth off.
+    assert 1800 < max(places) <= 2000
+    assert 3.6 < degrees(atan(max(slopes) - 0.0001)) <= 4
 
 
 def test_va_quarry_5_steady_hand_does_not() -> None:
@@ -146,6 +205,10 @@ def test_va_quarry_7_third_stone_is_not_pushed_before_the_token_is_used() -> Non
     assert with_token(small=3).why_not("stone small") == "VA-quarry-7"
 
 
+def test_va_quarry_2_third_stone_is_ones_own() -> None:
+    assert with_token(small=3).why_not("stone large") == "VA-quarry-2"
+
+
 def test_va_quarry_7_token_may_be_kept() -> None:
     table = with_token(small=3)
     table.play("no more", "coin")
@@ -156,13 +219,27 @@ def test_va_quarry_7_not_asked_without_a_third_stone() -> None:
     assert with_token(small=2).legal() == ["tile small", "coin"]
 
 
-def test_va_quarry_7_not_before_two_pushes() -> None:
+@pytest.mark.parametrize("token", [True, False])
+@pytest.mark.parametrize("pushes", [0, 1])
+def test_va_quarry_7_not_before_two_pushes(token: bool, pushes: int) -> None:
     table = Table()
-    table.player().push_token = True
+    table.player().push_token = token
     table.stones(small=3)
     table.play("quarry")
-    table.push("small")
-    assert table.why_not("use token") == "VA-turn-3"
+    table.push(*["small"] * pushes)
+    assert table.why_not("use token") == "VA-quarry-7"
+
+
+def test_va_quarry_7_not_while_a_stone_is_aimed() -> None:
+    table = with_token(small=3)
+    table.play("use token", "place 5")
+    assert table.why_not("use token") == "VA-quarry-7"
+
+
+def test_va_quarry_7_not_without_a_token() -> None:
+    table = quarrying(small=3)
+    table.push("small", "small")
+    assert table.why_not("use token") == "VA-quarry-7"
 
 
 def test_va_quarry_3_a_used_token_is_used_for_a_stone() -> None:

@@ -185,7 +185,14 @@ def test_va_travel_6_not_with_passing_off() -> None:
     table = travelling(4, pawn="A1-left", passing="off")
     table.pawn("A2", 1)
     table.pawn("A2", 2)
-    assert [table.why_not(f"travel {steps}") for steps in (1, 2, 3)] == ["VA-travel-6"] * 3
+    assert [table.why_not(f"travel {steps}") for steps in (1, 2, 3)] == ["VA-travel-5", "VA-travel-6", "VA-travel-6"]
+
+
+def test_va_travel_5_full_end_is_no_matter_of_passing() -> None:
+    table = travelling(3, pawn="A3-left", passing="off")
+    table.pawn("A5-left", 1)
+    table.pawn("A5-right", 2)
+    assert [table.why_not(f"travel {steps}") for steps in (1, 2, 3)] == ["", "VA-travel-5", "VA-travel-6"]
 
 
 def test_va_travel_6_with_passing_off_a_tile_with_room_may_be_crossed() -> None:

@@ -45,7 +45,7 @@ class AveRoma(Game):
     def position(self, state: State) -> JsonObject:
         return write_position(own(state))
 
-    def load(self, position: JsonObject) -> State:
+    def read_position(self, position: JsonObject) -> State:
         return read_position(self.components, position)
 
     def view(self, state: State, seat: int | None) -> JsonObject:

@@ -11,7 +11,7 @@ from ludi.draw.scene import Scene
 from ludi.games.porta_nigra.actions import action_table
 from ludi.games.porta_nigra.edition import COLOURS, NAME, SHIPPED, PortaNigraEdition, read_edition
 from ludi.games.porta_nigra.facts import contradictions
-from ludi.games.porta_nigra.menu import action_words, prompt, welcome
+from ludi.games.porta_nigra.menu import action_words, caution, prompt, welcome
 from ludi.games.porta_nigra.names import HOLDINGS, SOURCE_NAMES
 from ludi.games.porta_nigra.position import read_position, write_position
 from ludi.games.porta_nigra.reasons import reason
@@ -35,7 +35,7 @@ class PortaNigra(Game):
     def position(self, state: State) -> JsonObject:
         return write_position(own(state))
 
-    def load(self, position: JsonObject) -> State:
+    def read_position(self, position: JsonObject) -> State:
         return read_position(self.components, position)
 
     def view(self, state: State, seat: int | None) -> JsonObject:
@@ -55,6 +55,9 @@ class PortaNigra(Game):
 
     def action_words(self, state: State, action: int, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
         return action_words(own(state), action, names, tongue)
+
+    def caution(self, state: State, action: int, tongue: Tongue = ENGLISH) -> str:
+        return caution(own(state), action, tongue)
 
     def reason(self, rule: str, tongue: Tongue = ENGLISH) -> str:
         return reason(self.components, rule, tongue)

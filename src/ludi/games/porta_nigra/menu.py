@@ -128,6 +128,15 @@ def action_words(state: PortaNigraState, action: int, names: Sequence[str], tong
     return honour_words(state, action - HONOUR, tongue)
 
 
+def caution(state: PortaNigraState, action: int, tongue: Tongue) -> str:
+    """Whoever ends the turn may have overlooked what the card still offers."""
+    offered = any(END_TURN < other < BUY_ROMAN and other not in (FORGO, SELL_TORCH) for other in state.legal())
+    if action != END_TURN or state.actions_left == 0 or not offered:
+        return ""
+    return tongue.count("{n} action of your card is not used.", "{n} actions of your card are not used.",
+                        state.actions_left)
+
+
 def opening_words(state: PortaNigraState, action: int, tongue: Tongue) -> str:
     if action < PLAY:
         return tongue("Begin in {quarter}", quarter=tongue(QUARTER_NAMES[action]))

@@ -24,9 +24,9 @@ BRICKS = [
 ]
 
 # In the order of the buildings.
-BUILDING_NAMES = [marked("Basilica"), marked("Amphitheatre"), marked("Wall"), marked("Porta Nigra")]
+BUILDING_NAMES = [marked("Basilica"), marked("Amphitheatre"), marked("City Wall"), marked("Porta Nigra")]
 QUARTER_NAMES = [marked("the quarter of the Basilica"), marked("the quarter of the Amphitheatre"),
-                 marked("the quarter of the Wall"), marked("the quarter of Porta Nigra")]
+                 marked("the quarter of the City Wall"), marked("the quarter of Porta Nigra")]
 
 # In the order of the icons; those of coins follow.
 ICON_NAMES = [*A_BRICK, marked("any brick"), marked("a section"), marked("1 influence"), marked("a torch")]
@@ -56,7 +56,7 @@ SOURCE_NAMES = {
     "play_area": marked("Play area"),
     "basilica": marked("Majorities in the Basilica"),
     "amphitheatre": marked("Majorities in the Amphitheatre"),
-    "wall": marked("Majority at the Wall"),
+    "wall": marked("Majority at the City Wall"),
     "porta-nigra": marked("Majorities in Porta Nigra"),
 }
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ludi.core.actions import ActionTable
+from ludi.core.errors import BadNotation
 from ludi.games.via_appia.edition import (
     CITIES,
     LONGEST_JOURNEY,
@@ -50,6 +51,15 @@ def action_table(edition: ViaAppiaEdition) -> ActionTable:
     texts += ["done"]
     texts += [f"build {name}" for name in edition.space_names]
     return ActionTable(texts)
+
+
+def read_action(edition: ViaAppiaEdition, actions: ActionTable, text: str) -> int:
+    """The number of a text. VA-quarry-4: a push beside the grid has none, and is refused with its rule all the same."""
+    if text.startswith(("place ", "angle ")) and text not in actions.numbers:
+        raise BadNotation(f"{text[:60]!r} is beside the grid of pushes: there are the places 0 to "
+                          f"{edition.measures.places - 1} and the angles 0 to {len(edition.angles) - 1} (VA-quarry-4).",
+                          "VA-quarry-4")
+    return actions.parse(text)
 
 
 def to_action(place: int) -> int:

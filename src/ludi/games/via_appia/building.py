@@ -91,6 +91,9 @@ def may_build_second(state: ViaAppiaState, section: int) -> bool:
 def second_refusal(state: ViaAppiaState, space: int, section: int) -> str:
     if state.edition.space_section[space] != section:
         return "VA-build-6"
+    # VA-build-7
+    if not may_build_second(state, section):
+        return "VA-build-7"
     return build_refusal(state, space)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from ludi.core.edition import Edition, read_file, sourced
 from ludi.core.errors import BadEdition
 from ludi.core.fields import Fields
-from ludi.games.via_appia.quarry import Measures
+from ludi.games.via_appia.quarry import Measures, has_room
 
 NAME: Final = "via-appia"
 SHIPPED: Final = Path(__file__).with_name("edition.toml")
@@ -44,8 +44,8 @@ ONE_TILE: Final = [1, MOST_TILES, MOST_TILES * MOST_TILES]
 """How far one tile of each size moves a load on in the table of those that fit."""
 
 MICROMETRES: Final = 1000
-DENSEST_LOAD: Final = 0.78
-"""The part of the quarry that discs lying at random can cover in one layer."""
+MOST_LOADED: Final = 64
+"""More stones than the printed game has are not laid into the quarry: strewing them would take too long."""
 
 
 class IncomeCard:
@@ -93,7 +93,9 @@ class ViaAppiaEdition(Edition):
         self.tile_points = [group.number("points", 0, 99) for group in by_size]
         self.tile_pawns = [group.number("pawns", 1, 4) for group in by_size]
         load = sourced(top.group("load"))
-        self.load = [load.number(size, 0, 99) for size in SIZES]
+        self.load = [load.number(size, 0, MOST_LOADED) for size in SIZES]
+        if sum(self.load) > MOST_LOADED:
+            raise BadEdition(f"{load.place} has {sum(self.load)} stones; expected at most {MOST_LOADED}.")
         gifts = sourced(top.group("gifts"))
         by_turn = gifts.groups("by_turn", 4)
         self.gifts = [Gift(group.number("coins", 0, 99), read_stones(group)) for group in by_turn]
@@ -188,7 +190,7 @@ class ViaAppiaEdition(Edition):
             raise BadEdition(f"{diameters.place} is {discs}; expected diameters that rise from small to large.")
         entry = quarry.number("entry_mm", discs[LARGE], 9999)
         exit_width = quarry.number("exit_mm", entry, 9999)
-        depth = quarry.number("depth_mm", discs[LARGE], 9999)
+        depth = quarry.number("depth_mm", discs[LARGE] + 1, 9999)
         places = quarry.number("places", 2, MOST_PLACES)
         self.angles = quarry.numbers("angles", 0, -60, 60)
         if not 0 < len(self.angles) <= MOST_ANGLES or self.angles != sorted(set(self.angles)):
@@ -198,14 +200,14 @@ class ViaAppiaEdition(Edition):
         angle_error = hand.number("angle_error", 0, 20)
         for group in (quarry, diameters, hand):
             group.finish()
-        covered = sum(self.load[size] * discs[size] * discs[size] for size in range(len(SIZES))) * 3.1416 / 4
-        if covered > DENSEST_LOAD * (entry + exit_width) / 2 * depth:
-            raise BadEdition("load has more stones than fit into the quarry in one layer; expected a smaller load or "
-                             "a larger quarry.")
         self.measures = Measures([disc * MICROMETRES // 2 for disc in discs], entry * MICROMETRES,
                                  exit_width * MICROMETRES, depth * MICROMETRES, places,
                                  [slope(angle) for angle in self.angles], place_error * MICROMETRES,
                                  slope(angle_error))
+
+    def load_sizes(self) -> list[int]:
+        """The stones of the first load one by one."""
+        return [size for size in range(len(SIZES)) for _ in range(self.load[size])]
 
     # The road
 
@@ -299,6 +301,13 @@ class ViaAppiaEdition(Edition):
 # Small pieces
 
 
+def check_room(edition: ViaAppiaEdition) -> None:
+    """VA-setup-3: the first load lies in one layer, anywhere, and finds it quickly."""
+    if not has_room(edition.measures, edition.load_sizes()):
+        raise BadEdition("load has more stones than fit well into the quarry in one layer; expected a smaller load or "
+                         "a larger quarry.")
+
+
 def read_stones(group: Fields) -> list[int]:
     """Numbers of stones by size; sizes that are not named are none."""
     return [group.number(size, 0, 9) if group.has(size) else 0 for size in SIZES]
@@ -342,4 +351,8 @@ def slope(angle: int) -> float:
 
 def read_edition(path: Path = SHIPPED) -> ViaAppiaEdition:
     """The edition in a file; the shipped one by default."""
-    return ViaAppiaEdition(read_file(path))
+    edition = ViaAppiaEdition(read_file(path))
+    # The shipped one need not be tried each time: it takes 0.3 s interpreted, and a test does it.
+    if path != SHIPPED:
+        check_room(edition)
+    return edition

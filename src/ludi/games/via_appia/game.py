@@ -7,7 +7,7 @@ from ludi.core.game import Game, JsonObject
 from ludi.core.rng import Rng
 from ludi.core.state import Event, State
 from ludi.core.tongue import ENGLISH, Tongue
-from ludi.games.via_appia.actions import action_table
+from ludi.games.via_appia.actions import action_table, read_action
 from ludi.games.via_appia.edition import NAME, SECTIONS, SHIPPED, SIZES, ViaAppiaEdition, read_edition
 from ludi.games.via_appia.facts import contradictions
 from ludi.games.via_appia.menu import action_words, prompt
@@ -34,7 +34,7 @@ class ViaAppia(Game):
     def position(self, state: State) -> JsonObject:
         return write_position(own(state))
 
-    def load(self, position: JsonObject) -> State:
+    def read_position(self, position: JsonObject) -> State:
         return read_position(self.components, position)
 
     def view(self, state: State, seat: int | None) -> JsonObject:
@@ -70,6 +70,9 @@ class ViaAppia(Game):
 
     def label(self, event: Event) -> str:
         return event_label(self.components, event)
+
+    def parse(self, text: str) -> int:
+        return read_action(self.components, self.actions, text)
 
     def sources(self, state: State) -> list[dict[str, int]]:
         return [{SOURCES[source]: player.points[source] for source in range(len(SOURCES))}

@@ -6,6 +6,11 @@ from ludi.games.via_appia.edition import FIRST_CITY, LARGE, MEDIUM, SMALL, ViaAp
 # In the order of the sizes.
 A_STONE = [marked("a small stone"), marked("a medium stone"), marked("a large stone")]
 STONE_FALLS = [marked("A small stone falls."), marked("A medium stone falls."), marked("A large stone falls.")]
+NO_STONE_LEFT = [
+    marked("No small stone is left for {who}."),
+    marked("No medium stone is left for {who}."),
+    marked("No large stone is left for {who}."),
+]
 A_TILE = [marked("a small tile"), marked("a medium tile"), marked("a large tile")]
 STONES = [
     counted("{n} small stone", "{n} small stones"),

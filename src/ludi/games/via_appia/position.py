@@ -9,7 +9,6 @@ from ludi.games.via_appia.building import BuildSecond
 from ludi.games.via_appia.edition import (
     CITIES,
     LONGEST_JOURNEY,
-    MICROMETRES,
     NAME,
     PUSHES,
     ROMA,
@@ -22,6 +21,7 @@ from ludi.games.via_appia.edition import (
 from ludi.games.via_appia.income import ChooseHalf
 from ludi.games.via_appia.quarry import Bed
 from ludi.games.via_appia.quarrying import Console, Exchange, OfferToken, PickAngle, PickPlace, PickStone
+from ludi.games.via_appia.soundness import check_soundness
 from ludi.games.via_appia.state import FACE_DOWN, SOURCES, Player, ViaAppiaState, empty_state
 from ludi.games.via_appia.travel import ChooseStep
 from ludi.games.via_appia.turn import RULES, ChooseAction
@@ -110,7 +110,7 @@ def bonus_tokens_left(state: ViaAppiaState, section: int) -> int:
 
 
 def read_position(edition: ViaAppiaEdition, position: JsonObject) -> ViaAppiaState:
-    """The inverse of write_position."""
+    """The inverse of write_position. What follows from the rest may be there, and is not looked at."""
     top = Fields("the position", position, BadPosition)
     if top.text("game") != NAME or top.text("edition") != edition.name:
         raise BadPosition(f"The position belongs to {top.text('game')!r}, edition {top.text('edition')!r}; "
@@ -141,14 +141,27 @@ def read_position(edition: ViaAppiaEdition, position: JsonObject) -> ViaAppiaSta
     read_income(state, top.group("income_cards"))
     for seat in range(len(seats)):
         read_player(edition, state.players[seat], seats[seat])
+    options.finish()
+    finish(top, "seat", "cities", "bonus_tokens")
+    check_soundness(state)
     return state
 
 
+def finish(fields: Fields, *derived: str) -> None:
+    """Refuse unknown fields; those that follow from others may be there or not."""
+    for key in derived:
+        fields.has(key)
+    fields.finish()
+
+
 def read_bed(edition: ViaAppiaEdition, stones: list[Fields]) -> Bed:
-    limit = edition.measures.exit + edition.measures.depth + MICROMETRES
-    return Bed([stone.number("x", -limit, limit) for stone in stones],
-               [stone.number("y", -limit, limit) for stone in stones],
-               [stone.choice("size", SIZES) for stone in stones])
+    side = edition.measures.exit // 2
+    bed = Bed([stone.number("x", -side, side) for stone in stones],
+              [stone.number("y", 0, edition.measures.depth) for stone in stones],
+              [stone.choice("size", SIZES) for stone in stones])
+    for stone in stones:
+        stone.finish()
+    return bed
 
 
 def read_income(state: ViaAppiaState, fields: Fields) -> None:
@@ -162,6 +175,7 @@ def read_income(state: ViaAppiaState, fields: Fields) -> None:
         state.row.append(FACE_DOWN if card is None else names.index(str(card)))
     state.used = fields.choices("used", names)
     state.deck = fields.choices("deck", names)
+    fields.finish()
 
 
 def read_player(edition: ViaAppiaEdition, player: Player, fields: Fields) -> None:
@@ -178,13 +192,24 @@ def read_player(edition: ViaAppiaEdition, player: Player, fields: Fields) -> Non
     player.push_token = fields.flag("push_token")
     points = fields.group("points_by_source")
     player.points = [points.number(source, 0, HIGH) for source in SOURCES]
+    for group in (tokens, points):
+        group.finish()
+    finish(fields, "points")
 
 
 def read_counts(fields: Fields, most: list[int]) -> list[int]:
-    return [fields.number(SIZES[size], 0, most[size]) for size in range(len(SIZES))]
+    counts = [fields.number(SIZES[size], 0, most[size]) for size in range(len(SIZES))]
+    fields.finish()
+    return counts
 
 
 def read_decision(edition: ViaAppiaEdition, fields: Fields, last_seat: int) -> Decision[ViaAppiaState]:
+    decision = read_question(edition, fields, last_seat)
+    fields.finish()
+    return decision
+
+
+def read_question(edition: ViaAppiaEdition, fields: Fields, last_seat: int) -> Decision[ViaAppiaState]:
     seat = fields.number("seat", 0, last_seat)
     asks = fields.text("asks")
     if asks == "action":

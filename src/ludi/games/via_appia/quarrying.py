@@ -48,6 +48,27 @@ def no_more_refusal(state: ViaAppiaState) -> str:
     return "" if 0 < state.pushed < PUSHES else "VA-quarry-3"
 
 
+def aiming_refusal(state: ViaAppiaState, action: int) -> str:
+    """Why an action is refused while a stone that was chosen is aimed."""
+    if STONE <= action < NO_MORE:
+        return stone_refusal(state, action - STONE) or "VA-turn-3"
+    if action == NO_MORE:
+        return no_more_refusal(state) or "VA-turn-3"
+    return token_refusal(action)
+
+
+def pushed_refusal(state: ViaAppiaState, action: int) -> str:
+    """Why an action is refused when all stones have been pushed. VA-quarry-3: no further one may be."""
+    if STONE <= action < NO_MORE:
+        return stone_refusal(state, action - STONE) or "VA-quarry-3"
+    return token_refusal(action)
+
+
+def token_refusal(action: int) -> str:
+    """VA-quarry-7: a token is used between the second push and the third, and at no other time."""
+    return "VA-quarry-7" if action == USE_TOKEN else "VA-turn-3"
+
+
 class PickStone(Decision[ViaAppiaState]):
     """VA-quarry-2: one of one's own stones, or no more of them."""
 
@@ -71,7 +92,7 @@ class PickStone(Decision[ViaAppiaState]):
     def why_not(self, state: ViaAppiaState, action: int) -> str:
         if STONE <= action < NO_MORE:
             return stone_refusal(state, action - STONE)
-        return no_more_refusal(state) if action == NO_MORE else "VA-turn-3"
+        return no_more_refusal(state) if action == NO_MORE else token_refusal(action)
 
 
 def ask_place(state: ViaAppiaState, size: int) -> None:
@@ -96,7 +117,7 @@ class PickPlace(Decision[ViaAppiaState]):
             state.ask(PickAngle(self.seat, self.size, action - PLACE))
 
     def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return "VA-quarry-4" if PLACE <= action < ANGLE else "VA-turn-3"
+        return "VA-quarry-4" if PLACE <= action < ANGLE else aiming_refusal(state, action)
 
 
 class PickAngle(Decision[ViaAppiaState]):
@@ -115,7 +136,7 @@ class PickAngle(Decision[ViaAppiaState]):
         push_stone(state, self.size, self.place, action - ANGLE)
 
     def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return "VA-quarry-4" if ANGLE <= action < TILE else "VA-turn-3"
+        return "VA-quarry-4" if ANGLE <= action < TILE else aiming_refusal(state, action)
 
 
 def push_stone(state: ViaAppiaState, size: int, place: int, angle: int) -> None:
@@ -165,7 +186,9 @@ class OfferToken(Decision[ViaAppiaState]):
             end_pushing(state)
 
     def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return "VA-quarry-7" if STONE <= action < NO_MORE else "VA-turn-3"
+        if STONE <= action < NO_MORE:
+            return stone_refusal(state, action - STONE) or "VA-quarry-7"
+        return "VA-turn-3"
 
 
 # What fell
@@ -223,7 +246,9 @@ class Exchange(Decision[ViaAppiaState]):
         exchange_next(state)
 
     def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return tile_refusal(state, action - TILE, state.fallen[0]) if TILE <= action < COIN else "VA-turn-3"
+        if TILE <= action < COIN:
+            return tile_refusal(state, action - TILE, state.fallen[0])
+        return pushed_refusal(state, action)
 
 
 def sell_stone(state: ViaAppiaState) -> None:
@@ -271,7 +296,7 @@ class Console(Decision[ViaAppiaState]):
             load_tile(state, SMALL)
 
     def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return "VA-quarry-10" if TILE <= action < COIN else "VA-turn-3"
+        return "VA-quarry-10" if TILE <= action < COIN else pushed_refusal(state, action)
 
 
 def take_consolation_coin(state: ViaAppiaState) -> None:

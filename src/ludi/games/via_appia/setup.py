@@ -49,11 +49,9 @@ def lay_out_income(state: ViaAppiaState) -> None:
 
 def load_quarry(state: ViaAppiaState) -> None:
     # VA-setup-3
-    sizes: list[int] = []
     for size in range(len(SIZES)):
-        sizes += [size] * state.edition.load[size]
         state.stones[size] -= state.edition.load[size]
-    state.bed = load_bed(state.edition.measures, sizes, state.rng)
+    state.bed = load_bed(state.edition.measures, state.edition.load_sizes(), state.rng)
 
 
 def give_gifts(state: ViaAppiaState) -> None:

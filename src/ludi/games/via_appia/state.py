@@ -53,7 +53,7 @@ class Player:
         return other
 
     def total(self) -> int:
-        """Where the marker of this player stands on the score track."""
+        """Where the marker of this player stands on the score track. VA-score-6: it has no end here."""
         total = 0
         for points in self.points:
             total += points
@@ -91,7 +91,8 @@ class ViaAppiaState(State):
         self.bed = bed
         """The stones in the quarry. A push puts another bed in its place, so copies of a state may share one."""
         self.movement: list[list[int]] | None = None
-        """How the discs moved in the last push, frame by frame: x, y and size of each; only while somebody listens."""
+        """How the action just played moved the discs, frame by frame, as `push` writes them; None where it pushed none
+        or nobody listened."""
         self.stones = stones
         """The store. VA-limit-2: all other stones lie in the quarry, among the fallen ones or before the players."""
         self.tiles = tiles
@@ -132,6 +133,11 @@ class ViaAppiaState(State):
         other.passing = self.passing
         self.share_decisions(other)
         return other
+
+    def answered(self) -> None:
+        """Close the decision on top; what was seen of the push before it is over."""
+        self.stack.pop()
+        self.movement = None
 
     def proceed(self) -> None:
         """VA-turn-1: an action that leaves no question open ends the turn."""

@@ -41,14 +41,18 @@ def leads_on(state: ViaAppiaState, place: int, steps: int) -> bool:
     return False
 
 
-def leads_on_if_empty(state: ViaAppiaState, place: int, steps: int, paved: bool) -> bool:
-    """Whether there would be a way if no pawn stood on it; unless `paved`, even if every tile were laid."""
+def would_lead_on(state: ViaAppiaState, place: int, steps: int, paved: bool, roomy: bool) -> bool:
+    """Whether there would be a way if pawns could be passed: over tiles if `paved`, to an end with room if `roomy`."""
     for onward in state.edition.ahead[place]:
         if onward >= FIRST_CITY:
             if steps == 1:
                 return True
-        elif (state.laid[onward] or not paved) and (steps == 1 or leads_on_if_empty(state, onward, steps - 1, paved)):
-            return True
+        elif state.laid[onward] or not paved:
+            if steps == 1:
+                if has_room(state, onward) or not roomy:
+                    return True
+            elif would_lead_on(state, onward, steps - 1, paved, roomy):
+                return True
     return False
 
 
@@ -72,9 +76,12 @@ def travel_refusal(state: ViaAppiaState, steps: int) -> str:
 
 def blocked_refusal(state: ViaAppiaState, player: Player, steps: int) -> str:
     """The rule that leaves no way of so many steps."""
-    if leads_on_if_empty(state, player.place, steps, True):
-        return "VA-travel-5" if state.passing else "VA-travel-6"
-    if leads_on_if_empty(state, player.place, steps, False):
+    # Were passing allowed, this way would be open.
+    if would_lead_on(state, player.place, steps, True, True):
+        return "VA-travel-6"
+    if would_lead_on(state, player.place, steps, True, False):
+        return "VA-travel-5"
+    if would_lead_on(state, player.place, steps, False, False):
         return "VA-travel-3"
     return "VA-travel-7"
 

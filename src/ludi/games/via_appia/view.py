@@ -33,7 +33,8 @@ def imagine(edition: ViaAppiaEdition, view: JsonObject, rng: Rng) -> ViaAppiaSta
     top = Fields("the view", view, BadPosition)
     cards = top.group("income_cards")
     players = top.groups("seats", 0)
-    position: JsonObject = {**view, "chance": rng.words()}
+    position: JsonObject = {key: value for key, value in view.items() if key != "viewer"}
+    position["chance"] = rng.words()
     position["income_cards"] = {**cards.table, "deck": unseen(edition, cards)}
     position["seats"] = [{**player.table, "coins": player.table.get("coins") or 0} for player in players]
     state = read_position(edition, position)

@@ -9,6 +9,7 @@ from ludi.games.via_appia.names import (
     A_STONE,
     A_TILE,
     CITY_NAMES,
+    NO_STONE_LEFT,
     STONE_FALLS,
     direction,
     income_card_name,
@@ -30,6 +31,9 @@ def event_words(edition: ViaAppiaEdition, event: Event, names: Sequence[str], to
             return tongue("{who} takes an income card: {card}.", who=who, card=income_card_name(edition, a, tongue))
         case "coins received":
             return tongue("{who} receives {things}.", who=who, things=sesterces(a, tongue))
+        case "stones received" if b == 0:
+            # VA-income-8
+            return tongue(NO_STONE_LEFT[a], who=who)
         case "stones received":
             return tongue("{who} receives {things}.", who=who, things=stones(b, a, tongue))
         case "stones given back":

@@ -6,6 +6,7 @@ import { byId, keepFocus, make, say } from "./common.js";
 const FEWEST_NUMBERED = 4;
 /** So few answers stand in the bar as well, wherever the picture shows them. */
 const FEW = 3;
+const SHARED = "shared-seal";
 const NUMBERED = /^(.*?)(\d+)$/;
 
 /** The actions that the picture offers no place for. */
@@ -37,12 +38,21 @@ function endOf(actions) {
   return ends.length === 1 ? ends[0] : null;
 }
 
-/** What the picture shows as well is said in short. */
-function button(action, play, placed, strong = false) {
+/** What the picture shows as well is said in short; a seal that all answers share is not on the button. */
+function button(action, play, { placed = false, strong = false, shared = false } = {}) {
   const final = action.reveals || action.hands_over;
   return make("button", { type: "button", class: `choice${final ? " final" : ""}${strong ? " strong" : ""}`,
-    "data-action": action.action, title: placed ? action.words : null, onclick: () => play(action) },
-  make("span", {}, placed ? action.short : action.words), changesOf(action), sealOf(action));
+    "data-action": action.action, title: placed ? action.words : null, "aria-describedby": shared ? SHARED : null,
+    onclick: () => play(action) },
+  make("span", {}, placed ? action.short : action.words), changesOf(action), shared ? null : sealOf(action));
+}
+
+/** The seal that all of several answers bear, to be said once beneath them; null if there is none. */
+function sharedSeal(actions) {
+  const seals = actions.map(sealOf);
+  if (seals.length < 2 || seals.some((seal) => seal?.textContent !== seals[0]?.textContent) || !seals[0]) return null;
+  seals[0].id = SHARED;
+  return seals[0];
 }
 
 /** A slider with steps: the number at the end of otherwise equal actions. */
@@ -85,9 +95,12 @@ function fillBar(turn) {
   const bare = withoutTarget(actions);
   const { single, scales } = group(actions.length <= FEW ? actions : bare, turn.names);
   const end = endOf(bare.filter((action) => single.includes(action)));
+  const answers = single.filter((action) => action !== end);
+  const seal = sharedSeal(answers);
   byId("choices").replaceChildren(...scales.map((steps) => scale(steps, turn.play)),
-    ...single.filter((action) => action !== end).map((action) => button(action, turn.play, !bare.includes(action))));
-  byId("ending").replaceChildren(...(end ? [button(end, turn.play, false, true)] : []));
+    ...answers.map((action) => button(action, turn.play, { placed: !bare.includes(action), shared: seal !== null })),
+    ...(seal ? [seal] : []));
+  byId("ending").replaceChildren(...(end ? [button(end, turn.play, { strong: true })] : []));
   byId("controls").hidden = !turn.mine;
   byId("ticker").hidden = turn.board.status !== "playing" || byId("choices").children.length > 0 || end !== null;
   const empty = !turn.draft.length;
@@ -102,7 +115,7 @@ function fillBar(turn) {
 export function askAgain(action, yes, no) {
   byId("ending").replaceChildren();
   byId("choices").replaceChildren(make("div", { class: "sure", role: "group", "aria-labelledby": "sure-words" },
-    make("p", { id: "sure-words" }, say("sure", { what: action.words })),
+    make("p", { id: "sure-words" }, action.caution ? `${action.caution} ${say("still", { what: action.words })}` : say("sure", { what: action.words })),
     make("button", { type: "button", class: "strong", id: "sure-yes", onclick: yes }, say("play it")),
     make("button", { type: "button", id: "sure-no", onclick: no }, say("back"))));
   byId("sure-yes").focus();

@@ -83,7 +83,7 @@ export function showNote(owner, actions, lasting = false) {
   if (!owner.dataset.title && !actions.length) return;
   const parts = said(owner);
   if (actions.length === 1) {
-    parts.push(make("div", { class: "preview" }, make("p", {}, actions[0].words), changesOf(actions[0]), sealOf(actions[0])));
+    parts.push(make("div", { class: "preview" }, make("p", {}, owner.dataset.text ? actions[0].short : actions[0].words), changesOf(actions[0]), sealOf(actions[0])));
   } else {
     parts.push(...actions.slice(0, 4).map((action) => make("div", { class: "preview" }, make("p", {}, action.words))));
   }

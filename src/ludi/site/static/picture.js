@@ -53,16 +53,34 @@ function shape(place) {
   return { width, tall: height / width };
 }
 
+/** In a tall window there is room for the displays under the board. */
+const tallWindow = matchMedia("(max-aspect-ratio: 7/5) and (min-width: 861px)");
+
+function placeDisplays() {
+  const displays = document.querySelector("[data-slot=displays]");
+  if (tallWindow.matches) byId("city").append(displays);
+  else document.querySelector("[data-slot=mine]").after(displays);
+}
+
+tallWindow.addEventListener("change", () => {
+  placeDisplays();
+  fit();
+});
+placeDisplays();
+
 function fit() {
   const within = (slot) => [...document.querySelectorAll(`[data-slot="${slot}"] > .slot-panel`)];
   const shapes = within("displays").map(shape);
   const wide = shapes.reduce((sum, each) => sum + each.width, 0);
   let tall = [...within("mine"), ...within("others")].reduce((sum, place) => sum + shape(place).tall, 0);
   // Panels in one row share its width by their own widths, so that they are equally tall.
-  if (wide) tall += Math.max(...shapes.map((each) => each.tall * each.width / wide));
+  const row = wide ? Math.max(...shapes.map((each) => each.tall * each.width / wide)) : 0;
+  if (!tallWindow.matches) tall += row;
   const stack = byId("stack").style;
   stack.setProperty("--tall", tall.toFixed(4));
-  stack.setProperty("--columns", shapes.map((each) => `minmax(0, ${each.width}fr)`).join(" "));
+  const table = byId("main").style;
+  table.setProperty("--columns", shapes.map((each) => `minmax(0, ${each.width}fr)`).join(" "));
+  table.setProperty("--below", row.toFixed(4));
   within("displays").forEach((place, at) => place.style.setProperty("--share", (shapes[at].width / wide).toFixed(4)));
 }
 

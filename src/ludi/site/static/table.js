@@ -396,8 +396,8 @@ function choose(action, onBoard = false) {
   const actions = [...draft.map((each) => each.action), action.action];
   if (!action.reveals && !action.hands_over) {
     asShown(() => tryOut([...draft, { action: action.action, words: action.words, short: action.short }]));
-  } else if (onBoard && !action.reveals) {
-    askAgain(action, () => asShown(() => send(actions, false)), () => show(board, false));
+  } else if (action.caution || (onBoard && !action.reveals)) {
+    askAgain(action, () => asShown(() => send(actions, action.reveals)), () => show(board, false));
   } else {
     asShown(() => send(actions, action.reveals));
   }

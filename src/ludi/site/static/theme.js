@@ -3,16 +3,20 @@
 
 (() => {
   const root = document.documentElement;
-  const stored = localStorage.getItem("ludi-theme");
-  if (stored) root.dataset.theme = stored;
+  const dusk = matchMedia("(prefers-color-scheme: dark)");
 
-  function toggle() {
-    const dark = root.dataset.theme ? root.dataset.theme === "dark"
-      : matchMedia("(prefers-color-scheme: dark)").matches;
-    root.dataset.theme = dark ? "light" : "dark";
-    localStorage.setItem("ludi-theme", root.dataset.theme);
+  /** What was chosen here, else what the browser prefers. The style sheets know the attribute only. */
+  function show() {
+    root.dataset.theme = localStorage.getItem("ludi-theme") ?? (dusk.matches ? "dark" : "light");
   }
 
+  function toggle() {
+    localStorage.setItem("ludi-theme", root.dataset.theme === "dark" ? "light" : "dark");
+    show();
+  }
+
+  show();
+  dusk.addEventListener("change", show);
   addEventListener("DOMContentLoaded", () => {
     document.getElementById("theme")?.addEventListener("click", toggle);
     document.getElementById("language")?.addEventListener("change", (event) => {

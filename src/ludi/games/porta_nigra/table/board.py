@@ -5,11 +5,12 @@ from functools import lru_cache
 from ludi.core.tongue import Tongue
 from ludi.draw.pieces import builder
 from ludi.draw.scene import Note, Panel, Thing
-from ludi.draw.shapes import fitted, group, path, plate, rect
+from ludi.draw.shapes import fitted, group, hit_and_halo, path, plate, rect
 from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, Gain, PortaNigraEdition
+from ludi.games.porta_nigra.names import gain_words
 from ludi.games.porta_nigra.table.facades import facade
 from ludi.games.porta_nigra.table.market import market_ground, market_things
-from ludi.games.porta_nigra.table.names import building_names, gain_said
+from ludi.games.porta_nigra.table.names import building_names
 from ludi.games.porta_nigra.table.plan import (
     BOARD,
     COURT_HIGH,
@@ -65,7 +66,7 @@ def court_ground(edition: PortaNigraEdition, quarter: Quarter, tongue: Tongue) -
     inside = path(plate(tablet, y + 14, TABLET, 34), "cast soft shifted-little")
     inside += path(plate(tablet, y + 14, TABLET, 34), "tablet")
     inside += rect(tablet + 3, y + 17, TABLET - 6, 28, "tablet-line")
-    inside += fitted(tablet + TABLET / 2, y + 39, name, 23, TABLET - 14, "inscription bold cut")
+    inside += fitted(tablet + TABLET / 2, y + 39, name, 23, TABLET - 24, "inscription bold")
     carpet = x + COURT_WIDE - CARPET - 12 if quarter.left else x + 12
     inside += group(rect(carpet, y + 62, CARPET, 56, "carpet", 3)
                     + rect(carpet + 4, y + 66, CARPET - 8, 48, "carpet-band", 2), f"brick-{COLOURS[quarter.shop]}")
@@ -78,15 +79,14 @@ def court_thing(edition: PortaNigraEdition, seen: Seen, quarter: Quarter, tongue
     name = building_names(tongue)[quarter.building]
     reward: Gain = edition.rewards[quarter.building]
     lines = [tongue("Builder's reward: {gain}, each time your bricks in this building reach a multiple of 3.",
-                    gain=gain_said(tongue, reward))]
+                    gain=gain_words(reward, tongue))]
     here = [player.name for player in seen.seats if player.builder == quarter.building]
     if here:
         lines.append(tongue("Builders here: {names}", names=", ".join(here)))
     note = Note(tongue("Quarter of the {building}", building=name), tuple(lines),
                 f"PN-build-{11 + quarter.building}")
-    area = rect(4, 4, COURT_WIDE - 8, COURT_HIGH - 8, "hit", 10)
-    halo = rect(4, 4, COURT_WIDE - 8, COURT_HIGH - 8, "halo", 10)
-    return Thing(quarter.court_x, quarter.court_y, area, note=note,
+    hit, halo = hit_and_halo(4, 4, COURT_WIDE - 8, COURT_HIGH - 8, 10)
+    return Thing(quarter.court_x, quarter.court_y, hit, note=note,
                  actions=(f"place {BUILDINGS[quarter.building]}",), halo=halo)
 
 

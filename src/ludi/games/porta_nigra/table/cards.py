@@ -5,7 +5,7 @@ from functools import lru_cache
 from ludi.core.tongue import Tongue
 from ludi.draw.pieces import MARKS, brick, mason_mark
 from ludi.draw.scene import Note
-from ludi.draw.shapes import circle, group, icon, n, path, rect, text, use
+from ludi.draw.shapes import circle, fitted, group, icon, n, path, plate, rect, text, use
 from ludi.games.porta_nigra.edition import (
     BUILDINGS,
     COLOURS,
@@ -27,7 +27,7 @@ from ludi.games.porta_nigra.table.rewards import gain_icons, gain_symbol
 
 SMALL_WIDE, SMALL_HIGH = 76.0, 114.0
 """Building and honour cards."""
-ACTION_WIDE, ACTION_HIGH = 128.0, 200.0
+ACTION_WIDE, ACTION_HIGH = 128.0, 212.0
 
 
 def small_halo() -> str:
@@ -75,21 +75,27 @@ def honour_card(card: HonourCard) -> str:
     drawing = card_ground(SMALL_WIDE, SMALL_HIGH)
     if card.final:
         drawing += rect(5, 5, SMALL_WIDE - 10, SMALL_HIGH - 10, "basalt", 4)
-        drawing += icon("points", middle, 74, 62, "gold-light") + text(middle, 84, card.final, 28, "figure on-light")
+        drawing += icon("points", middle, 76, 66, "gold-light") + text(middle, 87, card.final, 31, "figure on-light")
     else:
         drawing += rect(5, 5, SMALL_WIDE - 10, SMALL_HIGH - 10, "card-line", 4)
-    drawing += circle(20, 21, 15.5, "cost") + icon("influence", 20, 21, 34, "leaf") + text(20, 28, card.influence, 20)
-    if card.discard == DISCARD_FOUR_BUILDINGS:
-        drawing += icon("card", 46, 21, 20, "pale") + text(63, 28, 4, 19, "figure on-dark")
-    elif card.discard:
-        drawing += icon("points", 57, 20, 31, "gold-light") + text(57, 25, card.discard, 15, "figure on-light")
+    drawing += circle(21, 22, 16.5, "cost") + icon("influence", 21, 22, 36, "leaf") + text(21, 30, card.influence, 23)
+    if card.discard:
+        drawing += second_price(card.discard)
     elif card.substitute >= 0:
         drawing += emblem(card.substitute, middle, 64, 53, "emblem-sepia")
         drawing += colour_stripe(10, 97, SMALL_WIDE - 20)
     elif card.raises:
         drawing += emblem(PORTA_NIGRA, middle, 82, 44, "emblem-sepia")
-        drawing += group(brick("white", 0.72), "", middle - 19, 66) + text(56, 28, "+1", 20)
+        drawing += group(brick("white", 0.72), "", middle - 19, 66) + text(56, 30, "+1", 23)
     return drawing + honour_gain(card)
+
+
+def second_price(discard: int) -> str:
+    """The cards to be given up, as large as the influence: a final card of so many points, or four building cards."""
+    if discard == DISCARD_FOUR_BUILDINGS:
+        fan = "".join(rect(41 + 3 * card, 10 - 2 * card, 24, 31, "cost", 3) for card in range(3))
+        return fan + text(59, 31, 4, 25, "figure")
+    return rect(40, 6, 31, 34, "price-card", 3.5) + text(55.5, 31, discard, 23, "figure price-number")
 
 
 def colour_stripe(x: float, y: float, wide: float) -> str:
@@ -114,12 +120,12 @@ def honour_gain(card: HonourCard) -> str:
             scale = size / 58 * 0.98
             drawing += "".join(group(brick(name[6:], scale), "", middle - 26 * scale, y + 18 - 14 * scale * level)
                                for level in range(min(amount, 3)))
-            drawing += text(58, 28, amount, 21)
+            drawing += text(57, 30, amount, 24)
         else:
             gap = size * 0.4
             drawing += "".join(gain_symbol(name, middle + gap * (index - (min(amount, 3) - 1) / 2), y + 2, size * 0.78)
                                for index in range(min(amount, 3)))
-            drawing += text(58, 28, amount, 21)
+            drawing += text(57, 30, amount, 24)
     return drawing
 
 
@@ -166,11 +172,10 @@ def action_card(card: ActionCard) -> str:
     drawing = card_ground(ACTION_WIDE, ACTION_HIGH)
     drawing += rect(5, 5, ACTION_WIDE - 10, ACTION_HIGH - 10, "card-line", 5)
     drawing += path(f"M5 10a5 5 0 0 1 5-5h{n(ACTION_WIDE - 20)}a5 5 0 0 1 5 5v42H5z", "card-head")
+    drawing += path(plate(ACTION_WIDE / 2 - 24, ACTION_HIGH - 22, 48, 18), "tablet")
     for place, (x, y) in zip(card.icons, icon_places(len(card.icons)), strict=False):
         drawing += action_icon(ICONS[place], x, y, 54 if len(card.icons) < 5 else 50)
-    # Where the glow of no icon reaches it.
-    middle = ACTION_WIDE / 2 if len(card.icons) > 3 else ACTION_WIDE - 14
-    return drawing + text(middle, ACTION_HIGH - 10, card.name, 15)
+    return drawing + fitted(ACTION_WIDE / 2, ACTION_HIGH - 8, card.name, 15, 44, "inscription bold")
 
 
 def torches(card: ActionCard, left: int) -> str:

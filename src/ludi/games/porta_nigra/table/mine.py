@@ -2,7 +2,7 @@
 
 from ludi.core.tongue import Tongue
 from ludi.draw.scene import Note, Panel, Thing
-from ludi.draw.shapes import circle, group, icon, n, path, rect, text
+from ludi.draw.shapes import circle, group, hit_and_halo, icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import (
     COIN_VALUES,
     ICON_COINS,
@@ -49,7 +49,7 @@ def mine_panel(edition: PortaNigraEdition, seen: Seen, player: SeenSeat, tongue:
     if not (player.building_cards or player.substitutes or player.final_cards):
         ground += text(18, 296, tongue("Cards kept"), 17, "inscription dim", "start")
     panel = Panel("mine", tongue("My things"), WIDE, HIGH, ground=ground)
-    panel.things.append(name_plate(seen, player, tongue, STORES, 54))
+    panel.things.append(name_plate(seen, player, tongue, STORES, 54, 48))
     panel.things += standard(seen, player, tongue, STORES - 110, 27, 32)
     panel.things += tokens(player, tongue, (28, 138, 222), 92, 42, own=True)
     panel.things += romans_at_hand(player, tongue, 300, 116, 126, 1.1)
@@ -86,8 +86,8 @@ def card_in_play(card: ActionCard, now: CardInPlay, seat: int, tongue: Tongue, x
                     note=action_note(tongue, card, tongue("In play"), tuple(now.icons_used)))]
     flames = Note(tongue.count("{n} action left", "{n} actions left", now.actions_left),
                   (tongue("An action can be forgone for 1 sesterce."),), "PN-turn-5")
-    things.append(Thing(x, y, rect(5, 5, ACTION_WIDE - 10, 47, "hit", 6) + torches(card, now.actions_left), note=flames,
-                        actions=("forgo",), halo=rect(5, 5, ACTION_WIDE - 10, 47, "halo", 6)))
+    hit, halo = hit_and_halo(5, 5, ACTION_WIDE - 10, 47, 6)
+    things.append(Thing(x, y, hit + torches(card, now.actions_left), note=flames, actions=("forgo",), halo=halo))
     for place, (left, top) in enumerate(icon_places(len(card.icons))):
         name = ICONS[card.icons[place]]
         used = place in now.icons_used

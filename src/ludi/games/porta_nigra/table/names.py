@@ -1,14 +1,15 @@
-"""What the things on the table are called, in any language; remembered, since every picture names them all."""
+"""What the things on the table are called: as in the menu and the log, but remembered for the next picture."""
 
 from functools import lru_cache
 
 from ludi.core.tongue import Tongue
-from ludi.games.porta_nigra.edition import DISCARD_FOUR_BUILDINGS, Gain, HonourCard, PortaNigraEdition
+from ludi.games.porta_nigra.edition import DISCARD_FOUR_BUILDINGS, HonourCard, PortaNigraEdition
+from ludi.games.porta_nigra.names import BUILDING_NAMES, COLOUR_NAMES, bricks, honour_card_name, site_name
 
 
 @lru_cache(maxsize=1024)
 def building_names(tongue: Tongue) -> list[str]:
-    return [tongue("Basilica"), tongue("Amphitheatre"), tongue("City Wall"), tongue("Porta Nigra")]
+    return [tongue(name) for name in BUILDING_NAMES]
 
 
 @lru_cache(maxsize=1024)
@@ -20,56 +21,24 @@ def shop_names(tongue: Tongue) -> list[str]:
 @lru_cache(maxsize=1024)
 def bricks_said(tongue: Tongue, colour: int, count: int) -> str:
     """So many bricks of a colour."""
-    match colour:
-        case 0:
-            return tongue.count("{n} black brick", "{n} black bricks", count)
-        case 1:
-            return tongue.count("{n} blue brick", "{n} blue bricks", count)
-        case 2:
-            return tongue.count("{n} red brick", "{n} red bricks", count)
-        case 3:
-            return tongue.count("{n} yellow brick", "{n} yellow bricks", count)
-    return tongue.count("{n} white brick", "{n} white bricks", count)
+    return bricks(count, colour, tongue)
 
 
 @lru_cache(maxsize=1024)
 def card_colours(tongue: Tongue) -> list[str]:
-    return [tongue("black"), tongue("blue"), tongue("red"), tongue("yellow"), tongue("white")]
+    return [tongue(name) for name in COLOUR_NAMES]
 
 
 @lru_cache(maxsize=1024)
-def site_name(edition: PortaNigraEdition, tongue: Tongue, site: int) -> str:
+def site_said(edition: PortaNigraEdition, tongue: Tongue, site: int) -> str:
     """The name of a site: building, row and place."""
-    building = building_names(tongue)[edition.site_building[site]]
-    return f"{building} {edition.site_names[site].rsplit('-', 1)[1]}"
-
-
-def gain_said(tongue: Tongue, gain: Gain) -> str:
-    """What a reward or an honour card gives, in words."""
-    said = []
-    if gain.points:
-        said.append(tongue.count("{n} point", "{n} points", gain.points))
-    if gain.sesterces:
-        said.append(tongue.count("{n} sesterce", "{n} sesterces", gain.sesterces))
-    if gain.torches:
-        said.append(tongue.count("{n} torch", "{n} torches", gain.torches))
-    if gain.influence:
-        said.append(tongue.count("{n} influence", "{n} influence", gain.influence))
-    if gain.romans:
-        said.append(tongue.count("{n} Roman", "{n} Romans", gain.romans))
-    said.extend(bricks_said(tongue, colour, count) for colour, count in enumerate(gain.bricks) if count)
-    return ", ".join(said)
+    return site_name(edition, site, tongue)
 
 
 def honour_said(tongue: Tongue, card: HonourCard) -> str:
-    """The name of an honour card: what it gives."""
-    if card.final:
-        return tongue("{points} points at the end", points=card.final)
-    if card.substitute >= 0:
-        return tongue("Counts as a building card: {building}", building=building_names(tongue)[card.substitute])
-    if card.raises:
-        return tongue("One brick on an own section of Porta Nigra")
-    return gain_said(tongue, card.gain)
+    """The name of an honour card as a title: what it gives."""
+    name = honour_card_name(card, tongue)
+    return name[:1].upper() + name[1:]
 
 
 def discard_said(tongue: Tongue, card: HonourCard) -> str:

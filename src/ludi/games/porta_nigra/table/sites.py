@@ -7,7 +7,7 @@ from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, FRESCO_HIGH, brick, fresco,
 from ludi.draw.scene import Note, Thing
 from ludi.draw.shapes import TO, arch, group, icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WALL, PortaNigraEdition
-from ludi.games.porta_nigra.table.names import bricks_said, building_names, site_name
+from ludi.games.porta_nigra.table.names import bricks_said, building_names, site_said
 from ludi.games.porta_nigra.table.plan import QUARTER_WIDE, niche_size, quarters, row_lines, site_places
 from ludi.games.porta_nigra.table.seen import Section, Seen
 
@@ -90,18 +90,18 @@ def empty_note(edition: PortaNigraEdition, tongue: Tongue, site: int) -> Note:
         lines = (tongue("From {low} to {high}: {bricks}", low=edition.lowest, high=edition.highest,
                         bricks=bricks_said(tongue, colour, edition.highest)),
                  tongue.count("{n} point a brick", "{n} points a brick", edition.price[colour]))
-        return Note(site_name(edition, tongue, site), lines, "PN-build-4")
+        return Note(site_said(edition, tongue, site), lines, "PN-build-4")
     said = [bricks_said(tongue, colour, edition.site_bricks[site]),
             tongue.count("{n} point", "{n} points", edition.site_points[site])]
     if not edition.rows[edition.site_row[site]].gives_cards:
         said.append(tongue("No building card"))
-    return Note(site_name(edition, tongue, site), tuple(said), "PN-build-3")
+    return Note(site_said(edition, tongue, site), tuple(said), "PN-build-3")
 
 
 def built_site(edition: PortaNigraEdition, seen: Seen, tongue: Tongue, site: int, section: Section) -> Thing:
     x, y = all_places(edition)[site]
     high = BRICK_HIGH * section.bricks
-    note = Note(site_name(edition, tongue, site),
+    note = Note(site_said(edition, tongue, site),
                 (seen.seats[section.seat].name, bricks_said(tongue, edition.site_colour[site], section.bricks)),
                 "PN-build-1")
     shadow = (f"M{n(FRONT + 4)} 2h{n(BRICK_WIDE)}l9 -7v{n(-high + 4)}l6 5v{n(high - 4)}l-8 7"
@@ -145,8 +145,8 @@ def majority_things(edition: PortaNigraEdition, tongue: Tongue) -> list[Thing]:
 
 def majority_plate(name: str, majority: list[int]) -> str:
     """A stele: the row's letter, the first place in a wreath, the second below."""
-    drawing = path("M-29 44V-30a29 22 0 0 1 58 0V44z", "cast soft shifted-little")
-    drawing += path("M-29 44V-30a29 22 0 0 1 58 0V44z", "stele")
+    stone = "M-29 44V-30a29 22 0 0 1 58 0V44z"
+    drawing = path(stone, "cast soft shifted-little") + path(stone, "stele")
     drawing += text(0, -35, name, 15, "inscription bold") if name else ""
     drawing += icon("influence", 0, -7, 48, "leaf") + text(0, 2, majority[0], 25)
     return drawing + text(0, 38, majority[1], 20, "figure dim")

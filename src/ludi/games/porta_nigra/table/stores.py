@@ -3,7 +3,7 @@
 from ludi.core.tongue import Tongue
 from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, brick, builder, roman
 from ludi.draw.scene import Note, Thing
-from ludi.draw.shapes import circle, fitted, group, icon, n, path, rect, text
+from ludi.draw.shapes import circle, fitted, group, hit_and_halo, icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, PortaNigraEdition
 from ludi.games.porta_nigra.position import all_building_names
 from ludi.games.porta_nigra.table.cards import (
@@ -17,8 +17,8 @@ from ludi.games.porta_nigra.table.names import bricks_said
 from ludi.games.porta_nigra.table.seen import NOBODY, Seen, SeenSeat
 
 
-def name_plate(seen: Seen, player: SeenSeat, tongue: Tongue, wide: float, high: float) -> Thing:
-    """Who sits here, with how many points; whose turn it is, a wreath shows."""
+def name_plate(seen: Seen, player: SeenSeat, tongue: Tongue, wide: float, high: float, flag: float = 0) -> Thing:
+    """Who sits here, with how many points; whose turn it is, a wreath shows. The standard may need some of the room."""
     seat = player.seat
     banner = (f"M0 7a7 7 0 0 1 7-7H{n(wide)}l-9 {n(high / 4)}l9 {n(high / 4)}l-9 {n(high / 4)}l9 {n(high / 4)}H7"
               f"a7 7 0 0 1-7-7z")
@@ -26,12 +26,13 @@ def name_plate(seen: Seen, player: SeenSeat, tongue: Tongue, wide: float, high: 
     drawing = group(path(banner, "cast soft shifted-little") + path(banner, "seat-band")
                     + (path(banner, "to-move") + icon("influence", 29, high / 2, 52, "wreath-fill") if deciding else "")
                     + icon(f"shape-{seat}", 29, high / 2, 24, "seat-mark"), f"seat-{seat}")
-    drawing += fitted(62, high / 2 + 8, player.name, 25, wide - 144, "word on-dark bold", "start")
+    room = wide - 86 - 18 * len(str(player.points)) - flag
+    drawing += fitted(59, high / 2 + 8, player.name, 25, room, "word on-dark bold", "start")
     drawing += text(wide - 18, high / 2 + 11, player.points, 31, "figure on-dark", "end")
     lines = [tongue.count("{n} point", "{n} points", player.points)]
     if seen.start_seat == seat:
         lines.append(tongue("Start player"))
-    if seen.deciding == seat:
+    if deciding:
         lines.append(tongue("To move"))
     return Thing(0, 0, drawing, note=Note(player.name, tuple(lines), "PN-flow-2"), actions=(f"start {seat}",),
                  halo=rect(-3, -3, wide + 6, high + 6, "halo", 9))
@@ -63,17 +64,17 @@ def tokens(player: SeenSeat, tongue: Tongue, places: tuple[float, float, float],
            own: bool) -> list[Thing]:
     """Sesterces, torches and influence side by side."""
     wide = places[2] - places[1] - 6
-    area = rect(-size * 0.6, -size * 0.68, wide, size * 1.36, "hit", 8)
+    hit, halo = hit_and_halo(-size * 0.6, -size * 0.68, wide, size * 1.36)
     coins = Note(tongue.count("{n} sesterce", "{n} sesterces", player.sesterces), (), "PN-score-3")
     torch = Note(tongue.count("{n} torch", "{n} torches", player.torches),
                  (tongue("Pays for one more action, or is given back for 1 sesterce."),), "PN-turn-6")
     influence = Note(tongue.count("{n} influence", "{n} influence", player.influence),
                      (tongue("Buys Romans, build actions and honour cards."),), "PN-influence-1")
     return [
-        Thing(places[0], y, area + token("coin", player.sesterces, size, "gold"), note=coins),
-        Thing(places[1], y, area + token("torch", player.torches, size, "flame"), note=torch,
-              actions=("sell torch",) if own else (), halo=area.replace('"hit"', '"halo"')),
-        Thing(places[2], y, area + token("influence", player.influence, size, "leaf"), note=influence),
+        Thing(places[0], y, hit + token("coin", player.sesterces, size, "gold"), note=coins),
+        Thing(places[1], y, hit + token("torch", player.torches, size, "flame"), note=torch,
+              actions=("sell torch",) if own else (), halo=halo),
+        Thing(places[2], y, hit + token("influence", player.influence, size, "leaf"), note=influence),
     ]
 
 
@@ -99,13 +100,13 @@ def romans_in_supply(player: SeenSeat, tongue: Tongue, x: float, y: float, wide:
     note = Note(tongue.count("{n} Roman in the supply", "{n} Romans in the supply", count),
                 (tongue("2 influence buy one."),), "PN-influence-2")
     high = 74 * scale
-    area = rect(-2, -high, wide, high + 6, "hit", 8)
+    hit, halo = hit_and_halo(-2, -high, wide, high + 6)
     front = (count + 1) // 2
     room = wide - 40 - 30 * scale
     gap = min(14 * scale, room / max(front - 1, 1))
     drawing = roman(player.seat, scale)
-    things = [Thing(x, y, area + text(wide - 6, 0, count, 22, "figure", "end"), note=note,
-                    actions=("buy roman",) if own else (), halo=rect(-2, -high, wide, high + 6, "halo", 8))]
+    things = [Thing(x, y, hit + text(wide - 6, 0, count, 22, "figure", "end"), note=note,
+                    actions=("buy roman",) if own else (), halo=halo)]
     for index in range(count - 1, -1, -1):
         behind = index >= front
         place = index - front if behind else index

@@ -14,8 +14,19 @@ EDGE = 29.0
 STEP = (BOARD - 2 * EDGE) / SIDE
 
 
-FAN = [(-17.0, -13.0), (17.0, -13.0), (-17.0, 13.0), (17.0, 13.0)]
-"""Where markers lie that share a space: at its corners, so that its number can be read."""
+NUMBERED = 5
+"""Every fifth space bears its number; markers there lie on the mosaic outside, so that it can be read."""
+OUTSIDE = 18.0
+"""From the middle of the track to the middle of a marker on the mosaic."""
+MARKER = 23.0
+"""From marker to marker on the mosaic."""
+ALONG = [(1, 0), (0, 1), (-1, 0), (0, -1)]
+"""In which direction the track runs on each side of the board; the way out is a quarter turn to the left of it."""
+CORNER = [(0, 0), (1, 0), (0, 1), (2, 0)]
+"""Markers around a corner: so many steps from side to side, where numbers are narrow, and so many up or down."""
+FANS = [[(0.0, 0.0)], [(-10.0, 0.0), (10.0, 0.0)], [(-10.0, -9.0), (10.0, -9.0), (0.0, 9.0)],
+        [(-10.0, -9.0), (10.0, -9.0), (-10.0, 9.0), (10.0, 9.0)]]
+"""Where markers lie that share a space without a number, by how many they are."""
 
 
 def space_place(space: int) -> tuple[float, float]:
@@ -36,7 +47,7 @@ def score_track() -> str:
     parts = [rect(0, 0, BOARD, BOARD, "meander", 10), rect(14, 14, BOARD - 28, BOARD - 28, "track")]
     for space in range(SPACES):
         x, y = space_place(space)
-        if space % 5 == 0:
+        if space % NUMBERED == 0:
             parts.append(rect(x - 16, y - 13, 32, 26, "track-stone", 4))
             parts.append(text(x, y + 7, space, 19))
         else:
@@ -44,20 +55,38 @@ def score_track() -> str:
     return "".join(parts)
 
 
+def marker_places(space: int, count: int) -> list[tuple[float, float]]:
+    """Where so many markers lie that share a space, each still to be seen."""
+    x, y = space_place(space)
+    side, along = divmod(space, SIDE)
+    ahead, across = ALONG[side]
+    if space % NUMBERED:
+        return [(x + right, y + down) for right, down in FANS[count - 1]]
+    x, y = x + across * OUTSIDE, y - ahead * OUTSIDE
+    if along:
+        steps = [place - (count - 1) / 2 for place in range(count)]
+        return [(x + ahead * step * MARKER, y + across * step * MARKER) for step in steps]
+    before, beside = ALONG[side - 1]
+    x, y = x + beside * OUTSIDE, y - before * OUTSIDE
+    right, down = ahead - before, across - beside
+    return [(x + right * level * MARKER, y + down * upright * MARKER) for level, upright in CORNER[:count]]
+
+
 def score_markers(seen: Seen, tongue: Tongue) -> list[Thing]:
-    """Markers on the same space lie fanned out, each still to be seen."""
     things = []
     spaces = [player.points % SPACES for player in seen.seats]
     for player in seen.seats:
         space = spaces[player.seat]
-        x, y = space_place(space)
-        if spaces.count(space) > 1:
-            across, down = FAN[spaces[:player.seat].count(space)]
-            x, y = x + across, y + down
+        shared = spaces.count(space)
+        x, y = marker_places(space, shared)[spaces[:player.seat].count(space)]
         note = Note(player.name, (tongue.count("{n} point", "{n} points", player.points),))
-        drawing = marker(player.seat, 30 if spaces.count(space) == 1 else 21)
-        if player.points >= SPACES:
-            # Who has gone round the track wears a ring of gold.
-            drawing += ellipse(0, -1, 16, 13.5, "gone-round")
+        size = 30 if shared == 1 and space % NUMBERED else 22
+        drawing = marker(player.seat, size) + rings(player.points // SPACES, size)
         things.append(Thing(x, y, drawing, key=f"marker-{player.seat}", note=note))
     return things
+
+
+def rings(rounds: int, size: float) -> str:
+    """Gold inlaid in a marker: a ring for every time that it has gone round the track."""
+    return "".join(ellipse(0, -size / 24, size * (0.43 - 0.12 * ring), size * (0.35 - 0.1 * ring), "gone-round")
+                   for ring in range(min(rounds, 2)))

@@ -20,13 +20,14 @@ def upgrade() -> None:
         sa.Column("length", sa.Integer, nullable=False),
         sa.Column("decides", sa.Integer, nullable=False),
         sa.Column("bot_due", sa.Boolean, nullable=False),
+        sa.Column("thinking_until", sa.Float, nullable=False),
         sa.Column("host", sa.String(64), nullable=False),
         sa.Column("created", sa.Float, nullable=False),
         sa.Column("changed", sa.Float, nullable=False),
         sa.Column("result", sa.Text),
         sa.Column("rematch", sa.String(16)),
     )
-    op.create_index("tables_bot_due", "tables", ["bot_due", "changed"])
+    op.create_index("tables_bot_due", "tables", ["bot_due", "thinking_until"])
     op.create_table(
         "seats",
         sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),

@@ -1,0 +1,306 @@
+"""Positions that no game can come to are refused with what is wrong; all others can be played on."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import ludi
+from ludi.core.errors import BadPosition
+from support.play import choices, play_on, uniform
+from support.via_appia import Table
+from support.via_appia_history import games
+
+GAME = ludi.game("via-appia")
+Position = dict[str, Any]
+
+
+def start(**decision: object) -> Position:
+    """The first position of a game whose seat 0 begins, asked something else than for an action."""
+    position: Position = GAME.position(GAME.new(2, 1, {"start": "0"}))
+    if decision:
+        position["decisions"] = [{"seat": 0, **decision}]
+    return position
+
+
+def pay(position: Position, size: str, stones: int) -> None:
+    """Let seat 0 have so many stones of a size; the store pays."""
+    own = position["seats"][0]["stones"]
+    position["stones"][size] += own[size] - stones
+    own[size] = stones
+
+
+def refused(position: Position, message: str) -> None:
+    with pytest.raises(BadPosition, match=message):
+        GAME.load(position)
+
+
+def test_position_as_it_was_written_is_accepted() -> None:
+    assert GAME.position(GAME.load(start())) == start()
+
+
+def test_position_without_what_follows_from_the_rest_is_accepted() -> None:
+    position = start()
+    for key in ("seat", "cities", "bonus_tokens"):
+        del position[key]
+    del position["seats"][0]["points"]
+    assert GAME.position(GAME.load(position)) == start()
+
+
+# Decisions that are not due
+
+
+@pytest.mark.parametrize("decision", [{"asks": "place", "stone": "large"},
+                                      {"asks": "angle", "stone": "large", "place": 3}])
+def test_va_quarry_2_stone_that_is_not_owned_is_not_aimed(decision: dict[str, object]) -> None:
+    refused(start(**decision), "A large stone is to be pushed, but the player has none")
+
+
+def test_va_quarry_1_no_stone_is_asked_for_without_one() -> None:
+    position = start(asks="stone")
+    pay(position, "small", 0)
+    refused(position, "A stone is to be pushed, but the player has none")
+
+
+@pytest.mark.parametrize("pushed", [0, 1, 3])
+def test_va_quarry_7_token_is_not_asked_for_but_after_two_pushes(pushed: int) -> None:
+    position = start(asks="push token")
+    position["seats"][0]["push_token"] = True
+    position["pushed"] = pushed
+    refused(position, "push token is asked for|3 stones were pushed")
+
+
+def test_va_quarry_7_token_is_not_asked_for_without_one() -> None:
+    refused({**start(asks="push token"), "pushed": 2}, "expected two pushes and a token")
+
+
+def test_va_quarry_7_no_third_stone_while_the_token_is_kept() -> None:
+    position = {**start(asks="place", stone="small"), "pushed": 2}
+    position["seats"][0]["push_token"] = True
+    refused(position, "expected that the token was given for it")
+
+
+def test_va_quarry_8_no_exchange_where_nothing_fell() -> None:
+    refused(start(asks="exchange"), "nothing has fallen")
+
+
+def test_va_quarry_8_nothing_has_fallen_outside_of_the_quarry_action() -> None:
+    position = {**start(), "fallen": ["small"]}
+    position["stones"]["small"] -= 1
+    refused(position, "1 have fallen; expected none outside")
+
+
+def test_va_quarry_6_nothing_falls_before_a_push() -> None:
+    position = {**start(asks="place", stone="small"), "fallen": ["small"]}
+    position["stones"]["small"] -= 1
+    refused(position, "Stones have fallen, though none was pushed")
+
+
+def test_va_quarry_11_no_consolation_on_a_full_cart() -> None:
+    position = start(asks="consolation")
+    position["seats"][0]["cart"] |= {"small": 4, "medium": 1}
+    position["tiles"] |= {"small": 20, "medium": 12}
+    refused(position, "no small tile can be taken")
+
+
+def test_va_income_1_no_half_of_a_card_that_is_face_down() -> None:
+    position = start(asks="coins or stones", card=3)
+    cards = position["income_cards"]
+    cards["used"].append(cards["row"][2])
+    cards["row"][2] = None
+    refused(position, "a card that is face down")
+
+
+def test_va_income_3_no_half_when_both_are_given() -> None:
+    position = start(asks="coins or stones", card=7)
+    cards = position["income_cards"]
+    cards["used"], cards["row"][:4] = cards["row"][:4], [None] * 4
+    refused(position, "so few cards are face up that both are given")
+
+
+def test_va_travel_1_no_way_is_asked_for_where_there_is_none() -> None:
+    refused(start(asks="way", steps=1), "No way of 1 steps leads on from roma")
+
+
+def test_va_build_2_no_second_tile_where_the_player_may_not_build() -> None:
+    refused(start(asks="second tile", section="B"), "section B, where the player may not build")
+
+
+def test_va_build_6_no_second_tile_without_a_first() -> None:
+    refused(start(asks="second tile", section="A"), "section A, where no first one lies")
+
+
+def test_va_turn_1_only_the_seat_in_turn_decides() -> None:
+    position = start()
+    position["decisions"][0]["seat"] = 1
+    refused(position, "Seat 1 decides, but it is the turn of seat 0")
+
+
+def test_va_turn_3_one_decision_at_a_time() -> None:
+    position = start()
+    position["decisions"] *= 2
+    refused(position, "2 decisions are open")
+
+
+def test_va_end_3_no_end_that_nothing_has_brought_about() -> None:
+    refused({**start(), "decisions": []}, "nothing has brought about the end")
+
+
+# Components
+
+
+@pytest.mark.parametrize(("place", "size"), [("stones", "large"), ("tiles", "medium")])
+def test_va_limit_2_nothing_is_missing_in_the_stores(place: str, size: str) -> None:
+    position = start()
+    position[place][size] -= 1
+    refused(position, f"There are [0-9]+ {size} {place}")
+
+
+def test_va_limit_2_no_stone_is_missing_in_the_quarry() -> None:
+    position = start()
+    position["quarry"].pop()
+    refused(position, "There are 7 large stones")
+
+
+@pytest.mark.parametrize(("key", "value"), [("x", 70001), ("y", -1), ("y", 105001)])
+def test_va_setup_3_stones_lie_within_the_quarry(key: str, value: int) -> None:
+    position = start()
+    position["quarry"][0][key] = value
+    refused(position, rf"quarry\[1\]\.{key} is {value}")
+
+
+def test_va_build_8_tokens_are_as_many_as_tiles() -> None:
+    position = start()
+    for player in position["seats"]:
+        player["bonus_tokens"]["A"] = 11
+    refused(position, "22 bonus tokens of section A; expected 0")
+
+
+def test_va_income_6_a_row_never_lies_face_down_as_a_whole() -> None:
+    position = start()
+    position["income_cards"] |= {"row": [None] * 7, "used": position["income_cards"]["row"]}
+    refused(position, "Every income card of the row is face down")
+
+
+def test_va_income_4_as_many_cards_are_used_as_lie_face_down() -> None:
+    position = start()
+    position["income_cards"]["used"].append(position["income_cards"]["deck"].pop())
+    refused(position, "0 income cards of the row are face down and 1 are used")
+
+
+def test_va_income_6_no_card_is_there_twice() -> None:
+    position = start()
+    position["income_cards"]["deck"][0] = position["income_cards"]["row"][0]
+    refused(position, "The income card .* times; expected")
+
+
+# Pawns
+
+
+def road(*spaces: str) -> Table:
+    """A table on whose road these tiles lie; seat 1 has the tokens for them."""
+    table = Table(3)
+    table.lay(*spaces)
+    table.tokens(1, A=len(spaces))
+    return table
+
+
+def test_va_travel_3_no_pawn_where_no_tile_lies() -> None:
+    position = start()
+    position["seats"][1]["pawn"] = "A1-left"
+    refused(position, "A pawn stands on A1-left, where no tile lies")
+
+
+def test_va_travel_5_no_two_pawns_on_a_medium_tile() -> None:
+    table = road("A1-left")
+    table.pawn("A1-left", 0)
+    table.pawn("A1-left", 1)
+    refused(GAME.position(table.state), "2 pawns stand on A1-left; expected at most 1")
+
+
+def test_va_travel_6_a_pawn_on_its_way_may_stand_on_a_tile_without_room() -> None:
+    table = road("A1-left", "A1-right", "A2", "A3-left", "A3-right")
+    for seat in (1, 2):
+        table.pawn("A2", seat)
+    table.pawn("A1-left")
+    table.coins(3)
+    table.play("travel 2")
+    assert table.place() == "A2"
+    assert GAME.load(GAME.position(table.state)).legal() == table.state.legal()
+
+
+# Fields
+
+
+@pytest.mark.parametrize("path", [(), ("options",), ("decisions", 0), ("quarry", 0), ("stones",), ("tiles",),
+                                  ("income_cards",), ("seats", 0), ("seats", 1, "cart"), ("seats", 0, "bonus_tokens"),
+                                  ("seats", 0, "points_by_source")])
+def test_unknown_fields_are_refused(path: tuple[str | int, ...]) -> None:
+    position = start()
+    place: Any = position
+    for key in path:
+        place = place[key]
+    place["colour"] = 1
+    refused(position, "colour is not known here")
+
+
+# Whatever is changed
+
+
+DECISIONS: list[dict[str, object]] = [
+    {"asks": "action"}, {"asks": "stone"}, {"asks": "push token"}, {"asks": "exchange"}, {"asks": "consolation"},
+    {"asks": "coins or stones", "card": 1}, {"asks": "coins or stones", "card": 7},
+    {"asks": "place", "stone": "small"}, {"asks": "place", "stone": "large"},
+    {"asks": "angle", "stone": "small", "place": 0}, {"asks": "angle", "stone": "large", "place": 0},
+    {"asks": "second tile", "section": "A"}, {"asks": "second tile", "section": "B"},
+    {"asks": "way", "steps": 1}, {"asks": "way", "steps": 3},
+]
+
+
+def ask_otherwise(position: Position, rng: ludi.Rng) -> None:
+    position["decisions"] = [{"seat": position["turn_seat"], **DECISIONS[rng.below(len(DECISIONS))]}]
+
+
+def push_otherwise(position: Position, rng: ludi.Rng) -> None:
+    position["pushed"] = rng.below(4)
+    ask_otherwise(position, rng)
+
+
+def turn_cards(position: Position, rng: ludi.Rng) -> None:
+    cards = position["income_cards"]
+    for index in range(rng.below(8)):
+        if cards["row"][index] is not None:
+            cards["used"].append(cards["row"][index])
+            cards["row"][index] = None
+    ask_otherwise(position, rng)
+
+
+def move_pawns(position: Position, rng: ludi.Rng) -> None:
+    places = [*position["road"], "roma", "tarracina", "beneventum", "brundisium"]
+    for player in position["seats"]:
+        player["pawn"] = places[rng.below(len(places))]
+    ask_otherwise(position, rng)
+
+
+@pytest.mark.parametrize("change", [ask_otherwise, push_otherwise, turn_cards, move_pawns])
+def test_changed_position_is_refused_or_played_to_its_end(change: Callable[[Position, ludi.Rng], None]) -> None:
+    rng = ludi.seeded(17)
+    loaded = 0
+    positions = games()[0].positions
+    for number in range(120):
+        position: Position = json.loads(json.dumps(positions[rng.below(len(positions))]))
+        change(position, rng)
+        try:
+            state = GAME.load(position)
+        except BadPosition:
+            continue
+        loaded += 1
+        for _ in range(4):
+            if state.seat != ludi.OVER:
+                legal = state.legal()
+                state.apply(legal[rng.below(len(legal))])
+        GAME.load(GAME.position(state))
+        if number % 30 == 0:
+            play_on(state, uniform, choices(number))
+    assert loaded > 10

@@ -1,0 +1,40 @@
+"""Whoever is there counts as being there: the signs of life that an open event stream gives."""
+
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from ludi.site.api import sign_seconds
+from ludi.site.live import HEARTBEAT
+from ludi.site.schema import seats
+from ludi.site.settings import SHORTEST_AWAY, read_settings
+from support.site import Player, Site, running_site, settings_for, wait_for
+
+
+@pytest.mark.parametrize("away", [SHORTEST_AWAY, 60.0, 75.0, 76.0, 120.0, 1_000_000.0])
+def test_a_stream_gives_its_next_sign_before_its_listener_counts_as_away(away: float) -> None:
+    """The sign comes with the first heartbeat after it is due."""
+    assert sign_seconds(away) + HEARTBEAT < away
+
+
+def test_the_shortest_time_can_be_set(tmp_path: Path) -> None:
+    environment = {"LUDI_DATA": str(tmp_path), "LUDI_AWAY_SECONDS": f"{SHORTEST_AWAY:g}"}
+    assert read_settings(environment).away_seconds == SHORTEST_AWAY
+
+
+def last_seen(site: Site, table: str) -> float:
+    with site.house.store.engine.connect() as connection:
+        return float(connection.execute(select(seats.c.seen).where(seats.c.table_id == table,
+                                                                   seats.c.seat == 0)).scalar_one())
+
+
+def test_an_open_stream_gives_signs_as_often_as_the_setting_needs(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludi.site.live.HEARTBEAT", 0.05)
+    with running_site(settings_for(tmp_path, away_seconds=0.3)) as site:
+        player = Player(site.url, cookie="present")
+        table = player.open()["table"]
+        with player.listen(table):
+            first = last_seen(site, table)
+            assert wait_for(lambda: last_seen(site, table) > first, "a sign of life")

@@ -1,0 +1,211 @@
+"""What a worker does with the notices of the others, and what it does when it has missed some."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import make_url, text
+
+from ludi.site import rows, workers
+from ludi.site.house import House
+from ludi.site.table import Table
+from ludi.site.workers import Ear, listening_at
+from support.houses import first_action, house_on, in_house, open_table, until
+from support.postgres import postgres
+from support.site import run_apart
+
+# What comes in
+
+
+def notice(table: Table, kind: str = "move", worker: str = "other", number: int | None = None) -> str:
+    return json.dumps({"worker": worker, "table": table.id, "kind": kind, "number": number})
+
+
+def test_a_table_that_is_slow_does_not_keep_the_notices_of_others_back(tmp_path: Path) -> None:
+    async def use(house: House) -> bytes | None:
+        slow, quick = [await open_table(house) for _ in range(2)]
+        listener = house.hub.listen(quick.id)
+        ear = Ear(house)
+        # A move is on its way to the database.
+        async with slow.turn:
+            ear.hear(notice(slow))
+            ear.hear(notice(quick))
+            await until(lambda: not listener.notices.empty(), "the notice of the other table")
+        return listener.notices.get_nowait()
+
+    assert in_house(tmp_path, use).startswith(b"event: move\n")
+
+
+def test_many_notices_of_a_table_that_is_slow_become_one_of_each_kind(tmp_path: Path) -> None:
+    async def use(house: House) -> list[bytes]:
+        table = await open_table(house)
+        listener = house.hub.listen(table.id)
+        ear = Ear(house)
+        ear.hear(notice(table))
+        async with table.turn:
+            await asyncio.sleep(0)
+            for kind in ("move", "seats", "move", "seats"):
+                ear.hear(notice(table, kind))
+        await until(lambda: not ear.tasks, "all to be passed on")
+        return [listener.notices.get_nowait() or b"" for _ in range(listener.notices.qsize())]
+
+    kinds = [given.split(b"\n")[0].removeprefix(b"event: ") for given in in_house(tmp_path, use)]
+    assert kinds == [b"move", b"move", b"table"]
+
+
+def test_a_table_that_cannot_be_read_does_not_end_the_listening(tmp_path: Path) -> None:
+    async def use(house: House) -> None:
+        table = await open_table(house)
+        listener = house.hub.listen(table.id)
+        ear = Ear(house)
+        await set_options(house, table, "{")
+        ear.hear(notice(table))
+        await until(lambda: not ear.tasks, "the worker to give up")
+        assert listener.notices.empty()
+        await set_options(house, table, json.dumps(table.options))
+        ear.hear(notice(table))
+        await until(lambda: not listener.notices.empty(), "the next notice")
+
+    in_house(tmp_path, use)
+
+
+async def set_options(house: House, table: Table, options: str) -> None:
+    await house.store.write(lambda connection: connection.execute(
+        text("UPDATE tables SET options = :options WHERE id = :id"), {"options": options, "id": table.id}))
+
+
+def test_the_listening_goes_on_after_any_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "RETRY_SECONDS", 0.0)
+
+    class Failing(Ear):
+        times = 0
+
+        async def listen_once(self, where: dict[str, Any]) -> None:
+            self.times += 1
+            raise ValueError("of another kind than the database's")
+
+    async def use(house: House) -> bool:
+        ear = Failing(house)
+        listening = asyncio.ensure_future(ear.listen())
+        await until(lambda: ear.times > 2 or listening.done(), "the listening to go on")
+        return not listening.done() and listening.cancel()
+
+    assert in_house(tmp_path, use)
+
+
+def test_what_was_said_is_passed_on(tmp_path: Path) -> None:
+    async def use(house: House) -> bytes | None:
+        table = await open_table(house)
+        listener = house.hub.listen(table.id)
+        Ear(house).hear(notice(table, "chat", number=7))
+        return listener.notices.get_nowait()
+
+    assert in_house(tmp_path, use) == b'event: chat\ndata: {"number":7}\n\n'
+
+
+def test_a_worker_does_not_listen_to_itself(tmp_path: Path) -> None:
+    async def use(house: House) -> bool:
+        table = await open_table(house)
+        listener = house.hub.listen(table.id)
+        ear = Ear(house)
+        ear.hear(notice(table, worker=house.settings.worker))
+        return listener.notices.empty() and not ear.tasks
+
+    assert in_house(tmp_path, use)
+
+
+# What was missed
+
+
+def test_a_reading_that_began_before_is_forgotten_too(tmp_path: Path) -> None:
+    async def use(house: House) -> bool:
+        table = await open_table(house)
+        house.cache.clear()
+        async with house.reading.setdefault(table.id, asyncio.Lock()):
+            catching_up = asyncio.ensure_future(Ear(house).catch_up())
+            await asyncio.sleep(0)
+            house.keep(table)
+        await catching_up
+        return table.id in house.cache
+
+    assert not in_house(tmp_path, use)
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    with postgres() as url:
+        yield url
+
+
+class Gated(Ear):
+    """Listens, and after a loss listens again, only while the test lets it."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.open = asyncio.Event()
+
+    async def listen_once(self, where: dict[str, Any]) -> None:
+        await self.open.wait()
+        await super().listen_once(where)
+
+
+def test_listeners_learn_of_what_was_missed_when_the_notices_were_lost(database: str, tmp_path: Path) -> None:
+    async def use() -> tuple[bytes | None, int]:
+        async with house_on(tmp_path, "here", database_url=database) as here, \
+                house_on(tmp_path, "there", database_url=database) as there:
+            ear = Gated(here)
+            listening = asyncio.ensure_future(ear.listen())
+            ear.open.set()
+            table = await open_table(there)
+            await here.find(table.id)
+            await lose_connection(here)
+            ear.open.clear()
+            listener = here.hub.listen(table.id)
+            await there.play(table.id, table.state.seat, 0, [first_action(table)])
+            ear.open.set()
+            await until(lambda: not listener.notices.empty(), "the listener to be told")
+            told, found = listener.notices.get_nowait(), await here.find(table.id)
+            listening.cancel()
+            await asyncio.gather(listening, return_exceptions=True)
+            return told, found.length
+
+    assert run_apart(use()) == (None, 1)
+
+
+async def lose_connection(house: House) -> None:
+    """Wait until a worker listens, and cut it off."""
+    cut = text("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE query = 'LISTEN ludi'")
+    async with asyncio.timeout(60):
+        while not await house.store.read(lambda connection: connection.execute(cut).scalar()):
+            await asyncio.sleep(0.01)
+
+
+def test_of_two_workers_that_notice_a_lost_move_one_takes_it_on(database: str, tmp_path: Path) -> None:
+    async def use() -> list[str]:
+        async with house_on(tmp_path, "here", database_url=database) as here, \
+                house_on(tmp_path, "there", database_url=database) as there:
+            table = await open_table(here, "bot", "bot")
+            later = table.changed + rows.PROMISE_SECONDS + 1
+            taken = await asyncio.gather(*(house.store.write(lambda connection: rows.write_promises(
+                connection, [], [table.game.edition.fingerprint], later, later)) for house in (here, there)))
+            return [found for each in taken for found in each if found == table.id]
+
+    assert len(run_apart(use())) == 1
+
+
+# Where to listen
+
+
+def test_the_way_to_the_database_does_not_depend_on_the_driver() -> None:
+    ways = [listening_at(make_url(f"{driver}://ludi:secret@db:5433/games?sslmode=require"))
+            for driver in ("postgresql+psycopg", "postgresql+psycopg2", "postgresql")]
+    assert ways[0]["dbname"] == "games"
+    assert ways[0] == ways[1] == ways[2]
+
+
+def test_a_dead_connection_is_noticed_by_signs_of_life_unless_the_host_wants_others() -> None:
+    assert listening_at(make_url("postgresql://ludi@db/games"))["keepalives_idle"] == "30"
+    assert listening_at(make_url("postgresql://ludi@db/games?keepalives_idle=5"))["keepalives_idle"] == "5"

@@ -1,0 +1,56 @@
+"""A house without a server: tables on a database, in an event loop of the test's own."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from ludi.site.house import House, SeatWish
+from ludi.site.live import Hub
+from ludi.site.store import Store, migrate
+from ludi.site.table import Asker, Table
+from support.site import PATIENCE, run_apart, settings_for
+
+ME = Asker("me")
+
+
+@contextlib.asynccontextmanager
+async def house_on(folder: Path, worker: str = "test", **changes: Any) -> AsyncIterator[House]:
+    """A house on the SQLite file of a folder, or on another database. Two on the same one are two workers."""
+    settings = settings_for(folder, worker=worker, **changes)
+    migrate(settings.database_url)
+    store = Store(settings.database_url)
+    store.start()
+    try:
+        yield House(settings, store, Hub())
+    finally:
+        store.close()
+
+
+def in_house(folder: Path, use: Callable[[House], Awaitable[Any]]) -> Any:
+    async def used() -> Any:
+        async with house_on(folder) as house:
+            return await use(house)
+
+    return run_apart(used())
+
+
+async def open_table(house: House, *kinds: str) -> Table:
+    """By default two seats of one's own."""
+    return await house.open_table(ME, "porta-nigra", {}, [
+        SeatWish(kind, bot="random" if kind == "bot" else "") for kind in kinds or ("me", "here")])
+
+
+def first_action(table: Table) -> str:
+    return table.game.notation(table.state.legal()[0])
+
+
+async def until(condition: Callable[[], object], what: str) -> None:
+    """Wait for something that other tasks bring about."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not condition():
+                await asyncio.sleep(0.01)
+    except TimeoutError:
+        raise AssertionError(f"waited in vain for {what}") from None
