@@ -3,8 +3,7 @@
 import pytest
 from playwright.sync_api import Locator
 
-from ludi.games.porta_nigra.state import PortaNigraState
-from support.browser import Invite, Person
+from support.browser import Invite, Person, enrich
 from support.site import Site
 
 LESS = "\u2212"
@@ -97,25 +96,13 @@ def test_a_place_says_beforehand_what_it_costs(player: Person) -> None:
 # Several meanings of one place
 
 
-def rich(site: Site, table: str, seat: int) -> None:
-    """Bricks and influence in plenty, so that a site can be built on in two ways."""
-    found = site.house.cache[table]
-    state = found.state
-    assert isinstance(state, PortaNigraState)
-    player = state.players[seat]
-    player.bricks = [4] * len(player.bricks)
-    player.influence = 20
-    player.sesterces = 30
-    found.change()
-
-
 @pytest.fixture
 def doubtful(invite: Invite, site: Site) -> Person:
     """Someone who may build with the card and with influence."""
     person = invite()
     table = person.open_table("me", "bot")["table"]
     card = person.lead_to(table, "play")
-    rich(site, table, 0)
+    enrich(site, table, 0)
     person.see(table)
     person.wait_for_turn()
     person.after(lambda: person.press(person.target(card)))

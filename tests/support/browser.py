@@ -5,7 +5,7 @@ import random
 import shutil
 import time
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import (
     APIResponse,
@@ -23,6 +23,7 @@ from playwright.sync_api import TimeoutError as WaitedInVain
 
 import ludi
 from ludi.core.state import OVER as OVER_SEAT
+from ludi.games.porta_nigra.state import PortaNigraState
 from ludi.site.house import MOST_ACTIONS
 from support.site import PATIENCE, Json, Site
 
@@ -33,6 +34,8 @@ MISSING = (f"No browser for the tests: none of {', '.join(BROWSERS)} is on the P
            "Install Chromium, or leave these tests out with LUDI_NO_BROWSER=1.")
 DESK: Json = {"viewport": {"width": 1280, "height": 800}}
 PHONE: Json = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+Light = Literal["light", "dark"]
+LIGHTS: tuple[Light, ...] = ("light", "dark")
 POINTS_TRIED = 5
 """A place is looked for on a grid of so many points a side, its middle first."""
 
@@ -142,6 +145,11 @@ class Person:
 
     def see_picture(self) -> None:
         self.page.wait_for_selector(".slot-panel svg", state="attached")
+
+    def put_in(self, light: Light) -> None:
+        """Change the light that the system prefers, and wait for the page to follow."""
+        self.page.emulate_media(color_scheme=light)
+        self.page.wait_for_function("(light) => document.documentElement.dataset.theme === light", arg=light)
 
     def wait(self, condition: str) -> None:
         """Wait until a JavaScript expression is true."""
@@ -306,6 +314,18 @@ def play_out(site: Site, person: Person, table: str) -> None:
             actions.append(found.game.notation(action))
         person.tell(f"/tables/{table}/moves", {"index": index, "actions": actions, "seat": seat})
         index += len(actions)
+
+
+def enrich(site: Site, table: str, seat: int) -> None:
+    """Bricks and influence in plenty, so that most sites can be built on, and in two ways."""
+    found = site.house.cache[table]
+    state = found.state
+    assert isinstance(state, PortaNigraState)
+    player = state.players[seat]
+    player.bricks = [4] * len(player.bricks)
+    player.influence = 20
+    player.sesterces = 30
+    found.change()
 
 
 Invite = Callable[..., Person]

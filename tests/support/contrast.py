@@ -29,6 +29,10 @@ TEXTS = """(within) => {
       if (!boxes.length || !owner.checkVisibility()) continue;
       const style = getComputedStyle(owner);
       const drawn = owner.closest("svg");
+      // What is scrolled out of its box has a place all the same; pieces of a picture let points through.
+      const [first] = boxes;
+      const met = document.elementFromPoint(first.x + first.width / 2, first.y + first.height / 2);
+      if (!drawn && !owner.contains(met)) continue;
       let opacity = drawn ? Number(style.fillOpacity) : 1;
       for (let at = owner; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
       found.push({ said: text.textContent.trim().slice(0, 40), of: owner.closest("[id]")?.id ?? "",
@@ -42,7 +46,7 @@ TEXTS = """(within) => {
 
 HIDE = """(hide) => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync("* { color: transparent !important; caret-color: transparent; } text { fill: transparent !important; }");
+  sheet.replaceSync("* { color: transparent !important; } text { fill: transparent !important; }");
   document.adoptedStyleSheets = hide ? [sheet] : [];
 }"""
 

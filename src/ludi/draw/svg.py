@@ -111,7 +111,7 @@ def draw_thing(thing: Thing, legal: Collection[str], deeds: Mapping[str, str] = 
 def _button(thing: Thing, open_now: list[str], deeds: Mapping[str, str]) -> str:
     """How a place is announced: what it is, then what may be done with it."""
     said = [spoken(thing.note)] if thing.note else []
-    said += [deeds[action] for action in open_now if action in deeds]
+    said += [deeds[action] for action in open_now if deeds.get(action, "") not in ("", *said)]
     name = f'role="button" aria-label="{escape("; ".join(said or thing.actions[:1]))}"'
     if not open_now:
         return f'tabindex="-1" aria-disabled="true" {name}'
@@ -121,7 +121,8 @@ def _button(thing: Thing, open_now: list[str], deeds: Mapping[str, str]) -> str:
 
 def spoken(note: Note) -> str:
     """A note as a screen reader says it."""
-    return f"{note.title}: {', '.join(note.lines)}" if note.lines else note.title
+    lines = ", ".join(line.rstrip(".") for line in note.lines)
+    return f"{note.title}: {lines}" if lines else note.title
 
 
 def _note(note: Note) -> str:

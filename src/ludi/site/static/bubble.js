@@ -140,8 +140,12 @@ export function showMenu(owner, entries) {
 export function followMenu(old, owner, entries) {
   if (!old || menuOwner !== old) return;
   const same = entries.map((entry) => entry.words).join("|") === [...menu.children].map((each) => each.textContent).join("|");
-  if (!same) closeMenu();
-  else menuOwner = owner;
+  if (!same) {
+    closeMenu();
+    return;
+  }
+  menuOwner = owner;
+  owner.setAttribute("aria-expanded", "true");
 }
 
 export function closeMenu() {

@@ -62,7 +62,7 @@ export function keepFocus(place, change) {
   change();
   if (!inside || (had.isConnected && !had.disabled)) return;
   const traits = (element) => [element.id, element.dataset.action, element.dataset.seat].join("|");
-  const again = [...place.querySelectorAll("button:enabled")].find((each) => traits(each) === traits(had) && traits(each) !== "||");
+  const again = [...place.querySelectorAll("a, button:enabled")].find((each) => traits(each) === traits(had) && traits(each) !== "||");
   (again ?? place).focus({ preventScroll: true });
 }
 

@@ -93,7 +93,10 @@ function watchTouch(table) {
 function watchKeys(table) {
   room.addEventListener("focusin", (event) => {
     const noted = notedAt(event);
-    if (noted?.matches(":focus-visible")) showNote(noted, table.actionsOf(noted));
+    if (!noted?.matches(":focus-visible")) return;
+    // A place that can be seen in part is not brought into view by itself.
+    noted.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    showNote(noted, table.actionsOf(noted));
   });
   room.addEventListener("focusout", () => hideNote());
   addEventListener("keydown", (event) => {

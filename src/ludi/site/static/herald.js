@@ -2,7 +2,12 @@
 
 import { byId, make } from "./common.js";
 
+/** What has been said long ago need not be met again. */
+const REMEMBERED = 20;
+
 /** Say these lines when whatever is being said has come to its end. */
 export function announce(...lines) {
-  byId("herald").replaceChildren(...lines.map((line) => make("p", {}, line)));
+  const herald = byId("herald");
+  herald.append(...lines.map((line) => make("p", {}, line)));
+  while (herald.children.length > Math.max(REMEMBERED, lines.length)) herald.firstElementChild.remove();
 }

@@ -133,12 +133,12 @@ export function fillResult(info, result, act) {
     : info.held.length && info.status === "over"
       ? make("button", { type: "button", class: "strong", id: "rematch", onclick: () => act(`/api/tables/${table}/rematch`, {}, true) }, say("rematch"))
       : null;
-  byId("result").replaceChildren(
+  keepFocus(byId("result"), () => byId("result").replaceChildren(
     make("h2", { class: "capitals", id: "winner" }, say(winners.length > 1 ? "winners" : "winner", { who: winners.join(", ") })),
     make("div", { class: "wide" }, make("table", { class: "points-table" }, make("thead", {}, head), make("tbody", {},
       ...result.sources.map((source) => line(source.words, source.points, "")), line(say("total"), result.totals, "total")))),
     make("p", { class: "ways" }, ...[again, make("a", { class: "button", id: "record", href: `/api/tables/${table}/record`, download: `${table}.json` }, say("record")),
       make("button", { type: "button", id: "result-close", autofocus: true, onclick: () => byId("result").close() }, say("look at table"))].filter(Boolean)),
     make("details", {}, make("summary", {}, say("seed", { seed: info.seed })), make("p", {}, say("seed check")),
-      make("p", { class: "hash" }, say("hash", { hash: info.seed_sha256 }))));
+      make("p", { class: "hash" }, say("hash", { hash: info.seed_sha256 })))));
 }

@@ -172,7 +172,7 @@ async function catchUp() {
 function putHandsAway() {
   forgetNotes();
   document.querySelector("[data-slot=mine]").replaceChildren();
-  for (const id of ["draft", "choices", "ending"]) byId(id).replaceChildren();
+  for (const id of ["draft", "choices", "ending", "herald"]) byId(id).replaceChildren();
 }
 
 /** Go to the end of what is being shown, if anything is. */

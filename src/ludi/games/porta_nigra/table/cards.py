@@ -146,7 +146,8 @@ def action_icon(name: str, x: float, y: float, size: float) -> str:
         return drawing + text(x, y + size * 0.18, name[6:], size * 0.5, "figure on-light")
     if name == "buy-any":
         drawing += icon("brick", x, y, size * 0.7, "faint")
-        return drawing + text(x - size * 0.08, y + size * 0.22, "?", size * 0.42, "figure on-dark")
+        return drawing + group(text(x - size * 0.08, y + size * 0.22, "?", size * 0.42, "figure brick-number"),
+                               "brick-black")
     if name.startswith("buy-"):
         return drawing + gain_symbol(f"brick-{name[4:]}", x, y + size * 0.06, size * 0.78)
     style = {"torch": "flame", "influence": "leaf"}.get(name, "sepia")

@@ -105,7 +105,7 @@ def romans_in_supply(player: SeenSeat, tongue: Tongue, x: float, y: float, wide:
     room = wide - 40 - 30 * scale
     gap = min(14 * scale, room / max(front - 1, 1))
     drawing = roman(player.seat, scale)
-    things = [Thing(x, y, hit + text(wide - 6, 0, count, 22, "figure dim", "end"), note=note,
+    things = [Thing(x, y, hit + text(wide - 6, 0, count, 22, "figure", "end"), note=note,
                     actions=("buy roman",) if own else (), halo=halo)]
     for index in range(count - 1, -1, -1):
         behind = index >= front

@@ -1,0 +1,60 @@
+"""A table of 1280 pixels at twice and four times its size: narrow and low, but nothing is lost."""
+
+import pytest
+
+from support.browser import Invite, Person, enrich
+from support.clicking import Clicker
+from support.site import Site
+
+ZOOMED = {"twice": (640, 400), "four times": (320, 256)}
+MOST_TABS = 120
+
+IN_SIGHT = """() => {
+  // What has the focus, and whether all of it is in sight: not out of the window, not under the bar.
+  const focused = document.activeElement;
+  const box = focused.getBoundingClientRect();
+  const bar = document.querySelector("#bar");
+  const floor = bar.contains(focused) ? innerHeight : bar.getBoundingClientRect().top;
+  return { said: focused.getAttribute("aria-label") ?? focused.textContent.trim(),
+    actions: focused.dataset.actions ?? focused.id,
+    seen: box.top >= -1 && box.bottom <= floor + 1 && box.left >= -1 && box.right <= innerWidth + 1 };
+}"""
+
+
+@pytest.fixture(params=ZOOMED)
+def player(invite: Invite, site: Site, request: pytest.FixtureRequest) -> Person:
+    wide, high = ZOOMED[request.param]
+    person = invite(viewport={"width": wide, "height": high})
+    table = person.open_table("me", "bot")["table"]
+    card = person.lead_to(table, "play")
+    enrich(site, table, 0)
+    person.see(table)
+    person.wait_for_turn()
+    person.after(lambda: person.press(person.target(card)))
+    return person
+
+
+def test_a_zoomed_table_never_goes_sideways(player: Person) -> None:
+    assert player.page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth")
+
+
+def test_a_zoomed_table_shows_whatever_has_the_focus(player: Person) -> None:
+    wanted = {place.get_attribute("data-actions") for place in player.lit()} | {"step-back", "start-again", "confirm"}
+    player.page.locator("#main").focus()
+    hidden = []
+    for _ in range(MOST_TABS):
+        if not wanted:
+            break
+        player.page.keyboard.press("Tab")
+        met = player.page.evaluate(IN_SIGHT)
+        if met["actions"] in wanted and not met["seen"]:
+            hidden.append(met["said"])
+        wanted.discard(met["actions"])
+    assert (hidden, wanted) == ([], set())
+
+
+def test_a_turn_can_be_played_on_a_zoomed_table(player: Person) -> None:
+    table = player.page.url.rsplit("/", 1)[1]
+    before = player.ask(f"/tables/{table}")["index"]
+    Clicker(player, seed=7).finish_turn()
+    assert player.ask(f"/tables/{table}")["index"] > before
