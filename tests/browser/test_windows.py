@@ -10,6 +10,7 @@ from support.browser import Person
 from support.site import Site
 
 WINDOWS = [(1440, 900), (1366, 650), (1280, 800), (1024, 768), (844, 390), (390, 844)]
+SMALLEST_DESK = 500
 LEAST_HAND = 380
 """The width of a player's own things from which on the cards in hand can be read."""
 
@@ -25,7 +26,8 @@ LOOK = """() => ({
 def seen(request: pytest.FixtureRequest, browser: Browser, site: Site) -> Iterator[dict[str, Any]]:
     """What the page of a first turn looks like in a window."""
     width, height = request.param
-    person = Person(browser, site.url, viewport={"width": width, "height": height})
+    phone = min(width, height) < SMALLEST_DESK
+    person = Person(browser, site.url, viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone)
     names = ("Livia", "Titus", "Gaius", "Aulus")
     person.see(person.open_table("me", "bot", "bot", "bot", names=names)["table"])
     person.wait_for_turn()

@@ -10,14 +10,15 @@ ZOOMED = {"twice": (640, 400), "four times": (320, 256)}
 MOST_TABS = 120
 
 IN_SIGHT = """() => {
-  // What has the focus, and whether all of it is in sight: not out of the window, not under the bar.
+  // What has the focus, and whether all of it is in sight: not out of the window, not under something else.
   const focused = document.activeElement;
+  const room = focused.closest(".slot-panel, #bar");
   const box = focused.getBoundingClientRect();
-  const bar = document.querySelector("#bar");
-  const floor = bar.contains(focused) ? innerHeight : bar.getBoundingClientRect().top;
+  const inside = box.top >= -1 && box.bottom <= innerHeight + 1 && box.left >= -1 && box.right <= innerWidth + 1;
+  const covered = [0.1, 0.5, 0.9].some((x) => [0.1, 0.5, 0.9].some((y) =>
+    !room?.contains(document.elementFromPoint(box.x + x * box.width, box.y + y * box.height))));
   return { said: focused.getAttribute("aria-label") ?? focused.textContent.trim(),
-    actions: focused.dataset.actions ?? focused.id,
-    seen: box.top >= -1 && box.bottom <= floor + 1 && box.left >= -1 && box.right <= innerWidth + 1 };
+    actions: focused.dataset.actions ?? focused.id, seen: inside && !covered };
 }"""
 
 
@@ -51,6 +52,15 @@ def test_a_zoomed_table_shows_whatever_has_the_focus(player: Person) -> None:
             hidden.append(met["said"])
         wanted.discard(met["actions"])
     assert (hidden, wanted) == ([], set())
+
+
+def test_zoom_makes_the_table_larger(player: Person, invite: Invite) -> None:
+    plain = invite()
+    plain.see(player.page.url.rsplit("/", 1)[1])
+    zoom = 1280 / player.page.evaluate("() => innerWidth")
+    larger, whole = (person.page.eval_on_selector("[data-panel-name=board]", "(board) => board.clientWidth")
+                     for person in (player, plain))
+    assert larger * zoom > 1.5 * whole
 
 
 def test_a_turn_can_be_played_on_a_zoomed_table(player: Person) -> None:
