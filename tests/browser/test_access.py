@@ -47,11 +47,7 @@ def test_the_list_of_my_tables_is_for_everyone(invite: Invite) -> None:
 def seated(person: Person, site: Site) -> None:
     """Sit down where much can be done, and play a card."""
     table = person.open_table("me", "bot", "bot")["table"]
-    card = person.lead_to(table, "play")
-    enrich(site, table, 0)
-    person.see(table)
-    person.wait_for_turn()
-    person.after(lambda: person.press(person.target(card)))
+    person.play_card_at(table, lambda: enrich(site, table, 0))
 
 
 def moments_of_a_turn(person: Person) -> Iterator[str]:
@@ -110,9 +106,7 @@ def test_log_and_talk_and_settings_are_for_everyone(invite: Invite, site: Site, 
 def test_the_note_for_newcomers_is_for_everyone(invite: Invite) -> None:
     person = invite(newcomer=True)
     table = person.open_table("me", "bot")["table"]
-    person.lead_to(table, "play")
-    person.see(table)
-    person.wait_for_turn()
+    person.come_to_turn(table)
     person.page.locator("#first-turn").wait_for()
     assert faults(person) == []
 

@@ -32,11 +32,7 @@ def test_a_table_full_of_choices_can_be_read(invite: Invite, site: Site) -> None
         end = person.lead_to(table, "end turn")
         index = person.ask(f"/tables/{table}")["index"]
         person.tell(f"/tables/{table}/moves", {"index": index, "actions": [end]})
-    card = person.lead_to(table, "play")
-    enrich(site, table, 0)
-    person.see(table)
-    person.wait_for_turn()
-    person.after(lambda: person.press(person.target(card)))
+    person.play_card_at(table, lambda: enrich(site, table, 0))
     assert faint_in_both_lights(person) == []
 
 

@@ -15,11 +15,7 @@ def player(invite: Invite, site: Site) -> Person:
     """Someone who has just played a card and may do much with it."""
     person = invite()
     table = person.open_table("me", "bot")["table"]
-    card = person.lead_to(table, "play")
-    enrich(site, table, 0)
-    person.see(table)
-    person.wait_for_turn()
-    person.after(lambda: person.press(person.target(card)))
+    person.play_card_at(table, lambda: enrich(site, table, 0))
     return person
 
 

@@ -12,9 +12,7 @@ FOCUSED = "document.activeElement"
 def player(invite: Invite) -> Person:
     person = invite()
     table = person.open_table("me", "bot")["table"]
-    person.lead_to(table, "play")
-    person.see(table)
-    person.wait_for_turn()
+    person.come_to_turn(table)
     return person
 
 

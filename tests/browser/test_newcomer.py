@@ -11,9 +11,7 @@ def newcomer(invite: Invite) -> Person:
     """Someone at a first table, in the middle of the first turn."""
     person = invite(newcomer=True)
     table = person.open_table("me", "bot")["table"]
-    person.lead_to(table, "play")
-    person.see(table)
-    person.wait_for_turn()
+    person.come_to_turn(table)
     return person
 
 

@@ -76,9 +76,7 @@ def test_what_was_read_is_no_news_after_a_reload(spoken_to: Person) -> None:
 def test_the_title_says_when_it_is_my_turn(invite: Invite) -> None:
     person = invite()
     table = person.open_table("me", "bot")["table"]
-    person.lead_to(table, "play")
-    person.see(table)
-    person.wait_for_turn()
+    person.come_to_turn(table)
     assert person.page.title() == "Your turn - Porta Nigra"
 
 

@@ -92,10 +92,7 @@ def test_every_lit_place_can_be_tapped_on_a_phone(moments: list[Moment]) -> None
 def test_every_place_is_large_enough_for_a_finger(browser: Browser, site: Site) -> None:
     person = Person(browser, site.url, **PHONE)
     table = person.open_table("me", "bot")["table"]
-    card = person.lead_to(table, "play")
-    person.see(table)
-    person.wait_for_turn()
-    person.after(lambda: person.press(person.target(card)))
+    person.play_card_at(table)
     sizes: dict[str, list[float]] = person.page.evaluate(ROOM)
     person.leave()
     assert {actions: size for actions, size in sizes.items() if min(size) < SMALLEST} == {}

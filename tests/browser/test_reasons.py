@@ -14,10 +14,7 @@ def player(invite: Invite) -> Person:
     """Someone who has just played a card."""
     person = invite()
     table = person.open_table("me", "bot")["table"]
-    action = person.lead_to(table, "play")
-    person.see(table)
-    person.wait_for_turn()
-    person.after(lambda: person.press(person.target(action)))
+    person.play_card_at(table)
     return person
 
 
@@ -101,11 +98,7 @@ def doubtful(invite: Invite, site: Site) -> Person:
     """Someone who may build with the card and with influence."""
     person = invite()
     table = person.open_table("me", "bot")["table"]
-    card = person.lead_to(table, "play")
-    enrich(site, table, 0)
-    person.see(table)
-    person.wait_for_turn()
-    person.after(lambda: person.press(person.target(card)))
+    person.play_card_at(table, lambda: enrich(site, table, 0))
     return person
 
 

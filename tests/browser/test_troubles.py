@@ -50,10 +50,7 @@ def test_a_page_whose_first_question_is_refused_asks_again(invite: Invite, statu
 def test_a_draft_is_not_lost_with_an_answer(invite: Invite) -> None:
     person = invite()
     table = person.open_table("me", "bot")["table"]
-    card = person.lead_to(table, "play")
-    person.see(table)
-    person.wait_for_turn()
-    person.after(lambda: person.press(person.target(card)))
+    card = person.play_card_at(table)
     met = fail_once(person, "**/look", 500)
     person.page.reload()
     person.wait_until(lambda: person.draft() == [card], "what was tried out")
@@ -63,10 +60,7 @@ def test_a_draft_is_not_lost_with_an_answer(invite: Invite) -> None:
 def test_what_is_pressed_on_an_old_picture_is_not_played(invite: Invite) -> None:
     person = invite()
     table = person.open_table("me", "bot")["table"]
-    card = person.lead_to(table, "play")
-    person.see(table)
-    person.wait_for_turn()
-    person.after(lambda: person.press(person.target(card)))
+    card = person.play_card_at(table)
     # Another window of the same person plays; this one hears of it, and its new picture is long in coming.
     held: list[Route] = []
     person.page.route("**/board?**", lambda route: held.append(route), times=1)

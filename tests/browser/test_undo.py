@@ -16,9 +16,7 @@ def player(invite: Invite) -> Person:
     """Someone who is to choose a card."""
     person = invite()
     table = person.open_table("me", "bot")["table"]
-    person.lead_to(table, "play")
-    person.see(table)
-    person.wait_for_turn()
+    person.come_to_turn(table)
     return person
 
 

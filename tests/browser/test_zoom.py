@@ -27,11 +27,7 @@ def player(invite: Invite, site: Site, request: pytest.FixtureRequest) -> Person
     wide, high = ZOOMED[request.param]
     person = invite(viewport={"width": wide, "height": high})
     table = person.open_table("me", "bot")["table"]
-    card = person.lead_to(table, "play")
-    enrich(site, table, 0)
-    person.see(table)
-    person.wait_for_turn()
-    person.after(lambda: person.press(person.target(card)))
+    person.play_card_at(table, lambda: enrich(site, table, 0))
     return person
 
 

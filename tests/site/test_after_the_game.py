@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 import ludi
 from ludi.core.record import from_json, make_record, replay, to_json
-from ludi.site.house import SNAPSHOT_EVERY
+from ludi.site.rows import SNAPSHOT_EVERY
 from ludi.site.schema import snapshots
 from support.site import Json, Player, Refused, Site, by_token, someone
 

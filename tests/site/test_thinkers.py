@@ -13,7 +13,8 @@ import ludi
 from ludi.bots.thinking import think
 from ludi.site import rows, thinkers
 from ludi.site.errors import Late
-from ludi.site.house import MOST_ACTIONS, House
+from ludi.site.house import House
+from ludi.site.rows import MOST_ACTIONS
 from ludi.site.table import Table
 from ludi.site.thinkers import Thinkers
 from support.houses import ME, first_action, house_on, in_house, open_table, until

@@ -24,7 +24,7 @@ from playwright.sync_api import TimeoutError as WaitedInVain
 import ludi
 from ludi.core.state import OVER as OVER_SEAT
 from ludi.games.porta_nigra.state import PortaNigraState
-from ludi.site.house import MOST_ACTIONS
+from ludi.site.rows import MOST_ACTIONS
 from support.site import PATIENCE, Json, Site
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -222,6 +222,21 @@ class Person:
             else:
                 # A bot thinks.
                 time.sleep(0.02)
+
+    def come_to_turn(self, table: str, before: Callable[[], None] = lambda: None) -> str:
+        """Look at a table of Porta Nigra at which this person is to choose a card; something may be done to the table
+        before. Returns the choice of one of the cards."""
+        card = self.lead_to(table, "play")
+        before()
+        self.see(table)
+        self.wait_for_turn()
+        return card
+
+    def play_card_at(self, table: str, before: Callable[[], None] = lambda: None) -> str:
+        """Come to the turn, and try a card out."""
+        card = self.come_to_turn(table, before)
+        self.after(lambda: self.press(self.target(card)))
+        return card
 
     # Pressing
 

@@ -15,7 +15,7 @@ import ludi
 from ludi.bots import bots_for
 from ludi.core.errors import BadNotation, BadSetup
 from ludi.core.game import Game
-from ludi.core.record import Record, make_record, replay
+from ludi.core.record import Record, make_record
 from ludi.core.rng import SEED_LIMIT
 from ludi.core.state import OVER, Event, State
 from ludi.core.tongue import ENGLISH, Tongue, marked
@@ -23,6 +23,7 @@ from ludi.site import rows
 from ludi.site.errors import Gone, Late, Malformed, NoSeat, NotAllowed, NotFound, NotNow
 from ludi.site.kept import Kept
 from ludi.site.live import Hub
+from ludi.site.review import play_record
 from ludi.site.settings import Settings
 from ludi.site.store import Store, Unchanged
 from ludi.site.table import (
@@ -46,13 +47,10 @@ from ludi.site.table import (
 log = logging.getLogger("ludi.house")
 
 MOST_CACHED = 2000
-SNAPSHOT_EVERY = 40
 BOT_NAMES = ["Livia", "Gaius", "Drusilla", "Marcus", "Octavia", "Quintus", "Servilia", "Aulus", "Flavia"]
 """By seat, so that two bots at a table are told apart."""
 LONGEST_NAME = 40
 LONGEST_CHAT = 500
-MOST_ACTIONS = 200
-"""In one move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,8 +326,8 @@ class House:
         if index != table.length:
             raise Late(marked("The table is at action {now} by now, not at {then}; look at it again."),
                        index=table.length, now=table.length, then=index)
-        if len(actions) > MOST_ACTIONS:
-            raise Malformed(marked("At most {n} actions can be sent at once."), n=MOST_ACTIONS)
+        if len(actions) > rows.MOST_ACTIONS:
+            raise Malformed(marked("At most {n} actions can be sent at once."), n=rows.MOST_ACTIONS)
         if table.status != PLAYING:
             raise NotNow(marked("The game has not begun; some seats are open.") if table.status == WAITING
                          else marked("The game is over."), index=table.length)
@@ -397,7 +395,7 @@ class House:
         if over:
             result = json.dumps({"scores": state.scores(), "winners": table.game.winners(state)})
         snapshot = None
-        if over or length - table.snapshot >= SNAPSHOT_EVERY:
+        if over or length - table.snapshot >= rows.SNAPSHOT_EVERY:
             snapshot = json.dumps(table.game.position(state))
         move = rows.Move(table.length, seat, actions, [write_event(event) for event in events], time.time())
         return rows.Step(table.id, move, FINISHED if over else PLAYING, state.seat,
@@ -514,29 +512,3 @@ def clean_name(name: str) -> str:
 def one_line(text: str) -> str:
     """A text on one line, without what a page cannot show and PostgreSQL cannot store."""
     return " ".join("".join(letter if letter.isprintable() or letter.isspace() else "" for letter in text).split())
-
-
-def play_record(game: Game, record: Record) -> tuple[State, list[rows.Move], list[rows.Snapshot]]:
-    """Play a record through; its moves are the runs of actions of one seat."""
-    events: list[Event] = []
-    moves: list[rows.Move] = []
-    snapshots: list[rows.Snapshot] = []
-    now = time.time()
-    state: State | None = None
-    for step in replay(game, record, events):
-        state = step.state
-        written = [write_event(event) for event in events]
-        events.clear()
-        text = record.actions[step.index]
-        if moves and moves[-1].seat == step.seat and len(moves[-1].actions) < MOST_ACTIONS:
-            moves[-1].actions.append(text)
-            moves[-1].events.extend(written)
-        else:
-            moves.append(rows.Move(step.index, step.seat, [text], written, now))
-        played = step.index + 1
-        if played % SNAPSHOT_EVERY == 0 or played == len(record.actions):
-            snapshots.append((played, json.dumps(game.position(state))))
-    if state is None:
-        state = game.new(record.players, record.seed, record.options)
-    state.listener = None
-    return state, moves, snapshots

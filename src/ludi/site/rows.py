@@ -15,6 +15,10 @@ from ludi.site.store import Unchanged
 from ludi.site.table import OPEN, PLAYING, WAITING, EventRow, Seat, Table
 
 CHANNEL = "ludi"
+MOST_ACTIONS = 200
+"""In one move."""
+SNAPSHOT_EVERY = 40
+"""After so many actions the position is written down, so that no moment is far from one."""
 MOST_CHAT = 500
 """So many lines of talk are read at once, the latest."""
 

@@ -11,7 +11,7 @@ import ludi
 from ludi.bots.thinking import think
 from ludi.site import rows
 from ludi.site.errors import SiteError
-from ludi.site.house import MOST_ACTIONS, House
+from ludi.site.house import House
 from ludi.site.minds import Minds
 from ludi.site.table import Table
 
@@ -72,7 +72,8 @@ class Thinkers:
 
     async def ask(self, game: str, bot: str, view: dict[str, object]) -> list[str]:
         """The bot's next actions, no more than a move may have."""
-        actions: list[str] = await self.minds.think(think, game, None, bot, view, secrets.randbits(64), MOST_ACTIONS)
+        actions: list[str] = await self.minds.think(think, game, None, bot, view, secrets.randbits(64),
+                                                    rows.MOST_ACTIONS)
         return actions
 
     async def sweep(self) -> None:
