@@ -1,6 +1,7 @@
 """One browser and one running server for the tests of a process; every test has people and tables of its own."""
 
 import os
+import random
 from collections.abc import Iterator
 from typing import Any
 
@@ -26,6 +27,14 @@ def browser() -> Iterator[Browser]:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     with running_site(settings_for(tmp_path_factory.mktemp("site"))) as running:
         yield running
+
+
+@pytest.fixture(autouse=True)
+def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seeds of tables and of bots come from the name of the test, so that what goes wrong does so again."""
+    rng = random.Random(request.node.nodeid)
+    monkeypatch.setattr("secrets.randbelow", rng.randrange)
+    monkeypatch.setattr("secrets.randbits", rng.getrandbits)
 
 
 @pytest.fixture
