@@ -209,7 +209,8 @@ def migrate(url: str) -> None:
     except OperationalError as error:
         raise BadSetup(f"The database cannot be opened: {error.orig}. Check LUDI_DATABASE_URL or LUDI_DATA.") from error
     except (SQLAlchemyError, CommandError) as error:
-        raise BadSetup(f"The database cannot be brought up to date: {error}") from error
+        raise BadSetup(f"The database cannot be brought up to date: {error}. It may come from another version of Ludi "
+                       "Romani; keep it apart, and give a new one in LUDI_DATABASE_URL or LUDI_DATA.") from error
     finally:
         engine.dispose()
 
