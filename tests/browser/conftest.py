@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from support.browser import MISSING, Invite, Person, find_browser, running_browser
+from support.browser import MISSING, Invite, Person, enrich, find_browser, running_browser
 from support.site import Site, running_site, settings_for
 
 
@@ -35,6 +35,15 @@ def chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     rng = random.Random(request.node.nodeid)
     monkeypatch.setattr("secrets.randbelow", rng.randrange)
     monkeypatch.setattr("secrets.randbits", rng.getrandbits)
+
+
+@pytest.fixture
+def rich(invite: Invite, site: Site) -> Person:
+    """Someone who has just played a card and may do much with it: build with the card and with influence."""
+    person = invite()
+    table = person.open_table("me", "bot")["table"]
+    person.play_card_at(table, lambda: enrich(site, table, 0))
+    return person
 
 
 @pytest.fixture

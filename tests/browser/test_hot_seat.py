@@ -31,6 +31,14 @@ def cover(person: Person) -> None:
     person.page.locator("#cover").wait_for()
 
 
+def uncover(person: Person, table: str) -> None:
+    """Look at the table as whoever is to play."""
+    person.see(table)
+    cover(person)
+    person.page.locator("#cover-open").click()
+    person.wait_for_turn()
+
+
 def test_the_cover_hides_the_whole_table(device: tuple[Person, str]) -> None:
     person, table = device
     person.see(table)
@@ -49,11 +57,8 @@ def test_before_the_first_hand_over_no_hand_is_in_the_page(device: tuple[Person,
 
 def test_whoever_confirms_sees_their_own_hand(device: tuple[Person, str]) -> None:
     person, table = device
-    person.see(table)
-    cover(person)
     seat = person.ask(f"/tables/{table}")["decides"]
-    person.page.locator("#cover-open").click()
-    person.wait_for_turn()
+    uncover(person, table)
     shown = person.page.eval_on_selector_all(
         '[data-actions^="play "]', "(all) => all.map((each) => each.dataset.actions)")
     assert sorted(shown) == sorted(f"play {card}" for card in hand(person, table, seat))
@@ -63,11 +68,8 @@ def test_whoever_confirms_sees_their_own_hand(device: tuple[Person, str]) -> Non
 def handed_over(device: tuple[Person, str]) -> tuple[Person, str]:
     """The first of the two has ended a turn, and the device waits for the other."""
     person, table = device
-    person.see(table)
-    cover(person)
     first = person.ask(f"/tables/{table}")["decides"]
-    person.page.locator("#cover-open").click()
-    person.wait_for_turn()
+    uncover(person, table)
     Clicker(person, seed=3).choose()
     person.end_turn()
     person.page.get_by_text(f"I am {NAMES[1 - first]}").wait_for()
@@ -100,9 +102,7 @@ def test_what_one_player_drew_is_not_in_the_log_of_a_shared_device(handed_over: 
 
 def test_a_note_that_one_player_pinned_is_not_there_for_the_next(device: tuple[Person, str]) -> None:
     person, table = device
-    person.see(table)
-    person.page.locator("#cover-open").click()
-    person.wait_for_turn()
+    uncover(person, table)
     Clicker(person, seed=3).choose()
     # At the edge of the card, where no icon of its own says something.
     person.page.locator('[data-key^="action-"]').first.click(button="right", position={"x": 3, "y": 3})
@@ -114,9 +114,7 @@ def test_a_note_that_one_player_pinned_is_not_there_for_the_next(device: tuple[P
 
 def test_another_enter_does_not_uncover_the_next_hand(device: tuple[Person, str]) -> None:
     person, table = device
-    person.see(table)
-    person.page.locator("#cover-open").click()
-    person.wait_for_turn()
+    uncover(person, table)
     Clicker(person, seed=3).choose()
     person.end_turn(keys=True)
     cover(person)

@@ -3,8 +3,7 @@
 import pytest
 from playwright.sync_api import Locator
 
-from support.browser import Invite, Person, enrich
-from support.site import Site
+from support.browser import Invite, Person
 
 LESS = "\u2212"
 
@@ -93,15 +92,6 @@ def test_a_place_says_beforehand_what_it_costs(player: Person) -> None:
 # Several meanings of one place
 
 
-@pytest.fixture
-def doubtful(invite: Invite, site: Site) -> Person:
-    """Someone who may build with the card and with influence."""
-    person = invite()
-    table = person.open_table("me", "bot")["table"]
-    person.play_card_at(table, lambda: enrich(site, table, 0))
-    return person
-
-
 def two_ways(person: Person) -> Locator:
     """A lit site that stands for more than one open action."""
     table = person.page.url.rsplit("/", 1)[1]
@@ -113,33 +103,33 @@ def two_ways(person: Person) -> Locator:
     return person.target(f"build {site}")
 
 
-def test_a_place_with_several_meanings_opens_a_menu(doubtful: Person) -> None:
-    place = two_ways(doubtful)
-    doubtful.press(place)
-    entries = doubtful.page.locator("#menu button")
+def test_a_place_with_several_meanings_opens_a_menu(rich: Person) -> None:
+    place = two_ways(rich)
+    rich.press(place)
+    entries = rich.page.locator("#menu button")
     entries.first.wait_for()
     named = (place.get_attribute("data-actions") or "").split("|")[:2]
     assert [entry.get_attribute("data-action") for entry in entries.all()] == named
 
 
-def test_a_menu_says_what_each_way_costs(doubtful: Person) -> None:
-    doubtful.press(two_ways(doubtful))
-    doubtful.page.locator("#menu button").first.wait_for()
-    assert [entry.locator(".changes .cost").count() > 0 for entry in doubtful.page.locator("#menu button").all()] \
+def test_a_menu_says_what_each_way_costs(rich: Person) -> None:
+    rich.press(two_ways(rich))
+    rich.page.locator("#menu button").first.wait_for()
+    assert [entry.locator(".changes .cost").count() > 0 for entry in rich.page.locator("#menu button").all()] \
         == [True, True]
 
 
-def test_an_entry_of_the_menu_is_tried_out(doubtful: Person) -> None:
-    doubtful.press(two_ways(doubtful))
-    entry = doubtful.page.locator("#menu button").nth(1)
+def test_an_entry_of_the_menu_is_tried_out(rich: Person) -> None:
+    rich.press(two_ways(rich))
+    entry = rich.page.locator("#menu button").nth(1)
     action = entry.get_attribute("data-action")
-    doubtful.after(entry.click)
-    assert doubtful.draft()[-1] == action
+    rich.after(entry.click)
+    assert rich.draft()[-1] == action
 
 
-def test_escape_closes_a_menu_and_nothing_has_happened(doubtful: Person) -> None:
-    before = doubtful.draft()
-    doubtful.press(two_ways(doubtful))
-    doubtful.page.locator("#menu button").first.wait_for()
-    doubtful.page.keyboard.press("Escape")
-    assert (doubtful.page.locator("#menu").is_hidden(), doubtful.draft()) == (True, before)
+def test_escape_closes_a_menu_and_nothing_has_happened(rich: Person) -> None:
+    before = rich.draft()
+    rich.press(two_ways(rich))
+    rich.page.locator("#menu button").first.wait_for()
+    rich.page.keyboard.press("Escape")
+    assert (rich.page.locator("#menu").is_hidden(), rich.draft()) == (True, before)

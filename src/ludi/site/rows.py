@@ -198,7 +198,7 @@ def write_rematch(connection: Connection, table: str, rematch: str) -> None:
 
 def write_chat(connection: Connection, table: str, seat: int, words: str, at: float) -> int:
     """Lines are numbered by table; its row, locked first, keeps two who speak at once apart."""
-    connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == table).with_for_update())
+    connection.execute(LOCK, {"table": table})
     last = connection.execute(select(func.max(schema.chat.c.number)).where(schema.chat.c.table_id == table)).scalar()
     number = 1 + (last or 0)
     connection.execute(insert(schema.chat),
