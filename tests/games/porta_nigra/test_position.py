@@ -117,7 +117,7 @@ AT_THE_START: list[tuple[str, Change, str]] = [
     ("points", put("seats.1.points", 7), "the position.seats[2].points is 7; expected 0, which follows"),
     # Decisions
     ("youngest", put("youngest", [0, 0]), "The seats from the youngest to the oldest are [0, 0]; expected each seat"),
-    ("two decisions", ask(("place builder", 0), ("play card", 0)), "2 decisions are open; expected fewer."),
+    ("two decisions", ask(("place builder", 0), ("play card", 0)), "2 decisions are open; expected at most 1."),
     ("two turns", ask(("play card", 0), ("play card", 0)), "A decision is open that no action leads to"),
     ("another seat", ask(("place builder", 1)), "Seat 1 decides, but it is the turn of seat 0; expected the same."),
     ("no card to use", ask(("use card", 0)), "A card in play and the decision how to use it do not go together"),
@@ -154,8 +154,8 @@ AT_THE_START: list[tuple[str, Change, str]] = [
     ("card played", lambda position: position["seats"][1]["discard"].append(position["seats"][1]["deck"].pop()),
      "Seat 1 has played 1 cards in this round; expected 0"),
     # Before the first turn
-    ("builder", put("seats.1.builder", "wall"), "The builder of seat 1 is already placed"),
-    ("coins", put("seats.1.sesterces", 21), "Seat 1 has had no turn yet, but other means than at the start"),
+    ("builder", put("seats.1.builder", "wall"), "The builder of seat 1 is in a quarter; expected none"),
+    ("coins", put("seats.1.sesterces", 21), "Seat 1 has had no turn yet; expected the means that it had at the start."),
     ("brick in a store", all_of(add("bricks_in_supply", -1), add("seats.0.bricks.red", 1)),
      "Seat 0 has had no turn yet"),
     # Supply, building and honour cards
@@ -173,7 +173,7 @@ AT_THE_START: list[tuple[str, Change, str]] = [
     ("honour card lost", lambda position: position["honour_cards"]["deck"].pop(), "The honour card"),
     ("honour card shown", deal("honour_cards", "deck", "display"), "15 honour cards are on display; expected 14."),
     ("honour card hidden", deal("honour_cards", "display", "deck"), "13 honour cards are on display; expected 14."),
-    ("honour card bought", deal("honour_cards", "deck", "box"), "1 honour cards were bought; expected 0 to 0."),
+    ("honour card bought", deal("honour_cards", "deck", "box"), "1 honour cards were bought; expected at most 0"),
     # The end
     ("early end", put("ended_by", 0), "Seat 0 has brought about the end, but there are bricks and it has Romans"),
     # Points
@@ -211,7 +211,7 @@ def test_start_may_leave_out_what_follows_from_the_rest() -> None:
     (put("card_in_play.icons_used", [0]), "1 icons are used and 2 actions are left; expected no more than the torches"),
     (put("card_in_play.icons_used", [0, 0]), "the position.card_in_play.icons_used is [0, 0]; expected each place"),
     (put("card_in_play", None), "A card in play and the decision how to use it do not go together"),
-    (put("seats.0.builder", None), "The builder of seat 0 is not yet placed"),
+    (put("seats.0.builder", None), "The builder of seat 0 is in no quarter; expected one"),
     (add("seats.0.sesterces", 2), "Seat 0 has 22 sesterces; expected at most 21, all that it can have"),
     (add("seats.0.torches", 1), "Seat 0 has 2 torches; expected at most 1"),
     (add("seats.0.influence", 1), "Seat 0 has 1 influence; expected at most 0"),
@@ -275,9 +275,9 @@ def discarded_building_card(position: Position) -> None:
 
 
 LATER: list[tuple[str, Change, str]] = [
-    ("play card", bricks_used_up, "used up, but nobody has brought about the end; expected ended_by."),
+    ("play card", bricks_used_up, "used up, but nobody has brought about the end; expected a seat in ended_by."),
     ("bricks", other_builder, "expected the builder in that quarter."),
-    ("bricks", other_decision("site", "basilica-A1"), "expected"),
+    ("bricks", other_decision("site", "basilica-A1"), "A section is being built in basilica; expected the builder"),
     ("white bricks", other_builder, "expected the builder in that quarter."),
     ("white bricks", other_decision("bricks", 8), "A section of 8 bricks is being built on"),
     ("building card", other_builder, "expected the builder in that quarter."),
@@ -290,10 +290,10 @@ LATER: list[tuple[str, Change, str]] = [
     ("start player", nobody_has_a_card, "which has no card left; expected the end of the round."),
     ("start player", put("ended_by", 0), "Seat 0 has brought about the end, but there are bricks and it has Romans"),
     ("start player", own_final_card, "final cards of 30 points were discarded; expected 1, one for each of 42 points."),
-    ("start player", misplaced_card, "is among the substitutes; expected only such."),
+    ("start player", misplaced_card, "is among the substitutes; expected only those."),
     ("start player", discarded_building_card, "were discarded; expected 0, one for each final card of 30 points."),
-    (LAST_TURN, put("ended_by", None), "used up, but nobody has brought about the end; expected ended_by."),
-    (LAST_TURN, put("decisions", []), "expected"),
+    (LAST_TURN, put("ended_by", None), "used up, but nobody has brought about the end; expected a seat in ended_by."),
+    (LAST_TURN, put("decisions", []), "has not had its last turn; expected its decision."),
     (OVER, add("seats.0.points_by_source.play_area", 1), "points from play_area; expected"),
     (OVER, add("seats.1.points_by_source.basilica", 1), "points from basilica; expected"),
     (OVER, put("round", 1), "is over; expected an interim scoring after each round but the last"),

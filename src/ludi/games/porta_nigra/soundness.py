@@ -89,8 +89,8 @@ def check_soundness(state: PortaNigraState) -> None:
 def check_stack(state: PortaNigraState) -> None:
     """PN-turn-9: within a turn one choice at most waits to be finished; between turns there is one decision."""
     first = state.stack[0] if state.stack else None
-    within = isinstance(first, PlayCard | UseCard)
-    require(len(state.stack) <= (2 if within else 1), f"{len(state.stack)} decisions are open; expected fewer.")
+    most = 2 if isinstance(first, PlayCard | UseCard) else 1
+    require(len(state.stack) <= most, f"{len(state.stack)} decisions are open; expected at most {most}.")
     for decision in state.stack[1:]:
         require(isinstance(decision, ChooseBricks | ChooseWhites | ChooseCard | ChooseSection),
                 "A decision is open that no action leads to; expected one about a section or none.")
@@ -204,13 +204,15 @@ def check_builders(state: PortaNigraState) -> None:
         # PN-turn-1
         placing = bool(state.stack) and isinstance(state.stack[0], PlaceBuilder) and seat == state.turn_seat
         due = turns_of(state, seat) > placing
-        require((player.builder != NOT_PLACED) == due, f"The builder of seat {seat} is "
-                f"{'not yet' if due else 'already'} placed; expected that this is done in the first turn.")
+        require(player.builder != NOT_PLACED or not due, f"The builder of seat {seat} is in no quarter; expected one, "
+                "as the seat has had a turn.")
+        require(player.builder == NOT_PLACED or due, f"The builder of seat {seat} is in a quarter; expected none "
+                "before the first turn.")
         # PN-setup-1
         require(due or ([player.sesterces, player.torches, player.influence, player.romans, sum(player.bricks)]
                         == [edition.start_sesterces, edition.start_torches, edition.start_influence,
                             edition.start_romans, 0]),
-                f"Seat {seat} has had no turn yet, but other means than at the start; expected the same.")
+                f"Seat {seat} has had no turn yet; expected the means that it had at the start.")
 
 
 # Supply, building and honour cards
@@ -267,9 +269,9 @@ def check_honour_cards(state: PortaNigraState) -> None:
                 state.honour_deck + state.honour_display + state.honour_box + finals + substitutes])
     # PN-honour-3, PN-honour-4
     for design in finals:
-        require(cards[design].final > 0, f"{cards[design].name} is among the final cards; expected only such.")
+        require(cards[design].final > 0, f"{cards[design].name} is among the final cards; expected only those.")
     for design in substitutes:
-        require(cards[design].substitute >= 0, f"{cards[design].name} is among the substitutes; expected only such.")
+        require(cards[design].substitute >= 0, f"{cards[design].name} is among the substitutes; expected only those.")
     # PN-refill-6, PN-honour-1
     shown, size = len(state.honour_display), edition.honour_display - state.honour_bought
     require(shown == size or (shown < size and not state.honour_deck), f"{shown} honour cards are on display; expected "
@@ -277,8 +279,8 @@ def check_honour_cards(state: PortaNigraState) -> None:
     bought = len(finals) + len(substitutes) + len(state.honour_box)
     turns = sum(turns_of(state, seat) for seat in range(len(state.players)))
     most = turns if state.honour_bought else turns - 1
-    require(int(state.honour_bought) <= bought <= most, f"{bought} honour cards were bought; expected "
-            f"{int(state.honour_bought)} to {most}.")
+    require(bought <= most, f"{bought} honour cards were bought; expected at most {most}, one a turn.")
+    require(bought > 0 or not state.honour_bought, "No honour card was bought; expected the one of this turn.")
 
 
 def check_discards(state: PortaNigraState) -> None:
@@ -315,7 +317,7 @@ def check_end(state: PortaNigraState) -> None:
     if ender == NOBODY:
         # PN-end-2, PN-end-3
         require(not gone and not spent, "The bricks or somebody's Romans are used up, but nobody has brought about the "
-                "end; expected ended_by.")
+                "end; expected a seat in ended_by.")
     else:
         require(gone or ender in spent, f"Seat {ender} has brought about the end, but there are bricks and it has "
                 "Romans; expected either to be used up.")
@@ -403,7 +405,7 @@ def check_whites(state: PortaNigraState, decision: ChooseWhites) -> None:
     lowest = edition.site_bricks[decision.site]
     highest = edition.highest if is_gate(state, decision.site) else lowest
     require(lowest <= decision.bricks <= highest, f"A section of {decision.bricks} bricks is being built on "
-            f"{edition.site_names[decision.site]}; expected {lowest} to {highest}.")
+            f"{edition.site_names[decision.site]}; expected at least {lowest} and at most {highest}.")
     # PN-build-5
     require(fewest_whites(state, decision.site, decision.bricks) < most_whites(state, decision.bricks), "A number of "
             "white bricks is asked for, but there is no choice; expected none to be asked for.")
