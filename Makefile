@@ -5,8 +5,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PREPARE := PYTHONPATH=tests PYTHONDONTWRITEBYTECODE=1
-COMPILED := $(shell $(PREPARE) $(PYTHON) tools/prepare_tests.py mode)
+COMPILED := $(shell PYTHONPATH=tests $(PYTHON) -m support.prepare mode)
 SOURCES := pyproject.toml setup.py $(shell find src docs/rules -type f -not -name '*.pyc')
 
 .PHONY: play test checks bench load messages clean
@@ -15,15 +14,15 @@ SOURCES := pyproject.toml setup.py $(shell find src docs/rules -type f -not -nam
 play: $(VENV)/installed
 	$(BIN)/ludi
 
-# What the machine lacks is got first: then another make, which finds the compiler if that was missing.
+# First what the machine lacks; then another make, so that a compiler that has just been installed is found.
 test:
-	$(PREPARE) $(PYTHON) tools/prepare_tests.py system
+	PYTHONPATH=tests $(PYTHON) -m support.prepare system
 	$(MAKE) checks
 
-# The first run is the same engine, not compiled; server and pages are never compiled and are tested once.
-# The whole comes last, because it tells in the end what was skipped.
+# The first run is the same engine, not compiled; server and pages are never compiled and are tested once. The run of
+# all tests comes last, because its last line says what was skipped.
 checks: $(VENV)/testable
-	$(PREPARE) $(BIN)/python tools/prepare_tests.py packages
+	PYTHONPATH=tests $(BIN)/python -m support.prepare packages
 	$(BIN)/ruff check
 	$(BIN)/mypy
 ifeq ($(TESTS)$(COMPILED),compiled)

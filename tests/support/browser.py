@@ -1,7 +1,10 @@
 """A real browser for the tests: Chromium without a window, people in front of it, and what they see and press."""
 
 import contextlib
+import os
 import random
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from typing import Any, Literal
@@ -19,7 +22,6 @@ from playwright.sync_api import (
     Route,
     sync_playwright,
 )
-from playwright.sync_api import Error as BrowserError
 from playwright.sync_api import TimeoutError as WaitedInVain
 
 import ludi
@@ -79,13 +81,12 @@ def running_browser() -> Iterator[Browser]:
 
 def browser_trouble() -> str | None:
     """What is wrong if there is no browser. One of the system that will not start is a failure, not a lack."""
-    if find_browser() is None:
-        try:
-            with running_browser():
-                pass
-        except BrowserError as error:
-            return str(error)
-    return None
+    if find_browser() is not None:
+        return None
+    # Another process, because a Playwright that fails leaves its event loop behind.
+    tried = subprocess.run([sys.executable, "-m", "support.browser"], capture_output=True, text=True, check=False,
+                           env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}, timeout=2 * PATIENCE)
+    return tried.stderr if tried.returncode else None
 
 
 class Person:
@@ -354,3 +355,9 @@ def enrich(site: Site, table: str, seat: int) -> None:
 
 Invite = Callable[..., Person]
 """Lets someone in, with a browser of their own."""
+
+
+if __name__ == "__main__":
+    sys.tracebacklimit = 0
+    with running_browser():
+        pass

@@ -1,6 +1,6 @@
 """What the tests need besides Python packages: a browser, PostgreSQL, a C compiler. Where each is found.
 
-Only the standard library is used here: tools/prepare_tests.py asks before anything is installed.
+Only the standard library is used here: support.prepare asks before anything is installed.
 """
 
 import importlib.util

@@ -1,11 +1,11 @@
-"""Gets what the tests need and this machine lacks. `make test` calls it.
+"""Gets what the tests need and the machine lacks. `make test` calls it.
 
-    PYTHONPATH=tests python tools/prepare_tests.py system      from the system's packages, which needs root and apt-get
-    PYTHONPATH=tests python tools/prepare_tests.py packages    the rest: Playwright's browser, PostgreSQL for Python
-    PYTHONPATH=tests python tools/prepare_tests.py mode        says how the engine runs here: compiled or interpreted
+    PYTHONPATH=tests python -m support.prepare system      the system's packages, as root where there is apt-get
+    PYTHONPATH=tests python -m support.prepare packages    the rest: Playwright's browser, PostgreSQL from PyPI
+    PYTHONPATH=tests python -m support.prepare mode        prints how the engine runs here: compiled or interpreted
 
-The first uses the standard library only, the second needs the virtual environment of the tests. Tests of what still
-is missing are skipped; where CI is set, as continuous integration does, it is an error.
+The first needs nothing but Python, the second the virtual environment of the tests. Tests of what is still missing are
+skipped. Where CI is set, as it is in continuous integration, the run ends instead.
 """
 
 import importlib.util
@@ -25,7 +25,8 @@ def missing_packages() -> list[list[str]]:
         (importlib.util.find_spec("ensurepip") is not None, ["python3-venv"]),
         (can_compile(), ["gcc", "libc6-dev", "python3-dev"]),
         (find_postgres() is not None, ["postgresql"]),
-        (find_browser() is not None, ["chromium", "fonts-liberation"]),
+        # The last is for Playwright itself.
+        (find_browser() is not None, ["chromium", "fonts-liberation", "libatomic1"]),
     ]
     return [packages for found, packages in wanted if not found]
 
@@ -39,13 +40,13 @@ def install_from_system() -> None:
     if not may_install() or not (missing := missing_packages()):
         return
     run("apt-get", "update", "-q")
-    # One by one: not every system has all of them, and what one has not must not keep back the others.
+    # One by one: a system that lacks one of them still gets the others.
     for packages in missing:
         run("apt-get", "install", "-q", "-y", "--no-install-recommends", *packages)
 
 
 def install_from_packages() -> list[str]:
-    """Returns what still is missing, in words."""
+    """Returns what is still missing, in words."""
     # Playwright is not there yet when the system's packages are installed.
     from support.browser import browser_trouble
 
@@ -63,8 +64,8 @@ def install_from_packages() -> list[str]:
 
 
 def run(*command: str) -> None:
-    """Run a command that may fail: what is missing afterwards is looked for, not guessed from its exit status."""
-    print(f"prepare_tests: {' '.join(command)}", flush=True)
+    """Run a command that may fail; whether it helped is seen by looking again."""
+    print(f"prepare: {' '.join(command)}", flush=True)
     subprocess.run(command, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, check=False)
 
 
@@ -76,7 +77,7 @@ def main(part: str) -> int:
     elif part == "packages":
         missing = install_from_packages()
         for each in missing:
-            print(f"prepare_tests: {each}", flush=True)
+            print(f"prepare: {each}", flush=True)
         return 1 if missing and os.environ.get("CI") else 0
     else:
         print(__doc__)
