@@ -54,7 +54,7 @@ def install_from_packages() -> list[str]:
     if browser_trouble() is not None:
         run(sys.executable, "-m", "playwright", "install", *(["--with-deps"] if may_install() else []), "chromium")
         if trouble := browser_trouble():
-            missing.append(f"{NO_BROWSER} ({trouble})")
+            missing.append(f"{NO_BROWSER}\n{trouble.rstrip()}")
     if find_postgres() is None:
         run(sys.executable, "-m", "pip", "install", "--quiet", "--only-binary", ":all:", "--group", "postgres-server")
         importlib.invalidate_caches()
