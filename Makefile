@@ -17,7 +17,7 @@ play: $(VENV)/installed
 # First what the machine lacks; then another make, so that a compiler that has just been installed is found.
 test:
 	PYTHONPATH=tests $(PYTHON) -m support.prepare system
-	$(MAKE) checks
+	$(MAKE) --no-print-directory checks
 
 # The first run is the same engine, not compiled; server and pages are never compiled and are tested once. The run of
 # all tests comes last, because its last line says what was skipped.

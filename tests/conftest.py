@@ -15,5 +15,5 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     skipped = Counter(reason for report in reporter.stats.get("skipped", []) for reason in (NO_BROWSER, NO_POSTGRES)
                       if reason in report.longreprtext)
     if skipped:
-        why = "; ".join(f"{count} as {reason}" for reason, count in skipped.items())
-        reporter.write_line(f"!!! {skipped.total()} TESTS WERE SKIPPED: {why} !!!", red=True, bold=True)
+        why = "; ".join(f"{count} tests, {reason}" for reason, count in sorted(skipped.items()))
+        reporter.write_line(f"!!! SKIPPED: {why} !!!", red=True, bold=True)

