@@ -1,10 +1,17 @@
 """AR-turn-7: what comes first in an action may pay for what follows, as long as the action can be completed."""
 
+import os
+
 import pytest
 
+import ludi
 from ludi.core.errors import BadEdition
+from ludi.games.ave_roma.game import AveRoma
+from ludi.games.ave_roma.state import AveRomaState
 from support.ave_roma import Table
 from support.ave_roma_acts import AREA, CHEAP, furnished, go
+from support.ave_roma_ways import wrongly_refused
+from support.cases import PATRONS_ANYWHERE
 from support.editions import Change, altered_game
 
 CATO = "marcus-porcius-cato"  # M3 Mercator
@@ -237,3 +244,26 @@ def test_ar_modifier_2_money_in_time_for_a_patron() -> None:
 def test_modifier_without_meaning_is_refused(old: str, new: str) -> None:
     with pytest.raises(BadEdition, match=r"patron_cards\[\d+\]\.modifier"):
         altered_game("ave-roma", ((old, new),))
+
+
+# Every refusal for lack of means, proved by trying out every way through the action
+
+
+@pytest.mark.skipif(os.environ.get("LUDI_EXPECT") == "compiled", reason="replaces a method of the engine")
+@pytest.mark.parametrize(("changes", "advanced", "players", "seed"), [
+    ((), "off", 2, 1), ((), "on", 3, 2), (PATRONS_ANYWHERE, "off", 3, 3), (PATRONS_ANYWHERE, "on", 2, 4)])
+def test_ar_turn_7_only_what_cannot_be_completed_is_refused(changes: tuple[Change, ...], advanced: str, players: int,
+                                                            seed: int) -> None:
+    game = altered_game("ave-roma", changes)
+    assert isinstance(game, AveRoma)
+    state = game.new(players, seed, {"advanced": advanced, "cards": "15"})
+    assert isinstance(state, AveRomaState)
+    rng = ludi.seeded(seed)
+    proved = 0
+    while state.seat != ludi.OVER:
+        refused, wrong = wrongly_refused(game, state)
+        assert wrong == []
+        proved += refused
+        legal = state.legal()
+        state.apply(legal[rng.below(len(legal))])
+    assert proved > 200
