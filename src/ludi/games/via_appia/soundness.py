@@ -14,9 +14,9 @@ from ludi.games.via_appia.quarrying import (
     stone_refusal,
     tile_refusal,
 )
+from ludi.games.via_appia.standstill import stands_still
 from ludi.games.via_appia.state import FACE_DOWN, ViaAppiaState
 from ludi.games.via_appia.travel import ChooseStep, leads_on
-from ludi.games.via_appia.turn import stands_still
 
 
 def check_soundness(state: ViaAppiaState) -> None:
