@@ -130,7 +130,7 @@ def test_va_build_7_log_says_why_no_second_tile_is_asked_for() -> None:
 
 
 @pytest.mark.parametrize(("tiles", "space"), [({"small": 1}, "B1-left"), ({"small": 1, "large": 1}, "A1-right")])
-def test_va_build_7_log_says_nothing_where_another_rule_leaves_no_second_tile(tiles: dict[str, int], space: str) -> None:
+def test_va_build_7_log_says_nothing_where_another_rule_forbids_it(tiles: dict[str, int], space: str) -> None:
     assert "second tile waits" not in kinds(building(pawn="tarracina", **tiles).play(f"build {space}"))
 
 

@@ -52,9 +52,9 @@ def check_soundness(state: ViaAppiaState) -> None:
     check_road(state)
     check_cards(state)
     check_pawns(state)
-    check_points(state)
     check_end(state)
     check_turns_taken(state)
+    check_points(state)
     if state.stack:
         check_decision(state)
     else:
@@ -236,7 +236,7 @@ def check_end(state: ViaAppiaState) -> None:
     # VA-end-1, VA-end-2
     due = all(state.laid) or state.arrivals(BRUNDISIUM) > 0
     require(state.last_round == due, "The road is complete or somebody has reached Brundisium; expected that this is "
-            "the last round." if due else "Nothing has brought about the end; expected that this is not the last round.")
+            "the last round." if due else "Nothing has brought about the end; expected that this is no last round.")
     begun = turns_begun(state)
     if state.over:
         # VA-end-3, VA-end-4
