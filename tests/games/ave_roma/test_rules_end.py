@@ -40,7 +40,7 @@ def test_ar_end_1_last_replacement_that_succeeds_ends_nothing() -> None:
     table.state.decks[0] = table.state.decks[0][:1]
     table.send(2, "propraetor", "finish")
     table.pass_round()
-    assert (table.asks(), table.state.decks[0]) == ("PickPlace", [])
+    assert (table.asks(), table.state.round, table.state.decks[0]) == ("ChooseWorker", 2, [])
 
 
 def test_ar_end_1_neither_refill_nor_pick_up_follows() -> None:
@@ -255,7 +255,7 @@ def test_ar_end_3_who_has_nothing_can_still_be_quaestor_with_any_value() -> None
     for area in range(1, 6):
         table.empty_area(area)
     table.play("worker 5")
-    assert table.legal() == ["quaestor"]
+    assert (table.player().denarii, table.state.seat) == (10, 1)
 
 
 def test_ar_end_3_nothing_can_be_done_after_the_end() -> None:

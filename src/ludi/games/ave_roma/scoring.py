@@ -49,7 +49,7 @@ def score_next(state: AveRomaState) -> None:
     if not state.bonuses_drawn_up:
         draw_up_bonuses(state)
     if state.doubles > 0:
-        double_next(state)
+        state.ask(DoubleBonus(state.acting_seat()))
     elif state.raises > 0:
         raise_next(state)
     else:
@@ -76,14 +76,6 @@ def set_raises(state: AveRomaState) -> None:
             state.raises += bonus.levels
 
 
-def double_next(state: AveRomaState) -> None:
-    choices = set(state.bonuses)
-    if len(choices) == 1:
-        double(state, state.bonuses[0])
-    else:
-        state.ask(DoubleBonus(state.acting_seat()))
-
-
 def double(state: AveRomaState, patron: int) -> None:
     state.bonuses.append(patron)
     state.doubles -= 1
@@ -107,8 +99,9 @@ class DoubleBonus(Decision[AveRomaState]):
 
 
 def raise_next(state: AveRomaState) -> None:
-    if list_raises(state):
-        state.ask(RaiseLevel(state.acting_seat()))
+    found = list_raises(state)
+    if found:
+        state.ask_among(RaiseLevel(state.acting_seat()), [*found, NO_RAISE])
     else:
         state.raises = 0
 

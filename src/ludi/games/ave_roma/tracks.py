@@ -129,14 +129,6 @@ def must_activate(state: AveRomaState, player: Player) -> bool:
     return free_patron_slots(state, player) > 0 and len(state.passive(player)) > 0
 
 
-def activate_next(state: AveRomaState) -> None:
-    passive = state.passive(state.acting())
-    if len(passive) == 1:
-        activate(state, passive[0])
-    else:
-        state.ask(ChoosePatron(state.acting_seat()))
-
-
 def activate(state: AveRomaState, patron: int) -> None:
     player = state.acting()
     side = player.left if patron in player.left else player.right

@@ -1,6 +1,6 @@
 """The course of the game: turns, refill, pick-up, the new order, the end."""
 
-from ludi.core.state import Decision
+from ludi.core.state import NO_ACTION, Decision
 from ludi.games.ave_roma.acting import act_on, begin, paid, settle
 from ludi.games.ave_roma.actions import CARD, DOUBLE, FINISH, FROM, PASS, PICK, PLACE, SHADOW, TRAIN, TRAINED, WORKER
 from ludi.games.ave_roma.cards import SwapPatron
@@ -40,15 +40,22 @@ from ludi.games.ave_roma.state import (
     Player,
     total,
 )
-from ludi.games.ave_roma.tracks import ChooseArea, activate_next, must_activate
+from ludi.games.ave_roma.tracks import ChooseArea, ChoosePatron, must_activate
 
 
 class Rules(Course):
     """All that follows by itself."""
 
     def carry_on(self, state: AveRomaState) -> None:
-        while not state.stack and state.phase != OVER:
-            if not settle_agenda(state):
+        state.unasked.clear()
+        while state.stack or state.phase != OVER:
+            if state.stack:
+                # AR-turn-7
+                answer = state.take_sole_answer()
+                if answer == NO_ACTION:
+                    return
+                state.unasked.append(answer)
+            elif not settle_agenda(state):
                 next_step(state)
 
 
@@ -69,7 +76,7 @@ def settle_agenda(state: AveRomaState) -> bool:
     elif state.swap_open != NO_CARD:
         state.ask(SwapPatron(state.acting_seat()))
     elif state.phase == ACT and must_activate(state, state.acting()):
-        activate_next(state)
+        state.ask(ChoosePatron(state.acting_seat()))
     else:
         return False
     return True
@@ -391,17 +398,12 @@ def picking_hand(state: AveRomaState) -> list[int]:
 
 def pick_up_next(state: AveRomaState) -> None:
     missing = 5 - total(picking_hand(state))
-    if state.picking >= 0 and missing > 0:
-        values = [value for value in range(1, 6) if state.placed[state.picking * 6 + value] > 0]
-        if len(values) == 1:
-            pick(state, values[0])
-        else:
-            state.ask(PickWorker(picking_seat(state)))
-        return
-    if missing > 0 and state.picking < 0:
+    if missing == 0:
+        next_picker(state)
+    elif state.picking >= 0:
+        state.ask(PickWorker(picking_seat(state)))
+    else:
         state.ask(PickPlace(picking_seat(state)))
-        return
-    next_picker(state)
 
 
 def next_picker(state: AveRomaState) -> None:
