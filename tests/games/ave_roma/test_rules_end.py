@@ -201,11 +201,11 @@ def test_ar_end_3_workers_of_the_hand_are_not_needed() -> None:
 
 
 @pytest.mark.parametrize("slot", range(1, 5))
-def test_ar_end_3_final_action_cannot_be_training(slot: int) -> None:
+def test_ar_end_4_final_action_cannot_be_training(slot: int) -> None:
     table = final()
     table.set_player(denarii=9)
     table.play("worker 3")
-    assert table.why_not(f"train {slot}") == "AR-training-3"
+    assert table.why_not(f"train {slot}") == "AR-end-4"
 
 
 def test_ar_end_3_costs_must_be_paid() -> None:

@@ -188,11 +188,11 @@ def test_ar_two_2_players_at_a_place_leave_its_marked_slots_free() -> None:
     assert table.why_not("shadow 1 quaestor") == ""
 
 
-def test_ar_two_2_a_shadow_has_only_its_own_workers() -> None:
+def test_ar_two_1_a_shadow_has_only_its_own_workers() -> None:
     table = Table(2)
     table.player().shadow = [0, 0, 0, 1, 0, 0]
     table.play("pass")
-    assert table.why_not("shadow 2 roma") == "AR-two-2"
+    assert table.why_not("shadow 2 roma") == "AR-two-1"
 
 
 def test_ar_two_2_slots_are_free_again_in_the_next_round() -> None:

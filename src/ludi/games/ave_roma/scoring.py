@@ -142,7 +142,14 @@ class RaiseLevel(Decision[AveRomaState]):
         state.tell("bonus level", self.seat, area, target)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-bonus-6" if RAISE <= action < NO_RAISE else "AR-turn-6"
+        if not RAISE <= action < NO_RAISE:
+            return "AR-turn-6"
+        area = (action - RAISE) // MOST_RAISE
+        levels = (action - RAISE) % MOST_RAISE + 1
+        if levels > state.raises:
+            return "AR-score-8"
+        above_top = max(0, state.acting().levels[area]) + levels > state.edition.track_top
+        return "AR-score-9" if above_top else "AR-bonus-6"
 
 
 def count_bonuses(state: AveRomaState) -> None:

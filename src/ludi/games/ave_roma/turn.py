@@ -162,10 +162,12 @@ class ChooseWorker(Decision[AveRomaState]):
     def why_not(self, state: AveRomaState, action: int) -> str:
         player = state.acting()
         if WORKER <= action < TRAINED:
-            return "AR-turn-5" if player.workers[action - WORKER + 1] > 0 else "AR-turn-1"
+            return "AR-turn-8" if player.workers[action - WORKER + 1] > 0 else "AR-turn-1"
         if TRAINED <= action < PLACE:
-            usable = (action - TRAINED) % 5 + 1 in trained_values(state, player, (action - TRAINED) // 5)
-            return "AR-turn-5" if usable else "AR-turn-4"
+            values = trained_values(state, player, (action - TRAINED) // 5)
+            if not values:
+                return "AR-turn-1"
+            return "AR-turn-8" if (action - TRAINED) % 5 + 1 in values else "AR-turn-4"
         return "AR-turn-6"
 
 
@@ -189,8 +191,9 @@ class ChoosePlace(Decision[AveRomaState]):
             put_worker(state, ROW_PLACES[card // DECK_SIZE - 1], printed)
             begin(state, ROW_PLACES[card // DECK_SIZE - 1], card)
         else:
-            put_worker(state, action - PLACE, printed)
-            begin(state, action - PLACE, NO_CARD)
+            place = MARKED_PLACES[action - PLACE]
+            put_worker(state, place, printed)
+            begin(state, place, NO_CARD)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
         return target_refusal(state, action)
@@ -343,7 +346,9 @@ class PlaceShadow(Decision[AveRomaState]):
         next_turn(state)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-two-2" if SHADOW <= action < DOUBLE else "AR-turn-6"
+        if not SHADOW <= action < DOUBLE:
+            return "AR-turn-6"
+        return "AR-two-2" if state.players[self.seat].shadow[(action - SHADOW) % 5 + 1] > 0 else "AR-two-1"
 
 
 # Refill phase
@@ -527,4 +532,4 @@ class ChooseFinal(Decision[AveRomaState]):
             state.ask(ChoosePlace(self.seat))
 
     def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-turn-5" if WORKER <= action < TRAINED else "AR-turn-6"
+        return "AR-turn-8" if WORKER <= action < TRAINED else "AR-turn-6"
