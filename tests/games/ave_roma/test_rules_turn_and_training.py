@@ -210,19 +210,19 @@ def without_a_place_for_3() -> Table:
     return table
 
 
-def test_ar_turn_8_worker_without_any_possible_action_cannot_be_chosen() -> None:
-    assert without_a_place_for_3().why_not("worker 3") == "AR-turn-8"
+def test_ar_turn_10_worker_without_any_possible_action_cannot_be_chosen() -> None:
+    assert without_a_place_for_3().why_not("worker 3") == "AR-turn-10"
 
 
-def test_ar_turn_8_trained_worker_without_any_possible_action_cannot_be_chosen() -> None:
-    assert without_a_place_for_3().why_not("trained 1 as 2") == "AR-turn-8"
+def test_ar_turn_10_trained_worker_without_any_possible_action_cannot_be_chosen() -> None:
+    assert without_a_place_for_3().why_not("trained 1 as 2") == "AR-turn-10"
 
 
-def test_ar_turn_8_sentence_speaks_of_places() -> None:
-    assert ave_roma().reason("AR-turn-8") == "No place, card or training slot is open to this worker now."
+def test_ar_turn_10_sentence_speaks_of_places() -> None:
+    assert ave_roma().reason("AR-turn-10") == "No place, card or training slot is open to this worker now."
 
 
-def test_ar_turn_8_pass_is_always_possible() -> None:
+def test_ar_turn_10_pass_is_always_possible() -> None:
     assert without_a_place_for_3().legal() == ["pass"]
 
 

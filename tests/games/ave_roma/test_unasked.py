@@ -1,4 +1,4 @@
-"""AR-turn-7: questions with one answer are not asked, and what happens is told all the same."""
+"""AR-turn-9: questions with one answer are not asked, and what happens is told all the same."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def everything_full(table: Table) -> None:
         table.set_player(seat, denarii=0, surplus=0, wood=0)
 
 
-def test_ar_turn_7_who_has_no_worker_passes() -> None:
+def test_ar_turn_9_who_has_no_worker_passes() -> None:
     table = Table()
     table.workers(seat=1)
     events = table.play("pass")
@@ -28,7 +28,7 @@ def test_ar_turn_7_who_has_no_worker_passes() -> None:
     assert ("pass", 1) in told(events)
 
 
-def test_ar_turn_7_pass_for_want_of_a_place_scores_like_any_other() -> None:
+def test_ar_turn_9_pass_for_want_of_a_place_scores_like_any_other() -> None:
     table = Table()
     everything_full(table)
     table.workers(3, 4, seat=1)
@@ -37,7 +37,7 @@ def test_ar_turn_7_pass_for_want_of_a_place_scores_like_any_other() -> None:
     assert (table.player(1).passed, table.source("unused_workers", 1), table.hand(1)) == (True, 6, [2, 2, 2, 3, 4, 5])
 
 
-def test_ar_turn_7_worker_that_could_train_leaves_a_choice() -> None:
+def test_ar_turn_9_worker_that_could_train_leaves_a_choice() -> None:
     """The first training slot costs nothing, so a pass is not all that is left."""
     table = Table()
     everything_full(table)
@@ -46,7 +46,7 @@ def test_ar_turn_7_worker_that_could_train_leaves_a_choice() -> None:
     assert (table.state.seat, table.legal()) == (1, ["pass", "worker 3"])
 
 
-def test_ar_turn_7_worker_goes_to_the_only_place() -> None:
+def test_ar_turn_9_worker_goes_to_the_only_place() -> None:
     table = Table()
     everything_full(table)
     table.workers(3)
@@ -55,7 +55,7 @@ def test_ar_turn_7_worker_goes_to_the_only_place() -> None:
     assert ("worker trained", 0) in told(events)
 
 
-def test_ar_turn_7_trained_worker_goes_to_the_only_place() -> None:
+def test_ar_turn_9_trained_worker_goes_to_the_only_place() -> None:
     table = Table()
     everything_full(table)
     table.state.slots_used[0] = 2
@@ -64,7 +64,7 @@ def test_ar_turn_7_trained_worker_goes_to_the_only_place() -> None:
     assert (table.player().denarii, table.state.seat) == (8, 1)
 
 
-def test_ar_turn_7_extra_training_goes_to_the_only_slot() -> None:
+def test_ar_turn_9_extra_training_goes_to_the_only_slot() -> None:
     table = furnished("flavius-vegetius-renatus", players=5)
     table.player().training = [1, 0, 1, 1]
     go(table, "legatus")
@@ -73,7 +73,7 @@ def test_ar_turn_7_extra_training_goes_to_the_only_slot() -> None:
     assert ("worker trained", 0) in told(events)
 
 
-def test_ar_turn_7_workers_are_taken_from_the_only_place() -> None:
+def test_ar_turn_9_workers_are_taken_from_the_only_place() -> None:
     table = Table()
     table.workers(1, 2, 3, seat=2)
     table.workers_at("roma", 4, 5)
@@ -84,7 +84,7 @@ def test_ar_turn_7_workers_are_taken_from_the_only_place() -> None:
 
 
 @pytest.mark.parametrize("free", ["quaestor", "roma"])
-def test_ar_turn_7_shadow_goes_to_the_only_slot(free: str) -> None:
+def test_ar_turn_9_shadow_goes_to_the_only_slot(free: str) -> None:
     table = Table(2)
     for place in MARKED_PLACES:
         table.state.shadow_slots[place] = 2 if PLACES[place] == free else 3
@@ -94,7 +94,7 @@ def test_ar_turn_7_shadow_goes_to_the_only_slot(free: str) -> None:
     assert ("shadow placed", 0) in told(events)
 
 
-def test_ar_turn_7_only_passive_patron_takes_the_slot() -> None:
+def test_ar_turn_9_only_passive_patron_takes_the_slot() -> None:
     table = Table()
     table.give("marcus-porcius-cato")
     table.player().colosseum = 1
@@ -104,7 +104,7 @@ def test_ar_turn_7_only_passive_patron_takes_the_slot() -> None:
     assert ("patron activated", 0) in told(events)
 
 
-def test_ar_turn_7_answers_that_were_not_asked_for_are_kept_until_the_next_action() -> None:
+def test_ar_turn_9_answers_that_were_not_asked_for_are_kept_until_the_next_action() -> None:
     """Records of older rules hold them, and must be able to tell."""
     table = Table()
     table.workers(seat=1)

@@ -12,6 +12,7 @@ from ludi.games.ave_roma.edition import (
     PLACES,
     ROW_CARDS,
     ROW_PLACES,
+    TRAINING_AFTER,
 )
 from ludi.games.ave_roma.goods import pick_next, store_next
 from ludi.games.ave_roma.paying import pay_next, paying
@@ -50,7 +51,7 @@ class Rules(Course):
         state.unasked.clear()
         while state.stack or state.phase != OVER:
             if state.stack:
-                # AR-turn-7
+                # AR-turn-9
                 answer = state.take_sole_answer()
                 if answer == NO_ACTION:
                     return
@@ -162,12 +163,12 @@ class ChooseWorker(Decision[AveRomaState]):
     def why_not(self, state: AveRomaState, action: int) -> str:
         player = state.acting()
         if WORKER <= action < TRAINED:
-            return "AR-turn-8" if player.workers[action - WORKER + 1] > 0 else "AR-turn-1"
+            return "AR-turn-10" if player.workers[action - WORKER + 1] > 0 else "AR-turn-1"
         if TRAINED <= action < PLACE:
             values = trained_values(state, player, (action - TRAINED) // 5)
             if not values:
                 return "AR-turn-1"
-            return "AR-turn-8" if (action - TRAINED) % 5 + 1 in values else "AR-turn-4"
+            return "AR-turn-10" if (action - TRAINED) % 5 + 1 in values else "AR-turn-4"
         return "AR-turn-6"
 
 
@@ -287,7 +288,7 @@ class ChooseTraining(Decision[AveRomaState]):
     def apply(self, state: AveRomaState, action: int) -> None:
         state.answered()
         state.trainings -= 1
-        state.tell_help(6)
+        state.tell_help(TRAINING_AFTER)
         state.acting().workers[state.value] -= 1
         train(state, action - TRAIN, state.value)
 
@@ -532,4 +533,4 @@ class ChooseFinal(Decision[AveRomaState]):
             state.ask(ChoosePlace(self.seat))
 
     def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-turn-8" if WORKER <= action < TRAINED else "AR-turn-6"
+        return "AR-turn-10" if WORKER <= action < TRAINED else "AR-turn-6"
