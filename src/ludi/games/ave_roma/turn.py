@@ -14,7 +14,7 @@ from ludi.games.ave_roma.edition import (
     ROW_PLACES,
     TRAINING_AFTER,
 )
-from ludi.games.ave_roma.goods import pick_next, store_next
+from ludi.games.ave_roma.goods import ChooseGood, store_next
 from ludi.games.ave_roma.paying import pay_next, paying
 from ludi.games.ave_roma.places import (
     has_place,
@@ -68,7 +68,7 @@ def settle_agenda(state: AveRomaState) -> bool:
     if state.incoming:
         store_next(state)
     elif state.picks:
-        pick_next(state)
+        state.ask(ChooseGood(state.acting_seat()))
     elif paying(state):
         if pay_next(state):
             paid(state)
