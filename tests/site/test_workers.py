@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,6 @@ from ludi.site.house import House
 from ludi.site.table import Table
 from ludi.site.workers import Ear, listening_at
 from support.houses import first_action, house_on, in_house, open_table, until
-from support.postgres import postgres
 from support.site import run_apart
 
 # What comes in
@@ -134,12 +132,6 @@ def test_a_reading_that_began_before_is_forgotten_too(tmp_path: Path) -> None:
     assert not in_house(tmp_path, use)
 
 
-@pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    with postgres() as url:
-        yield url
-
-
 class Gated(Ear):
     """Listens, and after a loss listens again, only while the test lets it."""
 
@@ -152,10 +144,10 @@ class Gated(Ear):
         await super().listen_once(where)
 
 
-def test_listeners_learn_of_what_was_missed_when_the_notices_were_lost(database: str, tmp_path: Path) -> None:
+def test_listeners_learn_of_what_was_missed_when_the_notices_were_lost(postgres_url: str, tmp_path: Path) -> None:
     async def use() -> tuple[bytes | None, int]:
-        async with house_on(tmp_path, "here", database_url=database) as here, \
-                house_on(tmp_path, "there", database_url=database) as there:
+        async with house_on(tmp_path, "here", database_url=postgres_url) as here, \
+                house_on(tmp_path, "there", database_url=postgres_url) as there:
             ear = Gated(here)
             listening = asyncio.ensure_future(ear.listen())
             ear.open.set()
@@ -183,10 +175,10 @@ async def lose_connection(house: House) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_of_two_workers_that_notice_a_lost_move_one_takes_it_on(database: str, tmp_path: Path) -> None:
+def test_of_two_workers_that_notice_a_lost_move_one_takes_it_on(postgres_url: str, tmp_path: Path) -> None:
     async def use() -> list[str]:
-        async with house_on(tmp_path, "here", database_url=database) as here, \
-                house_on(tmp_path, "there", database_url=database) as there:
+        async with house_on(tmp_path, "here", database_url=postgres_url) as here, \
+                house_on(tmp_path, "there", database_url=postgres_url) as there:
             table = await open_table(here, "bot", "bot")
             later = table.changed + rows.PROMISE_SECONDS + 1
             taken = await asyncio.gather(*(house.store.write(lambda connection: rows.write_promises(
