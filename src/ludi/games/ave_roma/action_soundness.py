@@ -50,6 +50,7 @@ from ludi.games.ave_roma.tracks import ChooseArea, free_patron_slots
 def check_action(state: AveRomaState) -> None:
     """The action under way; between actions the remains of the last one."""
     check_modifiers(state)
+    check_parts(state)
     decision = state.stack[-1] if state.stack else None
     # AR-propraetor-3
     require(state.gathered == 0 or isinstance(decision, Act), "Influence is gathered; expected that only while a "
@@ -78,14 +79,27 @@ def check_modifiers(state: AveRomaState) -> None:
     require(all(patron in state.modifying and edition.modifier(patron).kind in CHOSEN for patron in state.patrons)
             and len(set(state.patrons)) == len(state.patrons), "An open patron does not modify the action, or leaves "
             "nothing open; expected patrons whose use is the player's choice, each once.")
+    # AR-modifier-6
+    trainings = len([patron for patron in state.modifying if edition.modifier(patron).kind == TRAINING_AFTER])
+    fits = state.trainings == trainings if state.phase == ACT else state.trainings <= trainings
+    require(fits, f"{state.trainings} extra trainings follow; expected what the patrons give, {trainings}.")
     if state.phase in (ACT, EXTRA_TRAINING):
         owned = state.acting().owned()
         require(all(patron in owned and edition.modifier(patron).place == state.place for patron in state.modifying),
                 f"A patron modifies the action at {PLACES[state.place]}; expected one of the player's that names it.")
-        # AR-modifier-6
-        trainings = len([patron for patron in state.modifying if edition.modifier(patron).kind == TRAINING_AFTER])
-        fits = state.trainings == trainings if state.phase == ACT else state.trainings <= trainings
-        require(fits, f"{state.trainings} extra trainings follow; expected what the patrons give, {trainings}.")
+
+
+def check_parts(state: AveRomaState) -> None:
+    """What belongs to the action of one place only."""
+    place, begun = state.place, state.base_begun
+    require(state.card == NO_CARD if MARKED[place] else state.card // DECK_SIZE == ROW_PLACES.index(place) + 1,
+            f"The worker stands at {PLACES[place]}; expected a card of this row, and none at a place without cards.")
+    # AR-mercator-2
+    most = state.edition.most_bought if place == MERCATOR and begun else 0
+    require(state.bought <= most, f"{state.bought} goods were bought in the action; expected at most {most}.")
+    # AR-propraetor-1, AR-propraetor-2
+    require(not (state.half_taken or state.rest_taken or state.gathered) or (place == PROPRAETOR and begun),
+            "Parts of a Propraetor action are done; expected them in such an action.")
 
 
 def check_place(state: AveRomaState) -> None:
@@ -93,14 +107,11 @@ def check_place(state: AveRomaState) -> None:
     place, card = state.place, state.card
     require(state.imaginary or state.slots_used[place] > 0, f"The worker of the action stands at {PLACES[place]}; "
             "expected a slot in use there.")
+    # AR-aedilis-1
+    require(place != AEDILIS or state.area_card[state.area()] != NO_CARD, "An Aedilis action uses an area without a "
+            "card; expected one.")
     if MARKED[place]:
-        require(card == NO_CARD, f"At {PLACES[place]} a card is bought; expected none.")
-        # AR-aedilis-1
-        require(place != AEDILIS or state.area_card[state.area()] != NO_CARD, "An Aedilis action uses an area without "
-                "a card; expected one.")
         return
-    require(card // DECK_SIZE == ROW_PLACES.index(place) + 1, f"The worker stands at {PLACES[place]}; expected a card "
-            "of this row.")
     if state.base_done:
         require(card in state.acting().owned(), "The card of the action is bought; expected that the player has it.")
         return
@@ -118,12 +129,6 @@ def check_base(state: AveRomaState) -> None:
     fits = not done if in_parts else done == (begun and not paying_base)
     require(fits and (begun or not paying_base), "The base action cannot be as far as it is said to be.")
     require(place != QUAESTOR or done, "A Quaestor action is not done; expected that it is at once.")
-    # AR-mercator-2
-    most = state.edition.most_bought if place == MERCATOR and begun else 0
-    require(state.bought <= most, f"{state.bought} goods were bought in the action; expected at most {most}.")
-    # AR-propraetor-1, AR-propraetor-2
-    require(not (state.half_taken or state.rest_taken or state.gathered) or (place == PROPRAETOR and begun), "Parts of "
-            "a Propraetor action are done; expected them in such an action.")
     require(not state.half_taken or state.area_card[state.area()] != NO_CARD, "Half of an area card was taken; "
             "expected a card.")
     # AR-propraetor-3
