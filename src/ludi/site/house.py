@@ -15,7 +15,7 @@ import ludi
 from ludi.bots import bots_for
 from ludi.core.errors import BadNotation, BadRecord, BadSetup
 from ludi.core.game import Game
-from ludi.core.record import Record, make_record
+from ludi.core.record import Record, carried_over, make_record
 from ludi.core.rng import SEED_LIMIT
 from ludi.core.state import OVER, Event, State
 from ludi.core.tongue import ENGLISH, Tongue, marked
@@ -484,6 +484,7 @@ class House:
             game = self.game_for(record.game, record.fingerprint)
         except BadSetup as error:
             raise BadRecord(str(error)) from error
+        record = await asyncio.to_thread(carried_over, game, record)
         state, moves, snapshots = await asyncio.to_thread(play_record, game, record)
         now = time.time()
         seats = [Seat(seat, PERSON, tongue("Seat {n}", n=seat + 1), None, new_token(), now)
