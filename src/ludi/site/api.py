@@ -30,6 +30,7 @@ from ludi.site.house import House, SeatWish
 from ludi.site.languages import tongue_of
 from ludi.site.live import sse, stream
 from ludi.site.table import OPEN, PERSON, SPECTATOR, Asker, Table, decider
+from ludi.site.trial import allowed, draft
 
 VISITOR_COOKIE = "ludi_visitor"
 SEEN_EVERY = 60.0
@@ -219,7 +220,7 @@ async def look(table_id: TableId, body: models.Look, house: AHouse, asker: Askin
     this way."""
     found = await house.find(table_id, body.index)
     eyes = acting_seat(found, asker, body.seat)
-    state, _ = house.try_out(found, eyes, body.index, body.draft, tentative=True)
+    state = draft(found, eyes, body.index, body.draft)
     return JSONResponse(board(found, state, body.index, eyes, body.draft, tongue, playing=True))
 
 
@@ -236,11 +237,11 @@ async def why_not(table_id: TableId, body: models.WhyNot, house: AHouse, asker: 
     """Which rule forbids an action now, after what has been tried out; empty if none does."""
     found = await house.find(table_id, body.index)
     eyes = acting_seat(found, asker, body.seat)
-    state, _ = house.try_out(found, eyes, body.index, body.draft, tentative=True)
+    state = draft(found, eyes, body.index, body.draft)
     if state.seat != eyes:
         return {"rule": "", "reason": tongue("It is not your turn.")}
     try:
-        house.try_action(found, state, eyes, body.action, body.index)
+        allowed(found, state, eyes, body.action)
     except NotAllowed as refusal:
         return {"rule": refusal.rule, "reason": found.game.reason(refusal.rule, tongue)}
     return {"rule": "", "reason": ""}

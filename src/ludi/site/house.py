@@ -13,14 +13,14 @@ from weakref import WeakValueDictionary
 
 import ludi
 from ludi.bots import bots_for
-from ludi.core.errors import BadNotation, BadSetup
+from ludi.core.errors import BadSetup
 from ludi.core.game import Game
 from ludi.core.record import Record, make_record
 from ludi.core.rng import SEED_LIMIT
 from ludi.core.state import OVER, Event, State
 from ludi.core.tongue import ENGLISH, Tongue, marked
 from ludi.site import rows
-from ludi.site.errors import Gone, Late, Malformed, NoSeat, NotAllowed, NotFound, NotNow
+from ludi.site.errors import Gone, Late, Malformed, NoSeat, NotFound, NotNow
 from ludi.site.kept import Kept
 from ludi.site.live import Hub
 from ludi.site.review import play_record
@@ -43,6 +43,7 @@ from ludi.site.table import (
     same_secret,
     write_event,
 )
+from ludi.site.trial import carry_out, check_move
 
 log = logging.getLogger("ludi.house")
 
@@ -320,45 +321,11 @@ class House:
 
     # Playing
 
-    def try_out(self, table: Table, seat: int, index: int, actions: Sequence[str],
-                tentative: bool) -> tuple[State, list[Event]]:
-        """The state after these actions of one seat, on a copy. Tentative ones must reveal nothing."""
-        if index != table.length:
-            raise Late(marked("The table is at action {now} by now, not at {then}; look at it again."),
-                       index=table.length, now=table.length, then=index)
-        if len(actions) > rows.MOST_ACTIONS:
-            raise Malformed(marked("At most {n} actions can be sent at once."), n=rows.MOST_ACTIONS)
-        if table.status != PLAYING:
-            raise NotNow(marked("The game has not begun; some seats are open.") if table.status == WAITING
-                         else marked("The game is over."), index=table.length)
-        state = table.state.clone()
-        events: list[Event] = []
-        state.listener = events
-        for text in actions:
-            self.try_action(table, state, seat, text, index)
-            if tentative and (state.revealed or state.seat != seat):
-                raise NotNow(marked("'{action}' cannot be tried out, because it turns something up or passes the turn "
-                                    "on; play it together with what came before."), index=index, action=text)
-        return state, events
-
-    def try_action(self, table: Table, state: State, seat: int, text: str, index: int) -> None:
-        if state.seat == OVER:
-            raise NotNow(marked("The game is over."), index=index)
-        if state.seat != seat:
-            raise NotNow(marked("It is not your turn: seat {seat} decides."), index=index, seat=state.seat)
-        try:
-            action = table.game.parse(text)
-        except BadNotation as error:
-            raise Malformed(str(error), rule=error.rule) from error
-        rule = state.why_not(action)
-        if rule:
-            raise NotAllowed(table.game, text, rule, index)
-        state.apply(action)
-
     async def play(self, table_id: str, seat: int, index: int, actions: Sequence[str],
                    bot: str | None = None) -> Table:
-        """Play actions of one seat, all or none of them; durable before anyone is told. Of two moves with the same
-        index only one is made. A bot gives its name, and plays only while the seat is its own."""
+        """Play actions of one seat, all or none of them; durable before anyone is told. Only the last may turn
+        something up or pass the turn on. Of two moves with the same index only one is made. A bot gives its name, and
+        plays only while the seat is its own."""
         if not actions:
             raise Malformed(marked("A move needs at least one action."))
         table = await self.find(table_id, index)
@@ -367,7 +334,7 @@ class House:
             if table.seats[seat].bot != bot:
                 raise NotNow(marked("A bot plays this seat; take it back to play yourself.") if bot is None else
                              marked("Someone was quicker: this seat has changed; look at it again."))
-            state, events = self.try_out(table, seat, index, actions, tentative=False)
+            state, events = carry_out(table, check_move(table, seat, index, actions))
             step = self.make_step(table, state, seat, list(actions), events, bot)
             try:
                 bot_due = await self.write(table_id, "move", lambda connection: rows.write_step(connection, step))
@@ -376,7 +343,6 @@ class House:
                 self.refusals += 1
                 raise Late(marked("Someone was quicker: the table is at action {now} by now."), index=table.length,
                            now=table.length) from None
-            state.listener = None
             self.advance(table, step, state)
         self.moves += 1
         self.publish(table, "move")
