@@ -13,7 +13,7 @@ from ludi.site import rows, workers
 from ludi.site.house import House
 from ludi.site.table import Table
 from ludi.site.workers import Ear, listening_at
-from support.houses import first_action, house_on, in_house, open_table, until
+from support.houses import first_action, house_on, in_house, open_for_bot, open_table, until
 from support.postgres import postgres
 from support.site import run_apart
 
@@ -187,7 +187,7 @@ def test_of_two_workers_that_notice_a_lost_move_one_takes_it_on(database: str, t
     async def use() -> list[str]:
         async with house_on(tmp_path, "here", database_url=database) as here, \
                 house_on(tmp_path, "there", database_url=database) as there:
-            table = await open_table(here, "bot", "bot")
+            table = await open_for_bot(here)
             later = table.changed + rows.PROMISE_SECONDS + 1
             taken = await asyncio.gather(*(house.store.write(lambda connection: rows.write_promises(
                 connection, [], [table.game.edition.fingerprint], later, later)) for house in (here, there)))

@@ -336,13 +336,12 @@ async def take_back(table_id: TableId, seat: SeatPath, house: AHouse, asker: Ask
 @router.post("/tables/{table_id}/rematch", status_code=201, response_model=models.TableInfo)
 async def rematch(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue) -> dict[str, object]:
     """A new table for the same players once the game is over."""
-    by_token = asker
     again = await house.play_again(table_id, asker)
-    if asker.token:
-        # A program knows itself only by the old token: it is told the new one of the same seat.
-        old = await house.find(table_id)
-        by_token = Asker(asker.visitor, again.seats[old.seats_of(Asker(token=asker.token))[0]].token)
-    return table_info(house, again, by_token, tongue)
+    old = await house.find(table_id)
+    # A program knows itself only by the old token: it is told the new one of the same seat. A browser may send a token
+    # that opens nothing here.
+    by_token = old.seats_of(Asker(token=asker.token))
+    return table_info(house, again, Asker(asker.visitor, again.seats[by_token[0]].token if by_token else ""), tongue)
 
 
 # Records
@@ -408,6 +407,9 @@ async def events(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongu
             await house.seen(table_id, held)
             last = time.monotonic()
             now = await house.find(table_id)
+            if now.is_left_to_bots() and now.bot_to_move() is not None:
+                # They have waited for someone to watch.
+                house.on_bot_due(now)
             yield sse("hello", {**table_info(house, now, asker, tongue), "seat": eyes,
                                 "view": now.game.view(now.state, eyes)})
             async for notice in stream(listener):

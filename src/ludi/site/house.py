@@ -77,6 +77,8 @@ class House:
         self.kept = Kept()
         """Boards that were drawn, packed."""
         self.on_bot_due: Callable[[Table], None] = lambda table: None
+        self.before_bots: Callable[[], None] = lambda: None
+        """Refuses where bots have too much to do already."""
         self.moves = 0
         self.refusals = 0
 
@@ -174,6 +176,10 @@ class House:
     async def open_table(self, asker: Asker, game_name: str, options: dict[str, str], wishes: Sequence[SeatWish],
                          tongue: Tongue = ENGLISH) -> Table:
         game = self.game(game_name)
+        if all(wish.kind == "bot" for wish in wishes):
+            raise Malformed(marked("At least one seat must be for a person; bots do not play among themselves here."))
+        if any(wish.kind == "bot" for wish in wishes):
+            self.before_bots()
         seed = secrets.randbelow(SEED_LIMIT)
         try:
             complete = game.complete_options(options)
@@ -268,6 +274,8 @@ class House:
         if seat.kind == OPEN:
             if not (is_host or held):
                 raise NoSeat(marked("Only those at the table can fill an open seat with a bot."))
+            if all(other.kind == BOT for other in table.seats if other is not seat):
+                raise NotNow(marked("At least one seat must be for a person; bots do not play among themselves here."))
             return await self.change_seat(table, seat, replace(seat, kind=BOT, name=BOT_NAMES[number], bot=bot))
         if number not in held:
             if not held:

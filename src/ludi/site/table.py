@@ -123,6 +123,10 @@ class Table:
             return None
         return self.seats[self.state.seat].bot
 
+    def is_left_to_bots(self) -> bool:
+        """Whether bots play all seats, for good or in place of people."""
+        return all(seat.bot is not None for seat in self.seats)
+
     def seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):
             raise NotFound(marked("This table has the seats 0 to {last}."), last=len(self.seats) - 1)
