@@ -111,11 +111,11 @@ class BodyTooLarge(HTTPException):
 class Guard:
     """Wraps the whole application. Plain ASGI, so that event streams pass through unbuffered."""
 
-    def __init__(self, app: ASGIApp, settings: Settings,
+    def __init__(self, app: ASGIApp, settings: Settings, most_streams: int,
                  refuse: Callable[[Request, SiteError], Awaitable[Response]]) -> None:
         self.app = app
         self.buckets = Buckets(settings.requests_per_second)
-        self.streams = Streams(settings.streams, settings.streams_per_address)
+        self.streams = Streams(most_streams, settings.streams_per_address)
         self.say_no = refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
