@@ -1,6 +1,7 @@
 # make play   runs the product        make test   runs all checks and tests
 # make bench  measures the engine beside its peers        make messages   gathers the texts to translate
 # make load   measures the server beside boardgame.io's (needs node and npm)
+# make attack attacks a server on this machine: hidden things, floods of bots, silent connections (about half an hour)
 
 PYTHON ?= python3
 VENV := .venv
@@ -8,7 +9,7 @@ BIN := $(VENV)/bin
 COMPILED := $(if $(shell command -v cc),compiled,interpreted)
 SOURCES := pyproject.toml setup.py $(shell find src docs/rules -type f -not -name '*.pyc')
 
-.PHONY: play test bench load messages clean
+.PHONY: play test bench load attack messages clean
 
 play: $(VENV)/installed
 	$(BIN)/ludi
@@ -25,6 +26,11 @@ bench: $(VENV)/installed
 
 load: $(VENV)/installed
 	$(BIN)/python bench/load.py --memory
+
+attack: $(VENV)/testable
+	PYTHONPATH=tests $(BIN)/python tests/attack/silent.py
+	PYTHONPATH=tests $(BIN)/python tests/attack/flood.py
+	PYTHONPATH=tests $(BIN)/python tests/attack/leaks.py
 
 messages: $(VENV)/testable
 	$(BIN)/python tools/messages.py

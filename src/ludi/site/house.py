@@ -33,6 +33,7 @@ from ludi.site.table import (
     PERSON,
     PLAYING,
     REVIEW,
+    SPECTATOR,
     WAITING,
     Asker,
     Seat,
@@ -108,6 +109,21 @@ class House:
         """Whether the database holds more of a table; whoever asks may claim to have seen what never was."""
         length = await self.store.read(lambda connection: rows.read_length(connection, table.id))
         return length is None or length > table.length
+
+    async def find_for(self, asker: Asker, table_id: str, at_least: int = 0, seat: int | None = None) -> Table:
+        """The table as it stands, for someone who wants to see it with the eyes of this seat or any of their own. If
+        they hold none that we know of, they may have sat down at another worker a moment ago."""
+        table = await self.find(table_id, at_least)
+        held = table.seats_of(asker)
+        known = bool(held) if seat is None else seat in held or seat == SPECTATOR
+        return table if known or not (asker.visitor or asker.token) else await self.newest(table)
+
+    async def newest(self, table: Table) -> Table:
+        """The table, read again if another worker has changed it and the notice is still on its way."""
+        if not self.store.is_postgres:
+            return table
+        mark = await self.store.read(lambda connection: rows.read_mark(connection, table.id))
+        return table if mark == table.mark() else await self.read_anew(table.id)
 
     async def load(self, table_id: str, at: int | None = None) -> Table:
         """A table from the database, as it stands or as it stood after so many actions."""
@@ -223,7 +239,7 @@ class House:
     async def claim(self, table_id: str, secret: str, name: str, asker: Asker,
                     tongue: Tongue = ENGLISH) -> tuple[Table, int]:
         """Take the open seat to which this is the invitation, or bring one's own seat to another browser."""
-        table = await self.find(table_id)
+        table = await self.find_for(asker, table_id)
         held = table.seats_of(asker)
         for seat in table.seats:
             if seat.kind == PERSON and same_secret(seat.token, secret):
@@ -287,7 +303,7 @@ class House:
 
     async def take_back(self, table_id: str, number: int, asker: Asker) -> Table:
         """A person comes back to the seat that a bot has kept warm."""
-        table = await self.find(table_id)
+        table = await self.find_for(asker, table_id, seat=number)
         seat = table.seat(number)
         if number not in table.seats_of(asker):
             raise NoSeat(marked("You do not hold seat {seat} of this table; open the link of that seat."), seat=number)
@@ -339,6 +355,9 @@ class House:
         table = await self.find(table_id, index)
         async with table.turn:
             table = await self.find(table_id)
+            if table.status != PLAYING or table.seats[seat].bot != bot:
+                # Perhaps the game began, or the seat was taken back, at another worker.
+                table = await self.newest(table)
             if table.seats[seat].bot != bot:
                 raise NotNow(marked("A bot plays this seat; take it back to play yourself.") if bot is None else
                              marked("Someone was quicker: this seat has changed; look at it again."))
@@ -402,7 +421,7 @@ class House:
 
     async def play_again(self, table_id: str, asker: Asker) -> Table:
         """A new table for the same people; whoever asks second is shown the first one's."""
-        table = await self.find(table_id)
+        table = await self.find_for(asker, table_id)
         if not table.seats_of(asker):
             raise NoSeat(marked("Only those at the table can ask for a rematch."))
         if table.status != FINISHED:
@@ -459,7 +478,7 @@ class House:
     # Talking
 
     async def say(self, table_id: str, asker: Asker, words: str) -> int:
-        table = await self.find(table_id)
+        table = await self.find_for(asker, table_id)
         held = table.seats_of(asker)
         if not held:
             raise NoSeat(marked("Only those at the table can talk at it."))

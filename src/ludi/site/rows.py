@@ -247,6 +247,16 @@ def read_length(connection: Connection, table: str) -> int | None:
     return connection.execute(select(schema.tables.c.length).where(schema.tables.c.id == table)).scalar()
 
 
+def read_mark(connection: Connection, table: str) -> tuple[int, str, float, int] | None:
+    """By what a table is known to have changed since it was read: its length, its status, when it was changed, and how
+    many seats are held by how many browsers."""
+    columns = schema.tables.c
+    held = select(func.count()).where(schema.holders.c.table_id == table).scalar_subquery()
+    row = connection.execute(select(columns.length, columns.status, columns.changed, held)
+                             .where(columns.id == table)).first()
+    return None if row is None else (row[0], row[1], row[2], row[3])
+
+
 def last_moves(connection: Connection, table: str) -> dict[int, float]:
     """When each seat moved last."""
     columns = schema.moves.c

@@ -84,6 +84,10 @@ class Table:
         """What was answered about this table holds no more."""
         self.stamp = next(STAMPS)
 
+    def mark(self) -> tuple[int, str, float, int]:
+        """What the database says of a table that is still the same: see `rows.read_mark`."""
+        return self.length, self.status, self.changed, sum(len(held) for held in self.holders.values())
+
     @property
     def players(self) -> int:
         return len(self.seats)
