@@ -19,7 +19,6 @@ from ludi.core.errors import BadSetup
 from ludi.site import schema
 from ludi.site.store import Store, migrate
 from support.bad_input import NO_TABLES, assert_no_such_table
-from support.postgres import postgres
 from support.site import (
     NO_CERTIFICATES,
     PATIENCE,
@@ -35,10 +34,9 @@ from support.site import (
 
 
 @pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    with postgres() as url:
-        migrate(url)
-        yield url
+def database(postgres_url: str) -> str:
+    migrate(postgres_url)
+    return postgres_url
 
 
 @pytest.fixture(scope="module")
