@@ -1,6 +1,7 @@
 # make play   runs the product        make test   runs all checks and tests, or only make test TESTS=tests/core
 # make bench  measures the engine beside its peers        make messages   gathers the texts to translate
 # make load   measures the server beside boardgame.io's (needs node and npm)
+# make attack attacks a server on this machine: hidden things, floods of bots, silent connections (about half an hour)
 
 PYTHON ?= python3
 VENV := .venv
@@ -8,7 +9,7 @@ BIN := $(VENV)/bin
 COMPILED := $(shell PYTHONPATH=tests $(PYTHON) -m support.prepare mode)
 SOURCES := pyproject.toml setup.py $(shell find src docs/rules -type f -not -name '*.pyc')
 
-.PHONY: play test checks bench load messages clean
+.PHONY: play test checks bench load attack messages clean
 .DELETE_ON_ERROR:
 
 play: $(VENV)/installed
@@ -35,6 +36,11 @@ bench: $(VENV)/installed
 
 load: $(VENV)/installed
 	$(BIN)/python bench/load.py --memory
+
+attack: $(VENV)/testable
+	PYTHONPATH=tests $(BIN)/python tests/attack/silent.py
+	PYTHONPATH=tests $(BIN)/python tests/attack/flood.py
+	PYTHONPATH=tests $(BIN)/python tests/attack/leaks.py
 
 messages: $(VENV)/testable
 	$(BIN)/python tools/messages.py

@@ -343,7 +343,7 @@ def test_a_move_that_goes_on_for_the_next_seat_is_refused(target: Target) -> Non
     while not (last := [action["action"] for action in look(target, turn) if action["hands_over"]]):
         turn.append(next(action["action"] for action in look(target, turn) if not action["reveals"]))
     body = {"index": 2, "actions": [*turn, last[0], last[0]]}
-    assert refused(target.decider().ask("POST", f"/tables/{target.id}/moves", json=body), 409)["index"] == 2
+    assert refused(target.decider().ask("POST", f"/tables/{target.id}/moves", json=body), 422)["index"] == 2
 
 
 def look(target: Target, draft: list[str]) -> list[Json]:
@@ -405,7 +405,8 @@ def test_a_record_that_is_cut_short_is_refused(target: Target) -> None:
 
 
 @pytest.mark.parametrize("change", [
-    {"ludi_record": 2}, {"ludi_record": True}, {"game": "chess"}, {"game": "via-appia"}, {"game": 1},
+    {"ludi_record": 3}, {"ludi_record": True}, {"rules": 0}, {"rules": 2}, {"game": "chess"},
+    {"game": "via-appia"}, {"game": 1},
     {"edition": {"name": "x", "sha256": "0" * 64}}, {"edition": None}, {"players": 1}, {"players": 99},
     {"players": "2"}, {"options": {"speed": "fast"}}, {"options": {"start": 1}}, {"options": []}, {"seed": 5},
     {"seed": "-1"}, {"seed": "9" * 29}, {"seed": "9" * 5000}, {"seed": "٣"}, {"seed": ""}, {"actions": None},

@@ -28,6 +28,7 @@ from support.site import (
     Stream,
     invitation,
     server_process,
+    someone,
     wait_for,
 )
 
@@ -137,9 +138,13 @@ def test_of_two_equal_moves_at_two_workers_one_is_made(server: ServerProcess) ->
 
 
 def test_bots_play_a_whole_game(server: ServerProcess) -> None:
-    table = open_table(server, "bot", "bot")
+    player = Player(server.url, cookie=someone())
+    table = player.open()
     watcher = Player(server.url)
-    wait_for(lambda: watcher.get(f"/tables/{table['table']}")["status"] == "over", "the bots to finish")
+    with watcher.listen(table["table"]):
+        for seat in (0, 1):
+            player.post(f"/tables/{table['table']}/seats/{seat}/bot", {"bot": "random"})
+        wait_for(lambda: watcher.get(f"/tables/{table['table']}")["status"] == "over", "the bots to finish")
     assert watcher.get(f"/tables/{table['table']}/record")["result"]["winners"]
 
 

@@ -324,16 +324,16 @@ def fail_once(person: Person, path: str, status: int) -> list[str]:
 
 
 def play_out(site: Site, person: Person, table: str) -> None:
-    """Bring the game of a person who holds all seats to its end, at random but quickly: turn by turn."""
+    """Bring the game of a person who holds all seats to its end, at random but quickly: move by move."""
     found = site.house.cache[table]
     state = found.state.clone()
     state.listener = None
     rng = random.Random(table)
     index = found.length
     while state.seat != OVER_SEAT:
-        seat = state.seat
+        seat, known = state.seat, state.revealed
         actions: list[str] = []
-        while state.seat == seat and len(actions) < MOST_ACTIONS:
+        while state.seat == seat and state.revealed == known and len(actions) < MOST_ACTIONS:
             action = rng.choice(state.legal())
             state.apply(action)
             actions.append(found.game.notation(action))

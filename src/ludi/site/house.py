@@ -13,14 +13,14 @@ from weakref import WeakValueDictionary
 
 import ludi
 from ludi.bots import bots_for
-from ludi.core.errors import BadNotation, BadRecord, BadSetup
+from ludi.core.errors import BadRecord, BadSetup
 from ludi.core.game import Game
-from ludi.core.record import Record, make_record
+from ludi.core.record import Record, carried_over, make_record
 from ludi.core.rng import SEED_LIMIT
 from ludi.core.state import OVER, Event, State
 from ludi.core.tongue import ENGLISH, Tongue, marked
 from ludi.site import rows
-from ludi.site.errors import Gone, Late, Malformed, NoSeat, NotAllowed, NotFound, NotNow
+from ludi.site.errors import Gone, Late, Malformed, NoSeat, NotFound, NotNow
 from ludi.site.kept import Kept
 from ludi.site.live import Hub
 from ludi.site.review import play_record
@@ -33,6 +33,7 @@ from ludi.site.table import (
     PERSON,
     PLAYING,
     REVIEW,
+    SPECTATOR,
     WAITING,
     Asker,
     Seat,
@@ -43,6 +44,7 @@ from ludi.site.table import (
     same_secret,
     write_event,
 )
+from ludi.site.trial import carry_out, check_move
 
 log = logging.getLogger("ludi.house")
 
@@ -76,6 +78,8 @@ class House:
         self.kept = Kept()
         """Boards that were drawn, packed."""
         self.on_bot_due: Callable[[Table], None] = lambda table: None
+        self.before_bots: Callable[[], None] = lambda: None
+        """Refuses where bots have too much to do already."""
         self.moves = 0
         self.refusals = 0
 
@@ -113,6 +117,21 @@ class House:
         """Whether the database holds more of a table; whoever asks may claim to have seen what never was."""
         length = await self.store.read(lambda connection: rows.read_length(connection, table.id))
         return length is None or length > table.length
+
+    async def find_for(self, asker: Asker, table_id: str, at_least: int = 0, seat: int | None = None) -> Table:
+        """The table as it stands, for someone who wants to see it with the eyes of this seat or any of their own. If
+        they hold none that we know of, they may have sat down at another worker a moment ago."""
+        table = await self.find(table_id, at_least)
+        held = table.seats_of(asker)
+        known = bool(held) if seat is None else seat in held or seat == SPECTATOR
+        return table if known or not (asker.visitor or asker.token) else await self.newest(table)
+
+    async def newest(self, table: Table) -> Table:
+        """The table, read again if another worker has changed it and the notice is still on its way."""
+        if not self.store.is_postgres:
+            return table
+        mark = await self.store.read(lambda connection: rows.read_mark(connection, table.id))
+        return table if mark == table.mark() else await self.read_anew(table.id)
 
     async def load(self, table_id: str, at: int | None = None) -> Table:
         """A table from the database, as it stands or as it stood after so many actions."""
@@ -182,6 +201,10 @@ class House:
     async def open_table(self, asker: Asker, game_name: str, options: dict[str, str], wishes: Sequence[SeatWish],
                          tongue: Tongue = ENGLISH) -> Table:
         game = self.game(game_name)
+        if all(wish.kind == "bot" for wish in wishes):
+            raise Malformed(marked("At least one seat must be for a person; bots do not play among themselves here."))
+        if any(wish.kind == "bot" for wish in wishes):
+            self.before_bots()
         seed = secrets.randbelow(SEED_LIMIT)
         try:
             complete = game.complete_options(options)
@@ -225,7 +248,7 @@ class House:
     async def claim(self, table_id: str, secret: str, name: str, asker: Asker,
                     tongue: Tongue = ENGLISH) -> tuple[Table, int]:
         """Take the open seat to which this is the invitation, or bring one's own seat to another browser."""
-        table = await self.find(table_id)
+        table = await self.find_for(asker, table_id)
         held = table.seats_of(asker)
         for seat in table.seats:
             if seat.kind == PERSON and same_secret(seat.token, secret):
@@ -276,6 +299,8 @@ class House:
         if seat.kind == OPEN:
             if not (is_host or held):
                 raise NoSeat(marked("Only those at the table can fill an open seat with a bot."))
+            if all(other.kind == BOT for other in table.seats if other is not seat):
+                raise NotNow(marked("At least one seat must be for a person; bots do not play among themselves here."))
             return await self.change_seat(table, seat, replace(seat, kind=BOT, name=BOT_NAMES[number], bot=bot))
         if number not in held:
             if not held:
@@ -287,7 +312,7 @@ class House:
 
     async def take_back(self, table_id: str, number: int, asker: Asker) -> Table:
         """A person comes back to the seat that a bot has kept warm."""
-        table = await self.find(table_id)
+        table = await self.find_for(asker, table_id, seat=number)
         seat = table.seat(number)
         if number not in table.seats_of(asker):
             raise NoSeat(marked("You do not hold seat {seat} of this table; open the link of that seat."), seat=number)
@@ -329,54 +354,23 @@ class House:
 
     # Playing
 
-    def try_out(self, table: Table, seat: int, index: int, actions: Sequence[str],
-                tentative: bool) -> tuple[State, list[Event]]:
-        """The state after these actions of one seat, on a copy. Tentative ones must reveal nothing."""
-        if index != table.length:
-            raise Late(marked("The table is at action {now} by now, not at {then}; look at it again."),
-                       index=table.length, now=table.length, then=index)
-        if len(actions) > rows.MOST_ACTIONS:
-            raise Malformed(marked("At most {n} actions can be sent at once."), n=rows.MOST_ACTIONS)
-        if table.status != PLAYING:
-            raise NotNow(marked("The game has not begun; some seats are open.") if table.status == WAITING
-                         else marked("The game is over."), index=table.length)
-        state = table.state.clone()
-        events: list[Event] = []
-        state.listener = events
-        for text in actions:
-            self.try_action(table, state, seat, text, index)
-            if tentative and (state.revealed or state.seat != seat):
-                raise NotNow(marked("'{action}' cannot be tried out, because it turns something up or passes the turn "
-                                    "on; play it together with what came before."), index=index, action=text)
-        return state, events
-
-    def try_action(self, table: Table, state: State, seat: int, text: str, index: int) -> None:
-        if state.seat == OVER:
-            raise NotNow(marked("The game is over."), index=index)
-        if state.seat != seat:
-            raise NotNow(marked("It is not your turn: seat {seat} decides."), index=index, seat=state.seat)
-        try:
-            action = table.game.parse(text)
-        except BadNotation as error:
-            raise Malformed(str(error), rule=error.rule) from error
-        rule = state.why_not(action)
-        if rule:
-            raise NotAllowed(table.game, text, rule, index)
-        state.apply(action)
-
     async def play(self, table_id: str, seat: int, index: int, actions: Sequence[str],
                    bot: str | None = None) -> Table:
-        """Play actions of one seat, all or none of them; durable before anyone is told. Of two moves with the same
-        index only one is made. A bot gives its name, and plays only while the seat is its own."""
+        """Play actions of one seat, all or none of them; durable before anyone is told. Only the last may turn
+        something up or pass the turn on. Of two moves with the same index only one is made. A bot gives its name, and
+        plays only while the seat is its own."""
         if not actions:
             raise Malformed(marked("A move needs at least one action."))
         table = await self.find(table_id, index)
         async with table.turn:
             table = await self.find(table_id)
+            if table.status != PLAYING or table.seats[seat].bot != bot:
+                # Perhaps the game began, or the seat was taken back, at another worker.
+                table = await self.newest(table)
             if table.seats[seat].bot != bot:
                 raise NotNow(marked("A bot plays this seat; take it back to play yourself.") if bot is None else
                              marked("Someone was quicker: this seat has changed; look at it again."))
-            state, events = self.try_out(table, seat, index, actions, tentative=False)
+            state, events = carry_out(table, check_move(table, seat, index, actions))
             step = self.make_step(table, state, seat, list(actions), events, bot)
             try:
                 bot_due = await self.write(table_id, "move", lambda connection: rows.write_step(connection, step))
@@ -385,7 +379,6 @@ class House:
                 self.refusals += 1
                 raise Late(marked("Someone was quicker: the table is at action {now} by now."), index=table.length,
                            now=table.length) from None
-            state.listener = None
             self.advance(table, step, state)
         self.moves += 1
         self.publish(table, "move")
@@ -437,7 +430,7 @@ class House:
 
     async def play_again(self, table_id: str, asker: Asker) -> Table:
         """A new table for the same people; whoever asks second is shown the first one's."""
-        table = await self.find(table_id)
+        table = await self.find_for(asker, table_id)
         if not table.seats_of(asker):
             raise NoSeat(marked("Only those at the table can ask for a rematch."))
         if table.status != FINISHED:
@@ -484,6 +477,7 @@ class House:
             game = self.game_for(record.game, record.fingerprint)
         except BadSetup as error:
             raise BadRecord(str(error)) from error
+        record = await asyncio.to_thread(carried_over, game, record)
         state, moves, snapshots = await asyncio.to_thread(play_record, game, record)
         now = time.time()
         seats = [Seat(seat, PERSON, tongue("Seat {n}", n=seat + 1), None, new_token(), now)
@@ -498,7 +492,7 @@ class House:
     # Talking
 
     async def say(self, table_id: str, asker: Asker, words: str) -> int:
-        table = await self.find(table_id)
+        table = await self.find_for(asker, table_id)
         held = table.seats_of(asker)
         if not held:
             raise NoSeat(marked("Only those at the table can talk at it."))

@@ -1,5 +1,6 @@
 """Starting the server: one process for a household, several workers for a club."""
 
+import asyncio
 import contextlib
 import logging
 import multiprocessing
@@ -13,9 +14,11 @@ import urllib.request
 import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from multiprocessing.process import BaseProcess
+from typing import cast
 from urllib.error import URLError
 
 import uvicorn
@@ -23,8 +26,9 @@ from fastapi import FastAPI
 
 from ludi.core.errors import BadSetup
 from ludi.site.app import create_app
+from ludi.site.connections import Crowd, Visit, most_connections, raise_handle_limit
 from ludi.site.logs import log_to_stderr
-from ludi.site.settings import read_settings
+from ludi.site.settings import Settings, read_settings
 from ludi.site.store import migrate
 
 log = logging.getLogger("ludi.serve")
@@ -58,6 +62,7 @@ def serve(host: str, port: int, workers: int, browser: bool, log_level: str, say
         raise BadSetup("Several workers need PostgreSQL; set LUDI_DATABASE_URL, or leave out --workers.")
     os.environ[LOG_LEVEL] = log_level
     log_to_stderr(log_level)
+    raise_handle_limit()
     listening = open_port(host, port)
     address = Address(host, listening.getsockname()[1])
     migrate(settings.database_url)
@@ -67,26 +72,29 @@ def serve(host: str, port: int, workers: int, browser: bool, log_level: str, say
     if workers > 1:
         run_workers(workers, listening)
     else:
-        run_server(create_app(settings), listening)
+        run_server(create_app(settings), settings, listening)
 
 
 class Server(uvicorn.Server):
     """Ends the event streams before it waits for open connections, of which they would be the last."""
 
-    def __init__(self, app: FastAPI) -> None:
-        super().__init__(uvicorn.Config(app, access_log=False, log_config=None, server_header=False,
+    def __init__(self, app: FastAPI, settings: Settings) -> None:
+        crowd = Crowd(most_connections(), settings.connections_per_address)
+        super().__init__(uvicorn.Config(app, http=cast(type[asyncio.Protocol], partial(Visit, crowd)), ws="none",
+                                        access_log=False, log_config=None, server_header=False,
                                         timeout_graceful_shutdown=ANSWERS_END_SECONDS,
                                         timeout_keep_alive=KEEP_ALIVE_SECONDS))
         self.app = app
+        self.crowd = crowd
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.app.state.house.hub.close()
         await super().shutdown(sockets)
 
 
-def run_server(app: FastAPI, listening: socket.socket) -> None:
+def run_server(app: FastAPI, settings: Settings, listening: socket.socket) -> None:
     """Serve in this process until interrupted."""
-    server = Server(app)
+    server = Server(app, settings)
     # It has stopped in good order when it passes the interruption on. What kept it from starting is in the log.
     with contextlib.suppress(KeyboardInterrupt, SystemExit):
         server.run(sockets=[listening])
@@ -136,8 +144,9 @@ def run_worker(listening: socket.socket) -> None:
     supervisor = multiprocessing.parent_process()
     assert supervisor is not None
     threading.Thread(target=stop_after, args=(supervisor,), daemon=True).start()
+    settings = read_settings()
     try:
-        run_server(create_app(), listening)
+        run_server(create_app(settings), settings, listening)
     except BadSetup as error:
         log.error(str(error))
         sys.exit(NO_START)

@@ -84,6 +84,10 @@ class Table:
         """What was answered about this table holds no more."""
         self.stamp = next(STAMPS)
 
+    def mark(self) -> tuple[int, str, float, int]:
+        """What the database says of a table that is still the same: see `rows.read_mark`."""
+        return self.length, self.status, self.changed, sum(len(held) for held in self.holders.values())
+
     @property
     def players(self) -> int:
         return len(self.seats)
@@ -122,6 +126,10 @@ class Table:
         if self.status != PLAYING or self.state.seat == OVER:
             return None
         return self.seats[self.state.seat].bot
+
+    def is_left_to_bots(self) -> bool:
+        """Whether bots play all seats, for good or in place of people."""
+        return all(seat.bot is not None for seat in self.seats)
 
     def seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):

@@ -68,18 +68,21 @@ def list_honours(state: PortaNigraState, out: list[int]) -> None:
     if not state.honour_bought:
         last = -1
         for design in sorted(state.honour_display):
-            if design != last and not honour_refusal(state, design):
+            if design != last and not price_or_use_refusal(state, design):
                 out.append(HONOUR + design)
             last = design
 
 
 def honour_refusal(state: PortaNigraState, design: int) -> str:
-    card = state.edition.honour_cards[design]
-    player = state.acting()
     if state.honour_bought:
         return "PN-honour-1"
-    if design not in state.honour_display:
-        return "PN-honour-7"
+    return price_or_use_refusal(state, design) if design in state.honour_display else "PN-honour-7"
+
+
+def price_or_use_refusal(state: PortaNigraState, design: int) -> str:
+    """Why a card on display cannot be bought: its price, or because it would give nothing."""
+    card = state.edition.honour_cards[design]
+    player = state.acting()
     if player.influence < card.influence:
         return "PN-honour-8"
     if not can_discard(state, player, card.discard):
