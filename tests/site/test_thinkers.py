@@ -362,7 +362,7 @@ def test_a_thought_is_paid_by_the_address_that_woke_the_bot_first(tmp_path: Path
     paid: list[str] = []
 
     class Noting(Thinkers):
-        async def ask(self, game: str, bot: str, view: dict[str, object], payer: str) -> list[str]:
+        async def ask(self, game: ludi.Game, bot: str, view: dict[str, object], payer: str) -> list[str]:
             paid.append(payer)
             return ["nonsense"]
 
