@@ -45,7 +45,7 @@ def test_bot_at_a_table_of_an_earlier_edition_thinks_with_it(tmp_path: Path, mon
     table_id = in_house(tmp_path, lambda house: open_earlier(house, "bot", "me"))
     given: list[object] = []
 
-    async def note(*question: object) -> list[str]:
+    async def note(*question: object, payer: object) -> list[str]:
         given.extend(question)
         return ["income 1", "coins"]
 
