@@ -32,7 +32,7 @@ class Prompted(Thinkers):
         self.asked = 0
         self.may_answer = asyncio.Event()
 
-    async def ask(self, game: str, bot: str, view: dict[str, object], payer: str) -> list[str]:
+    async def ask(self, game: ludi.Game, bot: str, view: dict[str, object], payer: str) -> list[str]:
         self.asked += 1
         await self.may_answer.wait()
         return self.answer()
@@ -137,7 +137,7 @@ def test_a_bot_is_asked_for_no_more_actions_than_a_move_may_have(tmp_path: Path,
     async def use(house: House) -> None:
         bots = Thinkers(house)
         monkeypatch.setattr(bots.minds, "think", note)
-        await bots.ask("porta-nigra", "random", {}, "")
+        await bots.ask(house.game("porta-nigra"), "random", {}, "")
 
     in_house(tmp_path, use)
     assert given[-1] == MOST_ACTIONS
@@ -362,7 +362,7 @@ def test_a_thought_is_paid_by_the_address_that_woke_the_bot_first(tmp_path: Path
     paid: list[str] = []
 
     class Noting(Thinkers):
-        async def ask(self, game: str, bot: str, view: dict[str, object], payer: str) -> list[str]:
+        async def ask(self, game: ludi.Game, bot: str, view: dict[str, object], payer: str) -> list[str]:
             paid.append(payer)
             return ["nonsense"]
 

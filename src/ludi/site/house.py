@@ -13,9 +13,9 @@ from weakref import WeakValueDictionary
 
 import ludi
 from ludi.bots import bots_for
-from ludi.core.errors import BadSetup
+from ludi.core.errors import BadRecord, BadSetup
 from ludi.core.game import Game
-from ludi.core.record import Record, make_record
+from ludi.core.record import Record, carried_over, make_record
 from ludi.core.rng import SEED_LIMIT
 from ludi.core.state import OVER, Event, State
 from ludi.core.tongue import ENGLISH, Tongue, marked
@@ -93,6 +93,14 @@ class House:
                 raise Malformed(str(error)) from error
         return self.games[name]
 
+    def game_for(self, name: str, fingerprint: str) -> Game:
+        """A game with the edition of this fingerprint; one that this server does not have raises BadSetup."""
+        if self.game(name).edition.fingerprint == fingerprint:
+            return self.game(name)
+        if fingerprint not in self.games:
+            self.games[fingerprint] = ludi.game_for(name, fingerprint)
+        return self.games[fingerprint]
+
     async def find(self, table_id: str, at_least: int = 0) -> Table:
         """The table as it stands. `at_least` is an index that the asker has already seen."""
         table = self.cache.get(table_id)
@@ -131,9 +139,10 @@ class House:
         if stored is None:
             raise NotFound(marked("There is no such table; check the link."))
         row = stored.row
-        game = self.game(row.game)
-        if row.edition != game.edition.fingerprint:
-            raise Gone(marked("This table was played with other components than this server has."))
+        try:
+            game = self.game_for(row.game, row.edition)
+        except BadSetup:
+            raise Gone(marked("This table was played with other components than this server has.")) from None
         try:
             state = rows.rebuild(game, stored)
         except Exception:
@@ -432,8 +441,9 @@ class House:
         seed = secrets.randbelow(SEED_LIMIT)
         seats = [Seat(seat.seat, seat.kind, seat.name, seat.bot if seat.kind == BOT else None, new_token(), now)
                  for seat in table.seats]
-        again = Table(new_id(), table.game, table.options, seed, PLAYING, 0,
-                      table.game.new(table.players, seed, table.options), seats,
+        game = self.game(table.game.name)
+        again = Table(new_id(), game, table.options, seed, PLAYING, 0,
+                      game.new(table.players, seed, table.options), seats,
                       {visitor: set(held) for visitor, held in table.holders.items()}, table.host, now, now, None, 0)
 
         def both(connection: Any) -> None:
@@ -463,7 +473,11 @@ class House:
 
     async def bring(self, record: Record, asker: Asker, tongue: Tongue = ENGLISH) -> Table:
         """A table from a record, to look at. A broken record raises BadRecord."""
-        game = self.game(record.game)
+        try:
+            game = self.game_for(record.game, record.fingerprint)
+        except BadSetup as error:
+            raise BadRecord(str(error)) from error
+        record = await asyncio.to_thread(carried_over, game, record)
         state, moves, snapshots = await asyncio.to_thread(play_record, game, record)
         now = time.time()
         seats = [Seat(seat, PERSON, tongue("Seat {n}", n=seat + 1), None, new_token(), now)

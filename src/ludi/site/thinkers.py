@@ -9,7 +9,9 @@ from functools import partial
 
 import ludi
 from ludi.bots.thinking import think
+from ludi.core.game import Game
 from ludi.core.tongue import marked
+from ludi.games import shipped_editions
 from ludi.site import rows
 from ludi.site.errors import SiteError, TooMany
 from ludi.site.house import House
@@ -75,7 +77,7 @@ class Thinkers:
         index, seat = table.length, table.state.seat
         view = table.game.view(table.state, seat)
         began = time.perf_counter()
-        actions = await self.ask(table.game.name, bot, view, self.payers.of(table_id))
+        actions = await self.ask(table.game, bot, view, self.payers.of(table_id))
         self.thought_seconds += time.perf_counter() - began
         self.turns += 1
         try:
@@ -88,10 +90,10 @@ class Thinkers:
             # Another process was quicker, or a person has taken the seat back.
             log.info("bot's move refused", extra={"table": table_id, "why": refusal.code})
 
-    async def ask(self, game: str, bot: str, view: dict[str, object], payer: str) -> list[str]:
+    async def ask(self, game: Game, bot: str, view: dict[str, object], payer: str) -> list[str]:
         """The bot's next actions, no more than a move may have."""
-        actions: list[str] = await self.minds.think(think, game, None, bot, view, secrets.randbits(64),
-                                                    rows.MOST_ACTIONS, payer=payer)
+        actions: list[str] = await self.minds.think(think, game.name, game.edition.fingerprint, bot, view,
+                                                    secrets.randbits(64), rows.MOST_ACTIONS, payer=payer)
         return actions
 
     async def sweep(self) -> None:
@@ -109,7 +111,7 @@ class Thinkers:
 
     async def wake_lost(self, before: float) -> None:
         """Wake the bots of tables whose promise ran out before this time."""
-        editions = [self.house.game(name).edition.fingerprint for name in ludi.GAMES]
+        editions = [fingerprint for name in ludi.GAMES for fingerprint in shipped_editions(name)]
         lost = await self.house.store.write(partial(
             rows.write_promises, ours=list(self.tasks), editions=editions, before=before, now=time.time()))
         for table in [self.house.cache[heard] for heard in self.house.hub.heard() if heard in self.house.cache]:
