@@ -7,6 +7,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := $(shell PYTHONPATH=tests $(PYTHON) -m support.prepare mode)
+TESTED_ONCE := tests/browser tests/site tests/draw tests/games/porta_nigra/test_table.py
 SOURCES := pyproject.toml setup.py $(shell find src docs/rules -type f -not -name '*.pyc')
 
 .PHONY: play test checks bench load attack messages clean
@@ -20,14 +21,14 @@ test:
 	PYTHONPATH=tests $(PYTHON) -m support.prepare system
 	$(MAKE) --no-print-directory checks
 
-# The first run is the same engine, not compiled; server and pages are never compiled and are tested once. The run of
-# all tests comes last, because its last line says what was skipped.
+# The first run is the same engine, not compiled; server, pages and pictures are never compiled and are tested once. The
+# run of all tests comes last, because its last line says what was skipped.
 checks: $(VENV)/testable
 	PYTHONPATH=tests $(BIN)/python -m support.prepare packages
 	$(BIN)/ruff check
 	$(BIN)/mypy
 ifeq ($(TESTS)$(COMPILED),compiled)
-	PYTHONPATH=src LUDI_EXPECT=interpreted $(BIN)/pytest -n 2 --ignore tests/browser --ignore tests/site
+	PYTHONPATH=src LUDI_EXPECT=interpreted $(BIN)/pytest -n 2 $(TESTED_ONCE:%=--ignore %)
 endif
 	LUDI_EXPECT=$(COMPILED) $(BIN)/pytest -n 2 $(TESTS)
 
