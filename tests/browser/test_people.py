@@ -224,3 +224,11 @@ def test_the_record_can_be_downloaded_when_the_game_is_over(over: tuple[Person, 
         host.page.click("#record")
     table = host.page.url.rsplit("/", 1)[1]
     assert download.value.path().read_text() == host.context.request.get(f"/api/tables/{table}/record").text()
+
+
+def test_two_seats_of_one_person_are_marked_for_all(invite: Invite) -> None:
+    host, guest = invite(), invite()
+    opened: Json = host.open_table("me", "here", "bot", names=("Hera", "Gaia"))
+    guest.see(opened["table"])
+    marks = guest.page.locator("#seats small").all_text_contents()
+    assert [("same device" in mark) for mark in marks] == [True, True, False]

@@ -24,12 +24,12 @@ from ludi.core.game import Game
 from ludi.core.record import from_json, to_json
 from ludi.core.tongue import Tongue, marked
 from ludi.site import models, rows
-from ludi.site.board import board, describe, log_lines
+from ludi.site.board import board, describe, log_lines, waiting_board
 from ludi.site.errors import Gone, Malformed, NoSeat, NotAllowed
 from ludi.site.house import House, SeatWish
 from ludi.site.languages import tongue_of
 from ludi.site.live import sse, stream
-from ludi.site.table import OPEN, PERSON, SPECTATOR, Asker, Table, decider
+from ludi.site.table import OPEN, PERSON, SPECTATOR, WAITING, Asker, Table
 
 VISITOR_COOKIE = "ludi_visitor"
 SEEN_EVERY = 60.0
@@ -150,8 +150,8 @@ async def my_tables(house: AHouse, asker: Asking, tongue: ATongue) -> list[dict[
 @router.get("/tables/{table_id}", response_model=models.TableInfo)
 async def see_table(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue,
                     index: Known = 0) -> dict[str, object]:
-    """A table without its game: who sits where and how far it is. The seed's hash is there from the start, the seed
-    at the end."""
+    """A table without its game: who sits where and how far it is. The seed's hash is there as soon as all seats are
+    taken and the game is dealt, the seed at the end."""
     return table_info(house, await house.find(table_id, index), asker, tongue)
 
 
@@ -164,11 +164,15 @@ async def view(table_id: TableId, house: AHouse, asker: Asking, seat: SeatWanted
     """What a seat may know, as plain values, and its legal actions; what a program needs to play."""
     found = await house.find(table_id, index)
     eyes = found.seen_by(asker, seat)
-    decides = decider(found.status, found.state)
-    legal = [found.game.notation(action) for action in found.state.legal()] if eyes is not None and eyes == decides \
-        else []
-    return {"index": found.length, "seat": eyes, "decides": decides, "status": found.status,
-            "view": found.game.view(found.state, eyes), "legal": legal}
+    legal = [found.game.notation(action) for action in found.state.legal()] \
+        if eyes is not None and eyes == found.decides else []
+    return {"index": found.length, "seat": eyes, "decides": found.decides, "status": found.status,
+            "view": seen_with(found, eyes), "legal": legal}
+
+
+def seen_with(found: Table, eyes: int | None) -> dict[str, object]:
+    """What these eyes may know; nothing while seats are open, for nothing is dealt."""
+    return {} if found.dealt is None else found.game.view(found.dealt, eyes)
 
 
 @router.get("/tables/{table_id}/board", response_model=models.Board)
@@ -196,7 +200,8 @@ def board_now(request: Request, house: House, found: Table, eyes: int | None, to
     key = (found.stamp, eyes, tongue.language, None)
     packed = house.kept.get(key)
     if packed is None:
-        packed = pack(board(found, found.state, found.length, eyes, [], tongue, playing=True))
+        packed = pack(waiting_board(found, eyes, tongue) if found.status == WAITING else
+                      board(found, found.state, found.length, eyes, [], tongue, playing=True))
         house.kept.put(key, packed)
     return unpacked(request, packed)
 
@@ -275,7 +280,7 @@ async def play_move(house: House, asker: Asker, table_id: str, body: models.Move
 
 
 def moved(found: Table) -> Response:
-    return JSONResponse({"index": found.length, "decides": decider(found.status, found.state), "status": found.status})
+    return JSONResponse({"index": found.length, "decides": found.decides, "status": found.status})
 
 
 class PlainMoves(Route):
@@ -408,7 +413,7 @@ async def events(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongu
             last = time.monotonic()
             now = await house.find(table_id)
             yield sse("hello", {**table_info(house, now, asker, tongue), "seat": eyes,
-                                "view": now.game.view(now.state, eyes)})
+                                "view": seen_with(now, eyes)})
             async for notice in stream(listener):
                 yield notice
                 if time.monotonic() - last >= sign_seconds(house.settings.away_seconds):

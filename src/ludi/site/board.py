@@ -8,7 +8,7 @@ from ludi.core.tongue import Tongue
 from ludi.draw.svg import draw_panel
 from ludi.site.prospects import Prospect, prospects
 from ludi.site.rows import Move
-from ludi.site.table import FINISHED, OPEN, PLAYING, REVIEW, WAITING, Asker, Table, decider, read_event
+from ludi.site.table import FINISHED, OPEN, PLAYING, REVIEW, Asker, Table, decider, read_event
 
 
 def describe(table: Table, asker: Asker, tongue: Tongue, now: float, away: float) -> JsonObject:
@@ -21,20 +21,30 @@ def describe(table: Table, asker: Asker, tongue: Tongue, now: float, away: float
         shown: JsonObject = {
             "seat": seat.seat, "kind": seat.kind, "name": names[seat.seat] if seat.kind != OPEN else "",
             "bot": seat.bot, "mine": seat.seat in held,
-            "away": seat.kind == "person" and seat.seat not in held and now - seat.seen >= away}
-        # The secret of a seat is for those who hold it; the invitation to an open one for those who invite.
+            "away": seat.kind == "person" and seat.seat not in held and now - seat.seen >= away,
+            "shared_with": table.shared_with(seat.seat)}
+        # The secret of a seat is for those who hold it; the invitation to an open one for the host, who invites.
         if seat.seat in held:
             shown["token"] = seat.token
-        if seat.kind == OPEN and (host or held):
+        if seat.kind == OPEN and host:
             shown["invitation"] = seat.invitation
         seats.append(shown)
     over = table.status in (FINISHED, REVIEW)
     return {
         "table": table.id, "game": table.game.name, "title": table.game.title, "options": table.options,
-        "status": table.status, "index": table.length, "decides": decider(table.status, table.state),
+        "status": table.status, "index": table.length, "decides": table.decides,
         "seats": seats, "held": held, "host": host, "rematch": table.rematch, "created": table.created,
         "changed": table.changed, "edition": table.game.edition.name, "seed_sha256": table.seed_hash(),
         "seed": str(table.seed) if over else None,
+    }
+
+
+def waiting_board(table: Table, seat: int | None, tongue: Tongue) -> JsonObject:
+    """What there is to see while seats are open: nothing is dealt."""
+    return {
+        "table": table.id, "index": table.length, "seat": seat, "decides": None, "status": table.status, "draft": [],
+        "prompt": tongue("Waiting for players to sit down."), "actions": [], "panels": [],
+        "scores": [0] * table.players,
     }
 
 
@@ -46,8 +56,7 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     view = game.view(state, seat)
     mine = playing and seat is not None and state.seat == seat and is_to_answer(table, seat)
     open_now = prospects(game, state) if mine else []
-    # While seats are open nobody is to move, whatever the position says.
-    scene = game.table({**view, "seat": None} if table.status == WAITING else view, names, tongue)
+    scene = game.table(view, names, tongue)
     actions = [describe_prospect(table, state, prospect, names, tongue) for prospect in open_now]
     deeds = {str(action["action"]): spoken(action, tongue) for action in actions}
     shown: JsonObject = {
@@ -96,8 +105,6 @@ def prompt(table: Table, state: State, seat: int | None, tongue: Tongue) -> str:
     """The bar over the table: whose turn it is, and what may be done."""
     if state.seat == OVER:
         return tongue("The game is over.")
-    if table.status == WAITING:
-        return tongue("Waiting for players to sit down.")
     if seat is not None and state.seat == seat and is_to_answer(table, seat):
         return table.game.prompt(state, tongue)
     who = table.names(tongue)[state.seat]
@@ -132,7 +139,7 @@ def log_lines(table: Table, moves: Sequence[Move], eyes: int | None, since: int,
                 continue
             lines.append({"index": move.first, "seat": event.seat, "kind": event.kind, "at": move.at,
                           "private": event.private, "words": table.game.words(event, names, tongue)})
-    ended = table.state.seat == OVER and moves and moves[-1].first + len(moves[-1].actions) == table.length
+    ended = table.status == FINISHED and moves and moves[-1].first + len(moves[-1].actions) == table.length
     if ended and moves[-1].first >= since:
         lines.append(last_line(table, moves[-1], names, tongue))
     return lines

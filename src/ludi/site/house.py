@@ -37,7 +37,6 @@ from ludi.site.table import (
     Asker,
     Seat,
     Table,
-    decider,
     new_id,
     new_token,
     same_secret,
@@ -123,9 +122,10 @@ class House:
             raise Gone(marked("This table cannot be set up any more: it does not fit the rules that this server has.")
                        ) from None
         length = row.length if at is None else min(at, row.length)
-        return Table(table_id, game, json.loads(row.options), int(row.seed), row.status, length, state,
+        return Table(table_id, game, json.loads(row.options), int(row.seed) if row.seed else None, row.status,
+                     length, state,
                      stored.seats, stored.holders, row.host, row.created, row.changed, row.rematch,
-                     stored.snapshot[0] if stored.snapshot else 0)
+                     stored.snapshot[0] if stored.snapshot else 0, row.rules)
 
     async def read_anew(self, table_id: str) -> Table:
         """A table of which the database knows more than we do."""
@@ -173,18 +173,20 @@ class House:
     async def open_table(self, asker: Asker, game_name: str, options: dict[str, str], wishes: Sequence[SeatWish],
                          tongue: Tongue = ENGLISH) -> Table:
         game = self.game(game_name)
-        seed = secrets.randbelow(SEED_LIMIT)
         try:
             complete = game.complete_options(options)
-            state = game.new(len(wishes), seed, complete)
+            seed, state = deal(game, len(wishes), complete)
         except BadSetup as error:
             raise Malformed(str(error)) from error
         now = time.time()
         seats = [self.fill(game, seat, wish, now, tongue) for seat, wish in enumerate(wishes)]
         mine = {seat for seat, wish in enumerate(wishes) if wish.kind in ("me", "here")}
-        status = WAITING if any(seat.kind == OPEN for seat in seats) else PLAYING
-        table = Table(new_id(), game, complete, seed, status, 0, state, seats,
-                      {asker.visitor: mine} if mine and asker.visitor else {}, asker.visitor, now, now, None, 0)
+        # With seats open it was dealt only to check the options; the real deal comes with the last seat.
+        waits = any(seat.kind == OPEN for seat in seats)
+        # A program has no cookie; what it holds is told apart by a name that no cookie has.
+        table = Table(new_id(), game, complete, None if waits else seed, WAITING if waits else PLAYING, 0,
+                      None if waits else state, seats, {asker.visitor or new_token(): mine} if mine else {},
+                      asker.visitor, now, now, None, 0)
         await self.add(table)
         return table
 
@@ -204,11 +206,9 @@ class House:
 
     async def add(self, table: Table, moves: Sequence[rows.Move] = (), snapshots: Sequence[rows.Snapshot] = (),
                   result: str | None = None) -> None:
-        due = table.bot_to_move() is not None
-        await self.store.write(lambda connection: rows.write_table(
-            connection, table, table.state.seat, due, moves, snapshots, result))
+        await self.store.write(lambda connection: rows.write_table(connection, table, moves, snapshots, result))
         self.keep(table)
-        if due:
+        if table.bot_to_move() is not None:
             self.on_bot_due(table)
 
     # Sitting down and leaving
@@ -287,9 +287,15 @@ class House:
         return await self.change_seat(table, seat, replace(seat, bot=None, seen=time.time()))
 
     async def change_seat(self, table: Table, was: Seat, seat: Seat, visitor: str = "") -> Table:
-        """Write how a seat is now and, if a browser sits down, that it holds it."""
+        """Write how a seat is now and, if a browser sits down, that it holds it. With the last open seat the game is
+        dealt; two may take the last seats at once, so each brings a deal along."""
+        dealt = None
+        if table.status == WAITING:
+            seed, state = deal(table.game, table.players, table.options)
+            dealt = rows.Deal(seed, state.seat)
+
         def both(connection: Any) -> None:
-            rows.write_seat(connection, table.id, was, seat, time.time())
+            rows.write_seat(connection, table.id, was, seat, time.time(), dealt)
             if visitor:
                 rows.write_holder(connection, table.id, visitor, seat.seat)
 
@@ -421,7 +427,7 @@ class House:
 
     def publish(self, table: Table, kind: str) -> None:
         """Tell the listeners where the table is now; they fetch what they may see."""
-        self.hub.publish(table.id, kind, {"index": table.length, "decides": decider(table.status, table.state),
+        self.hub.publish(table.id, kind, {"index": table.length, "decides": table.decides,
                                           "status": table.status, "rematch": table.rematch})
 
     # After the game
@@ -436,16 +442,15 @@ class House:
         if table.rematch is not None:
             return await self.find(table.rematch)
         now = time.time()
-        seed = secrets.randbelow(SEED_LIMIT)
+        seed, state = deal(table.game, table.players, table.options)
         seats = [Seat(seat.seat, seat.kind, seat.name, seat.bot if seat.kind == BOT else None, new_token(), now)
                  for seat in table.seats]
-        again = Table(new_id(), table.game, table.options, seed, PLAYING, 0,
-                      table.game.new(table.players, seed, table.options), seats,
+        again = Table(new_id(), table.game, table.options, seed, PLAYING, 0, state, seats,
                       {visitor: set(held) for visitor, held in table.holders.items()}, table.host, now, now, None, 0)
 
         def both(connection: Any) -> None:
             rows.write_rematch(connection, table_id, again.id)
-            rows.write_table(connection, again, again.state.seat, again.bot_to_move() is not None)
+            rows.write_table(connection, again)
 
         try:
             await self.write(table_id, "seats", both)
@@ -466,6 +471,7 @@ class House:
             raise NotNow(marked("The record can be had when the game is over: it holds the seed."))
         moves = await self.store.read(lambda connection: rows.read_moves(connection, table_id, 0))
         actions = [table.game.parse(action) for move in moves for action in move.actions]
+        assert table.seed is not None
         return make_record(table.game, table.players, table.options, table.seed, actions, table.state)
 
     async def bring(self, record: Record, asker: Asker, tongue: Tongue = ENGLISH) -> Table:
@@ -492,12 +498,19 @@ class House:
         words = one_line(words)
         if not words or len(words) > LONGEST_CHAT:
             raise Malformed(marked("Say something of at most {n} characters."), n=LONGEST_CHAT)
-        seat = table.state.seat if table.state.seat in held else held[0]
+        seat = table.speaker(held)
+        assert seat is not None
         number = await self.write(table_id, "chat", lambda connection: rows.write_chat(
             connection, table_id, seat, words, time.time()))
         assert isinstance(number, int)
         self.hub.publish(table_id, "chat", {"number": number})
         return number
+
+
+def deal(game: Game, players: int, options: dict[str, str]) -> tuple[int, State]:
+    """A seed that nobody could know before, and the game that it deals."""
+    seed = secrets.randbelow(SEED_LIMIT)
+    return seed, game.new(players, seed, options)
 
 
 def no_such_bot(game: Game, bot: str) -> Malformed:

@@ -105,8 +105,10 @@ class SeatInfo(BaseModel):
     bot: str | None
     mine: bool
     away: bool
+    shared_with: list[int] = Field(description="The other seats that the same person holds.")
     token: str | None = Field(None, description="The secret of a seat that you hold.")
-    invitation: str | None = Field(None, description="The secret of the link to an open seat; it can be used once.")
+    invitation: str | None = Field(
+        None, description="For the host: the secret of the link to an open seat; it can be used once.")
 
 
 class TableInfo(BaseModel):
@@ -126,7 +128,7 @@ class TableInfo(BaseModel):
     created: float
     changed: float
     edition: str
-    seed_sha256: str
+    seed_sha256: str | None = Field(description="Published when the game is dealt, which is when all have sat down.")
     seed: str | None
 
 

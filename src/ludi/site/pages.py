@@ -86,7 +86,7 @@ async def table_page(request: Request, table_id: str, house: AHouse, tongue: ATo
     table = await house.find(table_id)
     return page(request, "table.html", tongue, words=table_phrases(tongue), table=table_id, game=table.game.name,
                 title=table.game.title, defs=draw_defs(), welcome=table.game.welcome(tongue),
-                seed_hash=table.seed_hash())
+                seed_hash=table.seed_hash() or "")
 
 
 async def rules_page(request: Request, game: str, house: AHouse, tongue: ATongue) -> Response:

@@ -19,6 +19,8 @@ MOST_ACTIONS = 200
 """In one move."""
 SNAPSHOT_EVERY = 40
 """After so many actions the position is written down, so that no moment is far from one."""
+NOBODY = -1
+"""Who decides while nobody does."""
 MOST_CHAT = 500
 """So many lines of talk are read at once, the latest."""
 
@@ -56,6 +58,14 @@ class Step:
     snapshot: str | None = None
     bot: str | None = None
     """The bot that makes the move, if one does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What is dealt when the last seat is taken: the seed, and who decides first then."""
+
+    seed: int
+    decides: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +126,14 @@ def move_row(table: str, move: Move) -> dict[str, object]:
             "events": json.dumps(move.events), "at": move.at}
 
 
-def write_table(connection: Connection, table: Table, decides: int, bot_due: bool, moves: Sequence[Move] = (),
-                snapshots: Sequence[Snapshot] = (), result: str | None = None) -> None:
+def write_table(connection: Connection, table: Table, moves: Sequence[Move] = (), snapshots: Sequence[Snapshot] = (),
+                result: str | None = None) -> None:
     """A new table with its seats; moves and snapshots only where a record is brought in."""
     connection.execute(insert(schema.tables), {
         "id": table.id, "game": table.game.name, "edition": table.game.edition.fingerprint,
-        "options": json.dumps(table.options), "players": table.players, "seed": str(table.seed),
-        "status": table.status, "length": table.length, "decides": decides, "bot_due": bot_due,
+        "rules": table.rules, "options": json.dumps(table.options), "players": table.players,
+        "seed": "" if table.seed is None else str(table.seed), "status": table.status, "length": table.length,
+        "decides": NOBODY if table.decides is None else table.decides, "bot_due": table.bot_to_move() is not None,
         "thinking_until": table.changed + PROMISE_SECONDS, "host": table.host, "created": table.created,
         "changed": table.changed, "result": result, "rematch": None})
     connection.execute(insert(schema.seats), [
@@ -139,9 +150,9 @@ def write_table(connection: Connection, table: Table, decides: int, bot_due: boo
                                           for length, position in snapshots])
 
 
-def write_seat(connection: Connection, table: str, was: Seat, seat: Seat, at: float) -> None:
-    """A person or a bot takes a seat, if it is still as whoever asked saw it; else Unchanged. The game begins with the
-    last open seat; the row of the table, locked first, keeps two who sit down at once apart."""
+def write_seat(connection: Connection, table: str, was: Seat, seat: Seat, at: float, deal: Deal | None) -> None:
+    """A person or a bot takes a seat, if it is still as whoever asked saw it; else Unchanged. The game is dealt with
+    the last open seat; the row of the table, locked first, keeps two who sit down at once apart."""
     row = connection.execute(select(schema.tables.c.status, schema.tables.c.decides)
                              .where(schema.tables.c.id == table).with_for_update()).one()
     found = connection.execute(select(schema.seats.c.kind, schema.seats.c.bot).where(
@@ -153,12 +164,16 @@ def write_seat(connection: Connection, table: str, was: Seat, seat: Seat, at: fl
         .values(kind=seat.kind, name=seat.name, bot=seat.bot, seen=seat.seen))
     seats = {found.seat: found for found in connection.execute(
         select(schema.seats.c.seat, schema.seats.c.kind, schema.seats.c.bot).where(schema.seats.c.table_id == table))}
-    status = row.status
+    status, decides = row.status, row.decides
+    begins: dict[str, object] = {}
     if status == WAITING and all(found.kind != OPEN for found in seats.values()):
-        status = PLAYING
-    bot_due = status == PLAYING and row.decides in seats and seats[row.decides].bot is not None
+        if deal is None:
+            raise Unchanged
+        status, decides = PLAYING, deal.decides
+        begins = {"status": status, "seed": str(deal.seed), "decides": decides}
+    bot_due = status == PLAYING and decides in seats and seats[decides].bot is not None
     connection.execute(update(schema.tables).where(schema.tables.c.id == table)
-                       .values(status=status, bot_due=bot_due, thinking_until=at + PROMISE_SECONDS, changed=at))
+                       .values(bot_due=bot_due, thinking_until=at + PROMISE_SECONDS, changed=at, **begins))
 
 
 def write_holder(connection: Connection, table: str, visitor: str, seat: int) -> None:
@@ -279,8 +294,10 @@ def read_tables_of(connection: Connection, visitor: str, most: int) -> list[Row[
                                    .order_by(schema.tables.c.changed.desc()).limit(most)))
 
 
-def rebuild(game: Game, stored: Stored) -> State:
-    """The state of a stored table: its snapshot, or its beginning, and the actions since."""
+def rebuild(game: Game, stored: Stored) -> State | None:
+    """The state of a stored table: its snapshot, or its beginning, and the actions since; None until it is dealt."""
+    if stored.row.status == WAITING:
+        return None
     if stored.snapshot is not None:
         state = game.load(json.loads(stored.snapshot[1]))
     else:

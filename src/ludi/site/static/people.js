@@ -36,6 +36,7 @@ export function showSeats(info, board, act) {
     if (seat.kind === "bot") marks.push(say("is bot"));
     else if (seat.bot) marks.push(say("bot plays"));
     else if (seat.away && info.status === "playing") marks.push(say("is away"));
+    if (seat.shared_with.length) marks.push(say("same device"));
     const decides = turn === seat.seat;
     const name = seat.kind === "open" ? say("open seat") : nameOf(info, seat.seat);
     const points = scores[seat.seat] ?? 0;
@@ -78,7 +79,7 @@ function seatEntries(info, seat, act) {
   return entries;
 }
 
-/** While some seats are open: whose they are to be. */
+/** While some seats are open: who sits where, and for the host the links; nothing is dealt yet. */
 export function showWaiting(info, act) {
   const place = byId("waiting");
   place.hidden = info.status !== "waiting";
@@ -89,6 +90,7 @@ export function showWaiting(info, act) {
   keepFocus(place, () => place.replaceChildren(...[
     make("p", { class: "prompt" }, say("waits")),
     invites ? make("p", {}, say("waiting")) : null,
+    make("p", { class: "hint" }, say("dealt later")),
     make("ul", {}, ...info.seats.map((seat) => make("li", { class: `place seat-${seat.seat}`, "data-seat": seat.seat },
       make("span", { class: "swatch" }),
       make("span", { class: "name" }, seat.kind === "open" ? say("open seat") : nameOf(info, seat.seat)),
