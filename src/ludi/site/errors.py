@@ -99,6 +99,13 @@ class Full(SiteError):
     code = "full"
 
 
+class NoDatabase(SiteError):
+    """The database is locked, full, damaged, read-only or away."""
+
+    status = 503
+    code = "no-database"
+
+
 class ForeignOrigin(SiteError):
     """A page of another site has sent the request."""
 
