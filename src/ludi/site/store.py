@@ -212,6 +212,14 @@ def read_url(url: str) -> URL:
                        "In a password write @ as %40, : as %3A and / as %2F.") from error
 
 
+def sqlite_file(url: str) -> Path | None:
+    """The file of a SQLite database; None for one in memory, or for another kind of database."""
+    parsed = read_url(url)
+    if parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):
+        return None
+    return Path(str(parsed.database)).resolve()
+
+
 def impatience(url: URL) -> dict[str, str]:
     """A PostgreSQL that does not answer is noticed within seconds, unless the host's own address says otherwise."""
     chosen = {"connect_timeout": str(BUSY_SECONDS), "tcp_user_timeout": str(1000 * BUSY_SECONDS),
