@@ -44,11 +44,28 @@ def porta_nigra_settings(players: int) -> list[Setting]:
     ]
 
 
+PATRONS_ANYWHERE: tuple[Change, ...] = (
+    ('kind = "M3", action = "mercator"', 'kind = "M3", action = "roma"'),
+    ('kind = "M3", action = "quaestor"', 'kind = "M3", action = "legatus"'),
+    ('kind = "M4", action = "aedilis"', 'kind = "M4", action = "senatus"'),
+    ('kind = "M4", action = "quaestor"', 'kind = "M4", action = "roma"'),
+    ('kind = "M12", action = "mercator"', 'kind = "M12", action = "roma"'),
+    ('kind = "M2", action = "aedilis"', 'kind = "M2", action = "senatus"'),
+    ('kind = "M10", action = "aedilis"', 'kind = "M10", action = "aedificator"'),
+    ('kind = "M10", action = "mercator"', 'kind = "M10", action = "roma"'),
+    ('kind = "M1", action = "quaestor", points = 1', 'kind = "M4", action = "aedificator", goods = 2'),
+    ("surplus = 2\npolitics = 0", "surplus = 2\npolitics = 5"),
+)
+"""Patrons who help to pay at other places than in the shipped edition, and slots for them from the start."""
+
+
 def ave_roma_settings(players: int) -> list[Setting]:
     order = ",".join(str(seat) for seat in reversed(range(players)))
     return [
         Setting("shipped"),
         Setting("advanced", options=(("advanced", "on"), ("cards", "15"), ("order", order), ("trios", "equal")),
+                seeds=((1, "uniform"),)),
+        Setting("patrons-anywhere", options=(("advanced", "on"), ("cards", "15")), edition=PATRONS_ANYWHERE,
                 seeds=((1, "uniform"),)),
     ]
 

@@ -92,7 +92,7 @@ def test_ar_advanced_8_the_base_purchase_waits(place: str) -> None:
     table = table_with_top(place, "macedonia", "lusitania")
     go(table, place)
     table.play("spend macedonia")
-    assert table.why_not("purchase") == "AR-row-3"
+    assert table.why_not("purchase") == "AR-advanced-2"
 
 
 @pytest.mark.parametrize("place", ROWS)
@@ -104,11 +104,11 @@ def test_ar_advanced_8_patrons_wait(place: str) -> None:
 
 
 @pytest.mark.parametrize("place", ROWS)
-def test_ar_advanced_8_without_a_deck(place: str) -> None:
+def test_ar_advanced_9_without_a_deck(place: str) -> None:
     table = table_with_top(place, "macedonia", active=(HELPERS[place],))
     table.state.decks[DECKS[place]] = []
     go(table, place)
-    assert table.why_not("spend macedonia") == "AR-advanced-8"
+    assert table.why_not("spend macedonia") == "AR-advanced-9"
 
 
 @pytest.mark.parametrize("place", ROWS)
@@ -172,11 +172,11 @@ def test_ar_advanced_8_a_card_spent_makes_a_top_card_payable() -> None:
     assert table.why_not("spend macedonia") == ""
 
 
-def test_ar_advanced_8_not_if_all_cards_of_the_symbol_make_it_no_cheaper_than_the_purse() -> None:
+def test_ar_advanced_11_not_if_all_cards_of_the_symbol_leave_it_too_dear() -> None:
     table = table_with_top("senatus", "macedonia", "achaia", "trebia", active=("gaius-cilnius-maecenas",))
     table.set_player(0, denarii=5)
     go(table, "senatus")
-    assert [table.why_not(f"spend {card}") for card in ("macedonia", "achaia", "trebia")] == ["AR-advanced-8", "", ""]
+    assert [table.why_not(f"spend {card}") for card in ("macedonia", "achaia", "trebia")] == ["AR-advanced-11", "", ""]
 
 
 def test_ar_advanced_8_so_many_cards_are_spent_that_it_can_be_paid() -> None:
@@ -190,23 +190,23 @@ def test_ar_advanced_8_so_many_cards_are_spent_that_it_can_be_paid() -> None:
 # What must be left for the base action
 
 
-@pytest.mark.parametrize(("denarii", "refusal"), [(6, ""), (5, "AR-advanced-8")])
-def test_ar_advanced_8_denarii_for_the_base_action_must_be_left(denarii: int, refusal: str) -> None:
+@pytest.mark.parametrize(("denarii", "refusal"), [(6, ""), (5, "AR-advanced-11")])
+def test_ar_advanced_11_denarii_for_the_base_action_must_be_left(denarii: int, refusal: str) -> None:
     table = table_with_top("senatus", "macedonia", active=("gaius-cilnius-maecenas",))
     table.set_player(0, denarii=denarii)
     go(table, "senatus")
     assert table.why_not("spend macedonia") == refusal
 
 
-@pytest.mark.parametrize(("surplus", "refusal"), [(2, ""), (1, "AR-advanced-8")])
-def test_ar_advanced_8_surplus_for_the_base_action_must_be_left(surplus: int, refusal: str) -> None:
+@pytest.mark.parametrize(("surplus", "refusal"), [(2, ""), (1, "AR-advanced-11")])
+def test_ar_advanced_11_surplus_for_the_base_action_must_be_left(surplus: int, refusal: str) -> None:
     table = table_with_top("legatus", "macedonia", active=("publius-quinctilius-varus",))
     table.set_player(0, surplus=surplus)
     go(table, "legatus")
     assert table.why_not("spend macedonia") == refusal
 
 
-def test_ar_advanced_8_goods_for_the_base_action_must_be_left() -> None:
+def test_ar_advanced_11_goods_for_the_base_action_must_be_left() -> None:
     """Thermae for ore and any two goods, Macellum for animal and wheat: any two must be neither of them."""
     table = table_with_top("aedificator", "macedonia", top="thermae-plan")
     go(table, "aedificator")

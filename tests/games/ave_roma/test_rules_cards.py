@@ -70,10 +70,10 @@ def test_ar_row_3_card_that_cannot_be_paid_is_refused(denarii: int, wheat: int, 
     assert table.why_not("card ara-pacis-plan") == "AR-row-3"
 
 
-def test_ar_row_3_card_is_bought_beside_a_row_only() -> None:
+def test_ar_turn_8_card_is_bought_beside_a_row_only() -> None:
     table = rich()
     table.send(3, "mercator")
-    assert table.why_not("purchase") == "AR-row-3"
+    assert table.why_not("purchase") == "AR-turn-8"
 
 
 @pytest.mark.parametrize("card", range(30, 120))

@@ -48,10 +48,10 @@ def test_ar_aedilis_2_all_four_goods_of_the_card() -> None:
 
 
 @pytest.mark.parametrize("place", ["mercator", "propraetor"])
-def test_ar_aedilis_2_goods_are_not_collected_elsewhere(place: str) -> None:
+def test_ar_turn_8_goods_are_not_collected_elsewhere(place: str) -> None:
     table = Table()
     table.send(2, place)
-    assert table.why_not("collect") == "AR-aedilis-2"
+    assert table.why_not("collect") == "AR-turn-8"
 
 
 # Mercator
@@ -104,8 +104,18 @@ def test_ar_mercator_2_good_that_the_card_does_not_show_is_refused() -> None:
     assert trading().why_not("buy ore") == "AR-mercator-2"
 
 
-def test_ar_mercator_2_good_that_cannot_be_paid_is_refused() -> None:
-    assert trading(denarii=1).why_not("buy wheat") == "AR-mercator-2"
+def test_ar_mercator_4_good_that_cannot_be_paid_is_refused() -> None:
+    assert trading(denarii=1).why_not("buy wheat") == "AR-mercator-4"
+
+
+def test_ar_mercator_5_good_without_any_room_is_refused() -> None:
+    assert trading(denarii=9, surplus=7, wheat=3).why_not("buy wheat") == "AR-mercator-5"
+
+
+def test_ar_mercator_5_good_that_becomes_a_surplus_is_bought() -> None:
+    table = trading(denarii=9, surplus=6, wheat=3)
+    table.play("buy wheat", "to surplus")
+    assert (table.goods("wheat"), table.player().surplus, table.player().denarii) == (3, 7, 7)
 
 
 def test_ar_mercator_2_selling_and_buying_may_alternate() -> None:
@@ -126,11 +136,11 @@ def test_ar_mercator_2_nothing_has_to_be_traded() -> None:
     assert (table.player().goods, table.player().denarii, table.state.seat) == ([1, 0, 0, 0, 0, 0], 3, 1)
 
 
-def test_ar_mercator_2_trade_belongs_to_mercator() -> None:
+def test_ar_turn_8_trade_belongs_to_mercator() -> None:
     table = Table()
     table.set_player(wood=1)
     table.send(4, "propraetor")
-    assert (table.why_not("buy wood"), table.why_not("sell wood")) == ("AR-mercator-2", "AR-mercator-1")
+    assert (table.why_not("buy wood"), table.why_not("sell wood")) == ("AR-turn-8", "AR-turn-8")
 
 
 def test_ar_mercator_3_without_a_card_goods_can_only_be_sold() -> None:
@@ -146,7 +156,7 @@ def test_ar_mercator_3_without_a_card_buying_is_refused() -> None:
     table.empty_area(4)
     table.set_player(denarii=9, wood=1)
     table.send(4, "mercator")
-    assert table.why_not("buy wood") == "AR-mercator-2"
+    assert table.why_not("buy wood") == "AR-mercator-3"
 
 
 # Propraetor
@@ -182,10 +192,10 @@ def test_ar_propraetor_1_half_may_be_left() -> None:
     assert (table.player().goods, table.state.seat) == ([0] * 6, 1)
 
 
-def test_ar_propraetor_1_half_belongs_to_propraetor() -> None:
+def test_ar_turn_8_half_belongs_to_propraetor() -> None:
     table = Table()
     table.send(2, "mercator")
-    assert table.why_not("upper") == "AR-propraetor-1"
+    assert table.why_not("upper") == "AR-turn-8"
 
 
 def test_ar_propraetor_1_area_without_a_card_has_no_halves() -> None:

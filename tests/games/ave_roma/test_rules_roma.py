@@ -101,10 +101,10 @@ def test_ar_roma_3_one_good_does_not_pay_two_fields() -> None:
     assert table.why_not("roma") == "AR-roma-3"
 
 
-def test_ar_roma_3_walk_belongs_to_roma() -> None:
+def test_ar_turn_8_walk_belongs_to_roma() -> None:
     table = walker()
     table.send(3, "propraetor")
-    assert table.why_not("walk") == "AR-roma-3"
+    assert table.why_not("walk") == "AR-turn-8"
 
 
 @pytest.mark.parametrize(("start", "value", "levels"), [

@@ -1,5 +1,7 @@
 """The action under way: its base, the patrons that modify it, its end."""
 
+from typing import Final
+
 from ludi.core.state import Decision
 from ludi.games.ave_roma.actions import (
     ADVANCE,
@@ -8,7 +10,6 @@ from ludi.games.ave_roma.actions import (
     COLLECT,
     FINISH,
     INFLUENCE,
-    LOWER,
     PATRON,
     PURCHASE,
     SELL,
@@ -18,24 +19,34 @@ from ludi.games.ave_roma.actions import (
     WALK,
 )
 from ludi.games.ave_roma.cards import acquire, settle_area, take_from_row
+from ludi.games.ave_roma.completion import Outlook, lacking, nothing_to_pay, under_way
+from ludi.games.ave_roma.costs import area_fee, can_afford, card_due, payable, steps_due, terms_at
 from ludi.games.ave_roma.edition import (
     AEDILIS,
-    DUE_DENARII,
-    DUE_KINDS,
+    BROWN_STEPS,
+    CHEAPER_CARDS,
+    EXTRA_DENARII,
+    EXTRA_GOODS,
+    EXTRA_POINTS,
+    EXTRA_SURPLUS,
     FIRST_BUILDING,
     FIRST_PATRON,
-    KINDS_OF_GOODS,
+    FREE_STEPS,
     MARKED,
     MERCATOR,
+    PAID_INFLUENCE,
     PROPRAETOR,
     QUAESTOR,
     ROMA,
+    ROW_PLACES,
+    TRAINING_AFTER,
     USES_AREA,
+    WAIVED_STEP_COST,
     Modifier,
 )
-from ludi.games.ave_roma.extra import buy_top, in_extra, list_extra, spend, spend_refusal, take_top_card, walk_after
-from ludi.games.ave_roma.goods import area_fee, gain_surplus, leaves_fee, most_denarii, set_of
-from ludi.games.ave_roma.paying import can_afford, card_due, owe, payable, terms_at
+from ludi.games.ave_roma.extra import buy_top, list_extra, spend, spend_refusal, take_top_card, top_refusal
+from ludi.games.ave_roma.goods import gain_surplus, set_of
+from ludi.games.ave_roma.paying import owe
 from ludi.games.ave_roma.state import (
     ACT,
     EXTRA_TRAINING,
@@ -52,7 +63,10 @@ from ludi.games.ave_roma.state import (
     AveRomaState,
     Player,
 )
-from ludi.games.ave_roma.tracks import raise_brown, rise, steps_due, walk
+from ludi.games.ave_roma.tracks import opens_slot, raise_brown, rise, walk
+
+CHOSEN: Final = [EXTRA_SURPLUS, EXTRA_GOODS, PAID_INFLUENCE, FREE_STEPS, BROWN_STEPS]
+"""What a patron gives that may be unwelcome, or better later: the player says when."""
 
 # Beginning
 
@@ -89,18 +103,18 @@ def begin(state: AveRomaState, place: int, card: int) -> None:
 
 def meet_modifier(state: AveRomaState, player: Player, patron: int, modifier: Modifier) -> None:
     """Points and money are never refused; what may be unwelcome, or better later, stays open."""
-    if modifier.kind == 1:
+    if modifier.kind == EXTRA_POINTS:
         # AR-modifier-1
         player.points[MODIFIERS] += modifier.points
-    elif modifier.kind == 2:
+    elif modifier.kind == EXTRA_DENARII:
         # AR-modifier-2
         player.denarii += modifier.denarii
-    elif modifier.kind == 6:
+    elif modifier.kind == TRAINING_AFTER:
         # AR-modifier-6
         state.trainings += 1
-    elif modifier.kind in (3, 4, 10, 12, 13):
+    elif modifier.kind in CHOSEN:
         state.patrons.append(patron)
-    if modifier.kind in (1, 2):
+    if modifier.kind == EXTRA_POINTS or modifier.kind == EXTRA_DENARII:
         state.tell("patron", state.acting_seat(), patron)
 
 
@@ -119,7 +133,7 @@ def act_on(state: AveRomaState) -> None:
 def list_options(state: AveRomaState) -> list[int]:
     """All that the acting player may do next, in the order of the action numbers."""
     out: list[int] = []
-    if not in_extra(state):
+    if not state.in_extra():
         list_base(state, out)
         if state.patrons and state.gathered == 0:
             for patron in sorted(state.patrons):
@@ -138,20 +152,20 @@ def option_refusal(state: AveRomaState, action: int) -> str:
         return finish_refusal(state)
     if PATRON <= action < SPEND:
         patron = action - PATRON + FIRST_PATRON
-        if patron not in state.patrons or in_extra(state) or state.gathered > 0:
+        if patron not in state.patrons or state.in_extra() or state.gathered > 0:
             return "AR-patron-5"
         return patron_refusal(state, patron)
     if SPEND <= action < BUY_TOP:
         return spend_refusal(state, action - SPEND)
     if action == BUY_TOP:
-        return "AR-advanced-8"
+        return top_refusal(state)
     if COLLECT <= action < PATRON:
         return base_refusal(state, action)
     return "AR-turn-6"
 
 
 def finish_refusal(state: AveRomaState) -> str:
-    if in_extra(state):
+    if state.in_extra():
         return "AR-advanced-2"
     if state.gathered > 0:
         return "AR-propraetor-3"
@@ -215,39 +229,40 @@ def list_base(state: AveRomaState, out: list[int]) -> None:
 
 
 def base_refusal(state: AveRomaState, action: int) -> str:
-    """Why a part of a base action cannot be done; the rule of the place it belongs to if that is another."""
-    place = state.place
-    closed = in_extra(state) or not base_open(state)
+    """Why a part of a base action cannot be done."""
+    if state.place not in places_of(action):
+        # AR-turn-8
+        return "AR-turn-8"
+    if state.in_extra() or not base_open(state):
+        return "AR-advanced-2" if state.in_extra() else "AR-turn-8"
     if action == COLLECT:
-        return "AR-aedilis-2" if place != AEDILIS or closed else ""
+        return ""
     if action == WALK:
-        if place != ROMA or closed:
-            return "AR-roma-3"
-        return "" if payable(state, state.acting(), steps_due(state, state.acting_seat(), state.value)) else "AR-roma-3"
+        return "" if can_walk_now(state) else "AR-roma-3"
     if action == PURCHASE:
-        return "AR-row-3" if MARKED[place] or closed or not can_purchase(state) else ""
-    if SELL <= action < BUY:
-        return "AR-mercator-1" if place != MERCATOR or closed or state.acting().goods[action - SELL] == 0 else ""
-    if BUY <= action < UPPER:
-        return "AR-mercator-2" if place != MERCATOR or closed or not can_buy(state, action - BUY) else ""
-    card = state.area_card[state.area()]
-    if action in (UPPER, LOWER):
-        if closed or place != PROPRAETOR or state.half_taken or state.gathered > 0 or card == NO_CARD:
-            return "AR-propraetor-1"
-        half = state.edition.upper[card] if action == UPPER else state.edition.lower[card]
-        return "" if leaves_fee(state, half, True, state.rest_taken, 0) else "AR-area-4"
-    if TAKE <= action < INFLUENCE:
-        unfit = (closed or place != PROPRAETOR or state.rest_taken or state.gathered > 0 or card == NO_CARD
-                 or action - TAKE not in state.edition.goods_shown[card])
-        if unfit:
-            return "AR-propraetor-2"
-        return "" if leaves_fee(state, [action - TAKE], state.half_taken, True, 0) else "AR-area-4"
-    if INFLUENCE <= action < ADVANCE:
-        usable = action - INFLUENCE + FIRST_BUILDING in influence_cards(state, state.acting())
-        if closed or place != PROPRAETOR or state.rest_taken or not usable:
-            return "AR-propraetor-3"
-        return "" if leaves_fee(state, [], state.half_taken, True, 0) else "AR-area-4"
-    return "AR-propraetor-3" if state.gathered == 0 else ""
+        return "" if can_purchase(state) else "AR-row-3"
+    if action < UPPER:
+        return trade_refusal(state, action)
+    return propraetor_refusal(state, action)
+
+
+def places_of(action: int) -> list[int]:
+    """The places to whose base action this belongs."""
+    if action == COLLECT:
+        return [AEDILIS]
+    if action == WALK:
+        return [ROMA]
+    if action == PURCHASE:
+        return ROW_PLACES
+    return [MERCATOR] if action < UPPER else [PROPRAETOR]
+
+
+def can_walk_now(state: AveRomaState) -> bool:
+    return payable(state, state.acting(), walk_due(state))
+
+
+def walk_due(state: AveRomaState) -> list[int]:
+    return steps_due(state, state.acting_seat(), state.acting().colosseum, state.value)
 
 
 def take_base(state: AveRomaState, action: int) -> None:
@@ -260,7 +275,7 @@ def take_base(state: AveRomaState, action: int) -> None:
         state.incoming.extend(edition.upper[card] + edition.lower[card])
         state.tell("goods collected", state.acting_seat(), card)
     elif action == WALK:
-        owe(state, steps_due(state, state.acting_seat(), state.value), 0, 0, FOR_STEPS)
+        owe(state, walk_due(state), 0, 0, FOR_STEPS)
     elif action == PURCHASE:
         purchase(state)
     elif action < UPPER:
@@ -273,29 +288,36 @@ def take_base(state: AveRomaState, action: int) -> None:
 
 
 def list_trade(state: AveRomaState, out: list[int]) -> None:
+    for action in range(SELL, UPPER):
+        if not trade_refusal(state, action):
+            out.append(action)
+
+
+def trade_refusal(state: AveRomaState, action: int) -> str:
     player = state.acting()
-    for good in range(KINDS_OF_GOODS):
-        if player.goods[good] > 0:
-            out.append(SELL + good)
-    if may_buy(state):
-        for good in state.edition.goods_shown[state.area_card[state.area()]]:
-            if player.prices[good] <= player.denarii:
-                out.append(BUY + good)
+    if action < BUY:
+        return "" if player.goods[action - SELL] > 0 else "AR-mercator-1"
+    good = action - BUY
+    card = state.area_card[state.area()]
+    if card == NO_CARD:
+        return "AR-mercator-3"
+    if state.bought == state.edition.most_bought or good not in state.edition.goods_shown[card]:
+        return "AR-mercator-2"
+    if player.denarii < player.prices[good]:
+        return "AR-mercator-4"
+    return "" if finds_room(state, player, good) else "AR-mercator-5"
 
 
-def may_buy(state: AveRomaState) -> bool:
-    """AR-mercator-2, AR-mercator-3: four goods in all, from a card; the fee must stay payable."""
-    if state.area_card[state.area()] == NO_CARD or state.bought == state.edition.most_bought:
+def finds_room(state: AveRomaState, player: Player, good: int) -> bool:
+    """AR-mercator-5: a good that would only become its price again is not bought."""
+    if player.goods[good] < state.edition.limit:
+        return True
+    if player.surplus == state.edition.surplus_limit:
         return False
-    # The price is not lost: the good can be sold again, and an overflow turned into money.
-    fee = area_fee(state, state.acting(), MERCATOR, state.value)
-    return fee == 0 or fee <= most_denarii(state)
-
-
-def can_buy(state: AveRomaState, good: int) -> bool:
-    player = state.acting()
-    return (may_buy(state) and player.denarii >= player.prices[good]
-            and good in state.edition.goods_shown[state.area_card[state.area()]])
+    # The price is lost if the good becomes a surplus: the area must stay payable.
+    outlook = under_way(state)
+    outlook.denarii -= player.prices[good]
+    return outlook.completes()
 
 
 def trade(state: AveRomaState, action: int) -> None:
@@ -324,16 +346,48 @@ def influence_cards(state: AveRomaState, player: Player) -> list[int]:
 
 
 def list_propraetor(state: AveRomaState, out: list[int]) -> None:
-    if state.gathered == 0 and state.area_card[state.area()] != NO_CARD:
-        for action in range(UPPER, INFLUENCE):
-            if not base_refusal(state, action):
-                out.append(action)
-    if not state.rest_taken:
-        for usable in sorted(influence_cards(state, state.acting())):
-            if not base_refusal(state, INFLUENCE + usable - FIRST_BUILDING):
-                out.append(INFLUENCE + usable - FIRST_BUILDING)
-        if state.gathered > 0:
-            out.append(ADVANCE)
+    for action in range(UPPER, INFLUENCE):
+        if not propraetor_refusal(state, action):
+            out.append(action)
+    for usable in sorted(influence_cards(state, state.acting())):
+        if not propraetor_refusal(state, INFLUENCE + usable - FIRST_BUILDING):
+            out.append(INFLUENCE + usable - FIRST_BUILDING)
+    if state.gathered > 0:
+        out.append(ADVANCE)
+
+
+def propraetor_refusal(state: AveRomaState, action: int) -> str:
+    card = state.area_card[state.area()]
+    if action == ADVANCE:
+        return "" if state.gathered > 0 else "AR-propraetor-3"
+    if action >= INFLUENCE:
+        used = action - INFLUENCE + FIRST_BUILDING
+        if state.rest_taken or used not in influence_cards(state, state.acting()):
+            return "AR-propraetor-3"
+    elif state.gathered > 0:
+        # What was begun is finished first.
+        return "AR-propraetor-3"
+    elif action >= TAKE:
+        if state.rest_taken or card == NO_CARD or action - TAKE not in state.edition.goods_shown[card]:
+            return "AR-propraetor-2"
+    elif state.half_taken or card == NO_CARD:
+        return "AR-propraetor-1"
+    return "" if nothing_to_pay(state) or after_part(state, action).completes() else "AR-area-4"
+
+
+def after_part(state: AveRomaState, action: int) -> Outlook:
+    """The outlook once this part of a Propraetor action is done."""
+    outlook = under_way(state)
+    card = state.area_card[state.area()]
+    if action >= INFLUENCE:
+        outlook.rest_open = False
+    elif action >= TAKE:
+        outlook.rest_open = False
+        outlook.incoming.append(action - TAKE)
+    else:
+        outlook.half_open = False
+        outlook.incoming.extend(state.edition.upper[card] if action == UPPER else state.edition.lower[card])
+    return outlook
 
 
 def take_in_propraetor(state: AveRomaState, action: int) -> None:
@@ -372,7 +426,7 @@ def can_purchase(state: AveRomaState) -> bool:
 def purchase(state: AveRomaState) -> None:
     terms = terms_at(state, state.acting(), state.place, 0)
     state.buying = state.card
-    state.tell_help(7)
+    state.tell_help(CHEAPER_CARDS)
     owe(state, card_due(state, state.card, terms), terms.goods, terms.swaps, FOR_CARD)
 
 
@@ -385,7 +439,7 @@ def paid(state: AveRomaState) -> None:
     state.swaps = 0
     if purpose == FOR_STEPS:
         # AR-roma-1
-        state.tell_help(11)
+        state.tell_help(WAIVED_STEP_COST)
         state.base_done = True
         walk(state, state.value)
     elif purpose == FOR_INFLUENCE:
@@ -397,8 +451,6 @@ def paid(state: AveRomaState) -> None:
         acquire(state, state.buying)
         state.buying = NO_CARD
     else:
-        state.reserve = [0] * DUE_KINDS
-        state.reserve_discount = 0
         take_top_card(state, state.buying)
         acquire(state, state.buying)
         state.buying = NO_CARD
@@ -411,20 +463,34 @@ def patron_refusal(state: AveRomaState, patron: int) -> str:
     player = state.acting()
     modifier = state.edition.modifier(patron)
     area = state.area()
-    if modifier.kind == 3:
+    if modifier.kind == EXTRA_SURPLUS:
         return "" if player.surplus < state.edition.surplus_limit else "AR-modifier-3"
-    if modifier.kind == 4:
+    if modifier.kind == EXTRA_GOODS:
         return "" if state.area_card[area] != NO_CARD else "AR-modifier-4"
-    if modifier.kind == 10:
-        fee = area_fee(state, player, state.place, state.value)
-        able = payable(state, player, modifier.pay) and fee <= player.denarii - modifier.pay[DUE_DENARII]
-        return "" if able else "AR-modifier-10"
-    if modifier.kind == 13:
+    if modifier.kind == BROWN_STEPS:
         able = state.area_card[area] != NO_CARD and state.brown[area] < state.edition.track_top
         return "" if able else "AR-modifier-13"
-    # AR-modifier-12: before a walk of the base action it must leave that walk payable.
-    able = state.place != ROMA or state.base_done or walk_after(state, modifier.steps)
-    return "" if able else "AR-modifier-12"
+    if modifier.kind == PAID_INFLUENCE:
+        if not payable(state, player, modifier.pay):
+            return "AR-modifier-10"
+        outlook = under_way(state)
+        outlook.due = modifier.pay[:]
+        outlook.purpose = FOR_INFLUENCE
+        return "" if outlook.completes() else lacking(outlook)
+    outlook = after_free_steps(state, modifier.steps)
+    return "" if outlook.completes() else "AR-modifier-12"
+
+
+def after_free_steps(state: AveRomaState, steps: int) -> Outlook:
+    """AR-modifier-12: the outlook after free steps of a patron."""
+    outlook = under_way(state)
+    outlook.start += steps
+    if steps in outlook.free_steps:
+        outlook.free_steps.remove(steps)
+    if opens_slot(state, state.acting(), steps):
+        # AR-patron-2: a patron who takes the slot may be the one that should be spent; the steps can come later too.
+        outlook.cards = 0
+    return outlook
 
 
 def use_patron(state: AveRomaState, patron: int) -> None:
@@ -432,14 +498,14 @@ def use_patron(state: AveRomaState, patron: int) -> None:
     modifier = state.edition.modifier(patron)
     state.patrons.remove(patron)
     state.tell("patron", state.acting_seat(), patron)
-    if modifier.kind == 3:
+    if modifier.kind == EXTRA_SURPLUS:
         gain_surplus(state, player, modifier.surplus)
-    elif modifier.kind == 4:
+    elif modifier.kind == EXTRA_GOODS:
         for _ in range(modifier.goods):
             state.picks.append(set_of(state.edition.goods_shown[state.area_card[state.area()]]))
-    elif modifier.kind == 10:
+    elif modifier.kind == PAID_INFLUENCE:
         owe(state, modifier.pay[:], 0, 0, FOR_INFLUENCE)
-    elif modifier.kind == 12:
+    elif modifier.kind == FREE_STEPS:
         walk(state, modifier.steps)
     else:
         raise_brown(state, state.area(), modifier.brown)

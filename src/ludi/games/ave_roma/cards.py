@@ -2,6 +2,7 @@
 
 from ludi.core.state import Decision
 from ludi.games.ave_roma.actions import FROM, KEEP_PASSIVE, SWAP
+from ludi.games.ave_roma.costs import area_fee
 from ludi.games.ave_roma.edition import (
     AREA_DECK,
     BONUS_POINT,
@@ -10,8 +11,10 @@ from ludi.games.ave_roma.edition import (
     FIRST_BUILDING,
     FIRST_PATRON,
     FIRST_WAR,
+    FREE_AREA_CARD,
 )
-from ludi.games.ave_roma.goods import area_fee, gain_surplus, set_of
+from ludi.games.ave_roma.goods import gain_surplus, set_of
+from ludi.games.ave_roma.sets import pair_bonuses, war_cards
 from ludi.games.ave_roma.state import CARDS_BOUGHT, NO_CARD, SET_BONUSES, AveRomaState, Player
 from ludi.games.ave_roma.tracks import free_patron_slots, raise_brown
 
@@ -41,27 +44,21 @@ def take_from_row(state: AveRomaState, card: int) -> None:
 
 
 def complete_pair(state: AveRomaState, player: Player, card: int) -> None:
-    """AR-building-1: the second copy of a building pays the bonus of both."""
-    twin = state.edition.twin[card]
-    if twin in player.left or twin in player.right:
-        for copy in (card, twin):
-            bonus = state.edition.pair_bonus[copy]
-            if bonus == BONUS_POINT:
-                player.points[SET_BONUSES] += 1
-            elif bonus == BONUS_SURPLUS:
-                gain_surplus(state, player, 1)
-            else:
-                state.incoming.append(bonus)
+    bonuses = pair_bonuses(state, player, card)
+    for bonus in bonuses:
+        if bonus == BONUS_POINT:
+            player.points[SET_BONUSES] += 1
+        elif bonus == BONUS_SURPLUS:
+            gain_surplus(state, player, 1)
+        else:
+            state.incoming.append(bonus)
+    if bonuses:
         state.tell("pair complete", state.acting_seat(), card)
 
 
 def extend_war_set(state: AveRomaState, player: Player, card: int) -> None:
-    # AR-war-1
     edition = state.edition
-    count = 0
-    for other in player.left + player.right:
-        if edition.war_set[other] == edition.war_set[card]:
-            count += 1
+    count = war_cards(state, player, card)
     if count >= 2:
         player.denarii += edition.war_denarii[count]
         gain_surplus(state, player, edition.war_surplus[count])
@@ -119,7 +116,7 @@ def settle_area(state: AveRomaState) -> None:
     if fee:
         state.tell("area paid", state.acting_seat(), area, fee)
     elif state.area_up[area]:
-        state.tell_help(5)
+        state.tell_help(FREE_AREA_CARD)
     if card == NO_CARD:
         # AR-area-3
         return

@@ -61,6 +61,22 @@ BONUS_SURPLUS: Final = 6
 BONUS_POINT: Final = 7
 PAIR_BONUSES: Final = [*GOODS, "surplus", "point"]
 
+# How a patron modifies an action: M1 to M13 of the edition file.
+EXTRA_POINTS: Final = 1
+EXTRA_DENARII: Final = 2
+EXTRA_SURPLUS: Final = 3
+EXTRA_GOODS: Final = 4
+FREE_AREA_CARD: Final = 5
+TRAINING_AFTER: Final = 6
+CHEAPER_CARDS: Final = 7
+SURPLUS_FOR_GOODS: Final = 8
+GOODS_FOR_SURPLUS: Final = 9
+PAID_INFLUENCE: Final = 10
+WAIVED_STEP_COST: Final = 11
+FREE_STEPS: Final = 12
+BROWN_STEPS: Final = 13
+MODIFIER_KINDS: Final = 13
+
 WAIVES_NOTHING: Final = 0
 WAIVES_DENARII: Final = 1
 WAIVES_GOODS: Final = 2
@@ -72,7 +88,7 @@ CARD_KINDS: Final = ["area", "building", "war", "patron"]
 
 
 class Modifier:
-    """How an active patron changes an action: M1 to M13."""
+    """How an active patron changes an action; only the amounts that belong to its kind are not 0."""
 
     def __init__(self, kind: int, place: int, points: int, denarii: int, surplus: int, goods: int, influence: int,
                  steps: int, brown: int, pay: list[int], waives: int) -> None:
@@ -221,7 +237,9 @@ class AveRomaEdition(Edition):
         extra = [advanced.group(place) for place in PLACES]
         self.extra_cards = [group.number("cards", 1, 9) for group in extra]
         amounts = ["denarii", "goods", "surplus", "goods", "surplus", "levels", "steps", "denarii"]
-        self.extra_amount = [extra[place].number(amounts[place], 1, 9) for place in range(len(PLACES))]
+        # Spending a card at Roma is one step: several at once could open more patron slots than cards were spent.
+        self.extra_amount = [extra[place].number(amounts[place], 1, 1 if place == ROMA else 9)
+                             for place in range(len(PLACES))]
         decks = sourced(top.group("decks"))
         decks.number("cards", DECK_SIZE, DECK_SIZE)
         decks.number("display", ROW_CARDS, ROW_CARDS)
@@ -347,16 +365,33 @@ def _dues(group: Fields) -> list[int]:
     return dues
 
 
+MODIFIER_AMOUNTS: Final = {EXTRA_POINTS: "points", EXTRA_DENARII: "denarii", EXTRA_SURPLUS: "surplus",
+                           EXTRA_GOODS: "goods", PAID_INFLUENCE: "influence", FREE_STEPS: "steps", BROWN_STEPS: "brown"}
+"""What a modifier of a kind must give."""
+
+DISCOUNTS: Final = {AEDIFICATOR: "goods", LEGATUS: "surplus", SENATUS: "denarii"}
+"""In what the cards of a row become cheaper."""
+
+MODIFIED_PLACES: Final = {FREE_AREA_CARD: [AEDILIS, MERCATOR, PROPRAETOR], CHEAPER_CARDS: ROW_PLACES,
+                          SURPLUS_FOR_GOODS: [AEDIFICATOR], GOODS_FOR_SURPLUS: [LEGATUS], WAIVED_STEP_COST: [ROMA]}
+"""The actions that a modifier of a kind can change; a kind that is not named here can change any."""
+
+
 def _read_modifier(group: Fields) -> Modifier:
-    kind = group.choice("kind", [f"M{number}" for number in range(1, 14)]) + 1
+    kind = group.choice("kind", [f"M{number}" for number in range(1, MODIFIER_KINDS + 1)]) + 1
     place = group.choice("action", PLACES)
-    pay = _dues(group.group("pay")) if kind == 10 else [0] * DUE_KINDS
-    waives = group.choice("waives", WAIVERS) if kind == 11 else WAIVES_NOTHING
-    modifier = Modifier(kind, place, _amount(group, "points"), _amount(group, "denarii"), _amount(group, "surplus"),
-                        _amount(group, "goods"), _amount(group, "influence"), _amount(group, "steps"),
-                        _amount(group, "brown"), pay, waives)
+    if place not in MODIFIED_PLACES.get(kind, [place]):
+        raise BadEdition(f"{group.at('action')} is {PLACES[place]!r}; M{kind} modifies only "
+                         f"{', '.join(PLACES[named] for named in MODIFIED_PLACES[kind])}.")
+    amounts = {"points": 0, "denarii": 0, "surplus": 0, "goods": 0, "influence": 0, "steps": 0, "brown": 0}
+    key = DISCOUNTS[place] if kind == CHEAPER_CARDS else MODIFIER_AMOUNTS.get(kind, "")
+    if key:
+        amounts[key] = group.number(key, 1, 1 if kind == PAID_INFLUENCE else 9)
+    pay = _dues(group.group("pay")) if kind == PAID_INFLUENCE else [0] * DUE_KINDS
+    waives = group.choice("waives", WAIVERS) if kind == WAIVED_STEP_COST else WAIVES_NOTHING
     group.finish()
-    return modifier
+    return Modifier(kind, place, amounts["points"], amounts["denarii"], amounts["surplus"], amounts["goods"],
+                    amounts["influence"], amounts["steps"], amounts["brown"], pay, waives)
 
 
 def _read_bonus(group: Fields) -> Bonus:

@@ -1,22 +1,11 @@
 """The extra action of the advanced game: cards of one symbol are spent for more of what the place gives."""
 
-from ludi.games.ave_roma.actions import (
-    BUY_TOP,
-    SPEND,
-)
-from ludi.games.ave_roma.edition import (
-    AEDILIS,
-    DECK_SIZE,
-    DUE_KINDS,
-    MARKED,
-    MERCATOR,
-    PROPRAETOR,
-    QUAESTOR,
-    ROMA,
-    ROW_PLACES,
-)
-from ludi.games.ave_roma.goods import area_fee, gain_surplus, set_of
-from ludi.games.ave_roma.paying import card_due, covers_both, owe, payable, terms_at
+from ludi.games.ave_roma.actions import BUY_TOP, SPEND
+from ludi.games.ave_roma.completion import Outlook, lacking, of_symbol, under_way
+from ludi.games.ave_roma.costs import card_due, terms_at
+from ludi.games.ave_roma.edition import AEDILIS, DECK_SIZE, MARKED, MERCATOR, PROPRAETOR, QUAESTOR, ROMA
+from ludi.games.ave_roma.goods import gain_surplus, set_of
+from ludi.games.ave_roma.paying import owe
 from ludi.games.ave_roma.state import (
     FOR_TOP_CARD,
     NO_CARD,
@@ -26,27 +15,17 @@ from ludi.games.ave_roma.state import (
     SPENT_BEFORE,
     AveRomaState,
 )
-from ludi.games.ave_roma.tracks import rise, steps_due, walk
+from ludi.games.ave_roma.tracks import opens_slot, rise, walk
 
 # Spending cards
 
 
 def list_extra(state: AveRomaState, out: list[int]) -> None:
-    player = state.acting()
-    for card in sorted(player.left):
+    for card in sorted(state.acting().left):
         if not spend_refusal(state, card):
             out.append(SPEND + card)
-    if state.spent > 0 and not MARKED[state.place] and can_buy_top(state, state.spent):
+    if not top_refusal(state):
         out.append(BUY_TOP)
-
-
-def in_extra(state: AveRomaState) -> bool:
-    """Cards have been spent for something that is not yet complete."""
-    if state.spent == 0:
-        return False
-    if state.place == PROPRAETOR:
-        return state.spent % state.edition.extra_cards[PROPRAETOR] != 0
-    return not MARKED[state.place]
 
 
 def spend_refusal(state: AveRomaState, card: int) -> str:
@@ -57,50 +36,68 @@ def spend_refusal(state: AveRomaState, card: int) -> str:
         return "AR-advanced-1"
     if state.symbol != NO_SYMBOL and edition.symbol[card] != state.symbol:
         return "AR-advanced-2"
-    if state.gathered > 0 or (state.spent_when == SPENT_BEFORE and state.base_begun and not in_extra(state)):
-        return "AR-advanced-1"
-    if state.spent_when == NOT_SPENT and state.base_begun and not may_spend_after(state):
+    if state.gathered > 0:
+        return "AR-propraetor-3"
+    if state.spent_when == SPENT_BEFORE and state.base_begun and not state.in_extra():
         return "AR-advanced-1"
     place = state.place
-    if place == AEDILIS:
-        return "" if state.area_card[state.area()] != NO_CARD else "AR-advanced-4"
-    if place == MERCATOR:
-        return "" if player.surplus < edition.surplus_limit else "AR-advanced-5"
+    if place == QUAESTOR:
+        return ""
+    if place == AEDILIS and state.area_card[state.area()] == NO_CARD:
+        return "AR-advanced-4"
+    if place == MERCATOR and player.surplus == edition.surplus_limit:
+        return "AR-advanced-5"
     if place == PROPRAETOR:
         needed = edition.extra_cards[PROPRAETOR]
-        return "" if of_symbol(state, edition.symbol[card]) >= needed - state.spent % needed else "AR-advanced-6"
-    if place == ROMA:
-        able = state.base_done or walk_after(state, edition.extra_amount[ROMA])
-        return "" if able else "AR-advanced-7"
+        if of_symbol(state, player.left, edition.symbol[card]) < needed - state.spent % needed:
+            return "AR-advanced-6"
     if not MARKED[place]:
-        return top_refusal(state, edition.symbol[card])
-    return ""
+        if state.spent_when != NOT_SPENT and not state.in_extra():
+            return "AR-advanced-8"
+        if state.top_card(place) == NO_CARD:
+            return "AR-advanced-9"
+    outlook = after_spending(state, card)
+    if outlook.completes():
+        return ""
+    if not MARKED[place]:
+        return "AR-advanced-11"
+    return "AR-advanced-7" if place == ROMA else lacking(outlook)
 
 
-def may_spend_after(state: AveRomaState) -> bool:
-    """Whether the base action may end here: what it must do is done, and its fee no longer depends on it."""
-    if state.place == MERCATOR or state.place == PROPRAETOR:
-        player = state.acting()
-        return player.denarii >= area_fee(state, player, state.place, state.value)
-    return state.base_done
-
-
-def of_symbol(state: AveRomaState, symbol: int) -> int:
-    count = 0
-    for card in state.acting().left:
-        if state.edition.symbol[card] == symbol:
-            count += 1
-    return count
-
-
-def walk_after(state: AveRomaState, steps: int) -> bool:
-    """Whether the walk of the base action stays payable after free steps."""
+def after_spending(state: AveRomaState, card: int) -> Outlook:
+    """The outlook for the action once this card is spent."""
     player = state.acting()
-    fields = len(state.edition.field_due)
-    player.colosseum = (player.colosseum + steps) % fields
-    able = payable(state, player, steps_due(state, state.acting_seat(), state.value))
-    player.colosseum = (player.colosseum - steps) % fields
-    return able
+    outlook = under_way(state)
+    # AR-advanced-2: from now on only cards of this symbol.
+    if outlook.cards > 0:
+        outlook.cards = of_symbol(state, player.left, state.edition.symbol[card]) - 1
+    if state.base_begun:
+        # AR-advanced-1: spending after the base action closes it.
+        outlook.base_open = False
+        outlook.half_open = False
+        outlook.rest_open = False
+    if state.place == AEDILIS:
+        outlook.choices += state.edition.extra_amount[AEDILIS]
+    elif state.place == ROMA:
+        outlook.start += 1
+        if takes_card_of_symbol(state, card):
+            outlook.cards -= 1
+    elif not MARKED[state.place]:
+        outlook.spent += 1
+        outlook.top_open = False
+        outlook.top_due = True
+    return outlook
+
+
+def takes_card_of_symbol(state: AveRomaState, card: int) -> bool:
+    """AR-patron-2: whether the free step opens a slot that only a patron can take who could have been spent next."""
+    player = state.acting()
+    if not opens_slot(state, player, 1):
+        return False
+    for patron in state.passive(player):
+        if patron == card or patron in player.right or state.edition.symbol[patron] != state.edition.symbol[card]:
+            return False
+    return len(state.passive(player)) > 0
 
 
 def spend(state: AveRomaState, card: int) -> None:
@@ -134,10 +131,13 @@ def spend(state: AveRomaState, card: int) -> None:
 # The card on top of the deck
 
 
-def top_card(state: AveRomaState) -> int:
-    """The open card of the deck that belongs to the row of the action, or NO_CARD."""
-    deck = state.decks[ROW_PLACES.index(state.place) + 1]
-    return deck[-1] if deck else NO_CARD
+def top_refusal(state: AveRomaState) -> str:
+    """AR-advanced-8: why the top card cannot be bought with the cards spent so far."""
+    if MARKED[state.place] or state.spent == 0:
+        return "AR-advanced-8"
+    outlook = under_way(state)
+    outlook.owe_top(state.spent)
+    return "" if outlook.completes() else "AR-advanced-11"
 
 
 def take_top_card(state: AveRomaState, card: int) -> None:
@@ -148,33 +148,8 @@ def take_top_card(state: AveRomaState, card: int) -> None:
         state.reveal()
 
 
-def can_buy_top(state: AveRomaState, spent: int) -> bool:
-    """AR-advanced-8: payable at the reduced price; bought first, it must leave enough for the base action."""
-    card = top_card(state)
-    if card == NO_CARD:
-        return False
-    player = state.acting()
-    terms = terms_at(state, player, state.place, spent)
-    base_terms = terms_at(state, player, state.place, 0)
-    base = [0] * DUE_KINDS if state.base_done else card_due(state, state.card, base_terms)
-    return covers_both(state, player.goods, player.surplus, player.denarii, card_due(state, card, terms), terms.goods,
-                       base, base_terms.goods, terms.swaps)
-
-
-def top_refusal(state: AveRomaState, symbol: int) -> str:
-    """Whether spending cards of a symbol can lead to the purchase of the top card, once an action."""
-    if state.spent_when != NOT_SPENT and not in_extra(state):
-        return "AR-advanced-8"
-    return "" if can_buy_top(state, state.spent + of_symbol(state, symbol)) else "AR-advanced-8"
-
-
 def buy_top(state: AveRomaState) -> None:
-    player = state.acting()
-    state.buying = top_card(state)
-    if not state.base_done:
-        base_terms = terms_at(state, player, state.place, 0)
-        state.reserve = card_due(state, state.card, base_terms)
-        state.reserve_discount = base_terms.goods
-    terms = terms_at(state, player, state.place, state.spent)
+    state.buying = state.top_card(state.place)
+    terms = terms_at(state, state.acting(), state.place, state.spent)
     owe(state, card_due(state, state.buying, terms), terms.goods, terms.swaps, FOR_TOP_CARD)
     state.spent = 0

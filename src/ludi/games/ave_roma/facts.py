@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from ludi.games.ave_roma.edition import (
     CARDS,
+    CHEAPER_CARDS,
     DECK_SIZE,
     DECKS,
     DUE_DENARII,
@@ -12,6 +13,7 @@ from ludi.games.ave_roma.edition import (
     FIRST_PATRON,
     FIRST_WAR,
     FRAGMENTS,
+    MODIFIER_KINDS,
     SENATUS,
     SYMBOLS,
     AveRomaEdition,
@@ -87,12 +89,12 @@ def card_contradictions(edition: AveRomaEdition) -> Iterator[str]:
         yield "war_cards: the rules show one for 1 wine, 2 surplus and 2 denarii that gives 1 point and influence."
     if "Hannibal" not in edition.war_sets:
         yield "war_sets.names: the rules name the set Hannibal."
-    if not any(edition.cost[card] == cost({STONE: 1, DUE_DENARII: 12}) and edition.modifier(card).kind == 7
+    if not any(edition.cost[card] == cost({STONE: 1, DUE_DENARII: 12}) and edition.modifier(card).kind == CHEAPER_CARDS
                and edition.modifier(card).place == SENATUS for card in range(FIRST_PATRON, CARDS)):
         yield "patron_cards: the rules show one for 12 denarii and 1 stone that makes patrons cheaper."
     kinds = {modifier.kind for modifier in edition.modifiers}
-    if kinds != set(range(1, 14)):
-        yield f"patron_cards: the modifiers {sorted(set(range(1, 14)) - kinds)} of 13 are missing."
+    if kinds != set(range(1, MODIFIER_KINDS + 1)):
+        yield f"patron_cards: the modifiers {sorted(set(range(1, MODIFIER_KINDS + 1)) - kinds)} of 13 are missing."
     bonuses = {bonus.kind for bonus in edition.bonuses}
     if bonuses != set(range(1, 15)):
         yield f"patron_cards: the end bonuses {sorted(set(range(1, 15)) - bonuses)} of 14 are missing."

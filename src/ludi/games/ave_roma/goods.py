@@ -1,11 +1,10 @@
 """Storage: goods that come in, what overflows, and goods that a player chooses."""
 
-from typing import Final
-
 from ludi.core.state import Decision
 from ludi.games.ave_roma.actions import CHOOSE, OVERFLOW_DENARII, OVERFLOW_SURPLUS, PAY
-from ludi.games.ave_roma.edition import AEDILIS, KINDS_OF_GOODS, MERCATOR, USES_AREA
-from ludi.games.ave_roma.state import ACT, NO_CARD, AveRomaState, Player
+from ludi.games.ave_roma.completion import lacking, nothing_to_pay, under_way
+from ludi.games.ave_roma.edition import KINDS_OF_GOODS
+from ludi.games.ave_roma.state import AveRomaState, Player
 
 
 def gain_surplus(state: AveRomaState, player: Player, amount: int) -> None:
@@ -20,10 +19,23 @@ def store_next(state: AveRomaState) -> None:
     if player.goods[good] < state.edition.limit:
         state.incoming.pop(0)
         player.goods[good] += 1
-    elif player.surplus < state.edition.surplus_limit and spares(state, player.prices[good]):
-        state.ask(Overflow(state.acting_seat()))
-    else:
+    elif player.surplus == state.edition.surplus_limit or not completes_with(state, 1, 0):
         overflow_to_denarii(state)
+    elif not completes_with(state, 0, player.prices[good]):
+        overflow_to_surplus(state)
+    else:
+        state.ask(Overflow(state.acting_seat()))
+
+
+def completes_with(state: AveRomaState, surplus: int, denarii: int) -> bool:
+    """AR-turn-7: whether the action can be completed once the next good has become surplus or money."""
+    if nothing_to_pay(state):
+        return True
+    outlook = under_way(state)
+    outlook.incoming.pop(0)
+    outlook.surplus += surplus
+    outlook.denarii += denarii
+    return outlook.completes()
 
 
 def overflow_to_denarii(state: AveRomaState) -> None:
@@ -32,6 +44,13 @@ def overflow_to_denarii(state: AveRomaState) -> None:
     good = state.incoming.pop(0)
     player.denarii += player.prices[good]
     state.tell("overflow to denarii", state.acting_seat(), good, player.prices[good])
+
+
+def overflow_to_surplus(state: AveRomaState) -> None:
+    # AR-goods-2
+    good = state.incoming.pop(0)
+    state.acting().surplus += 1
+    state.tell("overflow to surplus", state.acting_seat(), good)
 
 
 class Overflow(Decision[AveRomaState]):
@@ -45,9 +64,7 @@ class Overflow(Decision[AveRomaState]):
         if action == OVERFLOW_DENARII:
             overflow_to_denarii(state)
         else:
-            good = state.incoming.pop(0)
-            state.acting().surplus += 1
-            state.tell("overflow to surplus", self.seat, good)
+            overflow_to_surplus(state)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
         return "AR-turn-6"
@@ -58,12 +75,32 @@ class Overflow(Decision[AveRomaState]):
 
 def pick_next(state: AveRomaState) -> None:
     """Let the player choose the next good; a set of one kind needs no choice."""
-    kinds = goods_in(state.picks[0])
+    kinds = kinds_to_choose(state)
     if len(kinds) == 1:
-        state.picks.pop(0)
-        state.incoming.append(kinds[0])
+        choose_good(state, kinds[0])
     else:
         state.ask(ChooseGood(state.acting_seat()))
+
+
+def kinds_to_choose(state: AveRomaState) -> list[int]:
+    """AR-turn-7: a choice must not keep the action from being completed."""
+    kinds = goods_in(state.picks[0])
+    if nothing_to_pay(state):
+        return kinds
+    return [good for good in kinds if completes_with_choice(state, good)]
+
+
+def completes_with_choice(state: AveRomaState, good: int) -> bool:
+    outlook = under_way(state)
+    outlook.choices -= 1
+    outlook.incoming.append(good)
+    return outlook.completes()
+
+
+def choose_good(state: AveRomaState, good: int) -> None:
+    state.picks.pop(0)
+    state.incoming.append(good)
+    state.tell("good chosen", state.acting_seat(), good)
 
 
 def goods_in(kinds: int) -> list[int]:
@@ -81,130 +118,13 @@ class ChooseGood(Decision[AveRomaState]):
     """A good of the player's choice, out of those that may be had."""
 
     def legal(self, state: AveRomaState) -> list[int]:
-        kinds = goods_in(state.picks[0])
-        if state.phase != ACT:
-            return [CHOOSE + good for good in kinds]
-        # AR-area-4: a choice must not make the fee of the action unpayable.
-        return [CHOOSE + good for good in kinds
-                if leaves_fee(state, [good], state.half_taken, state.rest_taken, 1)]
+        return [CHOOSE + good for good in kinds_to_choose(state)]
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.answered()
-        state.picks.pop(0)
-        state.incoming.append(action - CHOOSE)
-        state.tell("good chosen", self.seat, action - CHOOSE)
+        choose_good(state, action - CHOOSE)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-goods-5" if CHOOSE <= action < PAY else "AR-turn-6"
-
-
-# The price of the area card, due at the end of the action
-
-
-def area_fee(state: AveRomaState, player: Player, place: int, value: int) -> int:
-    """AR-area-2, AR-area-3: what the use of an area will cost at the end of the action."""
-    if not USES_AREA[place]:
-        return 0
-    # AR-advanced-10
-    price = state.edition.advanced_area_price if state.advanced else state.edition.area_price
-    if state.area_card[value - 1] == NO_CARD:
-        return price
-    if not state.area_up[value - 1] or state.modifies(player, place, 5):
-        # AR-area-1, AR-modifier-5
-        return 0
-    return price
-
-
-def spares(state: AveRomaState, amount: int) -> bool:
-    """AR-area-4: whether the fee of the action under way can still be paid without this much money."""
-    if state.phase != ACT:
-        return True
-    player = state.acting()
-    fee = area_fee(state, player, state.place, state.value)
-    return fee <= player.denarii - amount or fee <= most_denarii(state) - amount
-
-
-def most_denarii(state: AveRomaState) -> int:
-    """The most money that the player can have at the end of the action under way, by selling and overflow."""
-    return possible_denarii(state, state.acting(), state.place, state.value, state.incoming, state.base_done,
-                            state.half_taken, state.rest_taken, goods_to_choose(state))
-
-
-def goods_to_choose(state: AveRomaState) -> int:
-    """How many goods of the player's choice the action under way still brings."""
-    count = len(state.picks)
-    for patron in state.patrons:
-        modifier = state.edition.modifier(patron)
-        if modifier.kind == 4:
-            count += modifier.goods
-    return count
-
-
-def leaves_fee(state: AveRomaState, goods: list[int], half_taken: bool, rest_taken: bool, chosen: int) -> bool:
-    """Whether the fee stays payable if these goods come in next; `chosen` of them were to be chosen."""
-    player = state.acting()
-    fee = area_fee(state, player, state.place, state.value)
-    if fee <= player.denarii:
-        return True
-    return fee <= possible_denarii(state, player, state.place, state.value, state.incoming + goods, state.base_done,
-                                   half_taken, rest_taken, goods_to_choose(state) - chosen)
-
-
-def possible_denarii(state: AveRomaState, player: Player, place: int, value: int, incoming: list[int],
-                     base_done: bool, half_taken: bool, rest_taken: bool, extra: int) -> int:
-    """The most money a player can have at the end of an action that still brings so many goods of choice."""
-    card = state.area_card[value - 1]
-    edition = state.edition
-    if place == MERCATOR:
-        money = player.denarii
-        for good in range(KINDS_OF_GOODS):
-            money += player.goods[good] * player.prices[good]
-        for good in incoming:
-            money += player.prices[good]
-        return money
-    if card == NO_CARD:
-        return after_overflow(state, player, incoming, NO_GOOD, 0)
-    if place == AEDILIS:
-        goods = incoming if base_done else incoming + edition.upper[card] + edition.lower[card]
-        return most_with_extra(state, player, goods, card, extra)
-    if not rest_taken:
-        extra += 1
-    if not incoming and has_room(state, player, card, extra):
-        return player.denarii
-    best = most_with_extra(state, player, incoming, card, extra)
-    if not half_taken:
-        for half in (edition.upper[card], edition.lower[card]):
-            best = max(best, most_with_extra(state, player, incoming + half, card, extra))
-    return best
-
-
-NO_GOOD: Final = -1
-
-
-def has_room(state: AveRomaState, player: Player, card: int, extra: int) -> bool:
-    """Whether half a card and so many further goods certainly fit into the storage, so that nothing overflows."""
-    for good in state.edition.goods_shown[card]:  # noqa: SIM110
-        if player.goods[good] + 2 + extra > state.edition.limit:
-            return False
-    return True
-
-
-def most_with_extra(state: AveRomaState, player: Player, goods: list[int], card: int, extra: int) -> int:
-    """With so many further goods of the player's choice: all of one kind are worth most."""
-    best = after_overflow(state, player, goods, NO_GOOD, 0)
-    if extra > 0:
-        for good in state.edition.goods_shown[card]:
-            best = max(best, after_overflow(state, player, goods, good, extra))
-    return best
-
-
-def after_overflow(state: AveRomaState, player: Player, goods: list[int], further: int, extra: int) -> int:
-    """The player's money once these goods have come in and every overflow was turned into money."""
-    stored = player.goods[:]
-    money = player.denarii
-    for good in goods + [further] * extra:
-        if stored[good] < state.edition.limit:
-            stored[good] += 1
-        else:
-            money += player.prices[good]
-    return money
+        if not CHOOSE <= action < PAY:
+            return "AR-turn-6"
+        return lacking(under_way(state)) if action - CHOOSE in goods_in(state.picks[0]) else "AR-goods-5"

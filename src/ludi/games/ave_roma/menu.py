@@ -43,22 +43,26 @@ from ludi.games.ave_roma.actions import (
     WORKER,
 )
 from ludi.games.ave_roma.cards import SwapPatron
+from ludi.games.ave_roma.costs import area_fee, card_due, steps_due, terms_at
 from ludi.games.ave_roma.edition import (
     AEDILIS,
     DECK_SIZE,
+    EXTRA_GOODS,
+    EXTRA_SURPLUS,
     FIRST_BUILDING,
     FIRST_PATRON,
+    FREE_STEPS,
     LEGATUS,
     MARKED_PLACES,
     MERCATOR,
+    PAID_INFLUENCE,
     PROPRAETOR,
     QUAESTOR,
     ROMA,
     ROW_PLACES,
     SENATUS,
 )
-from ludi.games.ave_roma.extra import top_card
-from ludi.games.ave_roma.goods import ChooseGood, Overflow, area_fee
+from ludi.games.ave_roma.goods import ChooseGood, Overflow
 from ludi.games.ave_roma.names import (
     GOOD_NAMES,
     PLACE_NAMES,
@@ -72,10 +76,10 @@ from ludi.games.ave_roma.names import (
     steps,
     surplus,
 )
-from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon, card_due, terms_at
+from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon
 from ludi.games.ave_roma.scoring import DoubleBonus, RaiseLevel
 from ludi.games.ave_roma.state import AveRomaState, total
-from ludi.games.ave_roma.tracks import ChooseArea, ChoosePatron, steps_due
+from ludi.games.ave_roma.tracks import ChooseArea, ChoosePatron
 from ludi.games.ave_roma.turn import (
     ChooseFinal,
     ChoosePlace,
@@ -215,7 +219,7 @@ def place_details(state: AveRomaState, place: int, tongue: Tongue) -> list[str]:
     if place == QUAESTOR:
         return [denarii(state.edition.denarii_per_value * value, tongue)]
     if place == ROMA:
-        return [steps(value, tongue), *dues(steps_due(state, state.seat, value), tongue)]
+        return [steps(value, tongue), *dues(steps_due(state, state.seat, state.acting().colosseum, value), tongue)]
     area = tongue("area {area}", area=value)
     if place == AEDILIS:
         card = state.area_card[value - 1]
@@ -251,7 +255,7 @@ def base_words(state: AveRomaState, action: int, tongue: Tongue) -> str:
         return tongue("Collect {goods}", goods=goods(edition.upper[card] + edition.lower[card], tongue))
     if action == WALK:
         return tongue.detailed(tongue("Walk {steps}", steps=steps(state.value, tongue)),
-                               dues(steps_due(state, state.seat, state.value), tongue))
+                               dues(steps_due(state, state.seat, state.acting().colosseum, state.value), tongue))
     if action == PURCHASE:
         return purchase_words(state, state.card, state.place, 0, tongue)
     if action < BUY:
@@ -281,7 +285,7 @@ def extra_words(state: AveRomaState, action: int, tongue: Tongue) -> str:
             return tongue("Train nobody")
         return tongue.detailed(tongue("End the action"), fee(state, state.place, tongue))
     if action == BUY_TOP:
-        return purchase_words(state, top_card(state), state.place, state.spent, tongue)
+        return purchase_words(state, state.top_card(state.place), state.place, state.spent, tongue)
     if action >= SPEND:
         return tongue.detailed(tongue("Spend {card}", card=card_name(state.edition, action - SPEND, tongue)),
                                [spend_gain(state, tongue)])
@@ -292,14 +296,14 @@ def extra_words(state: AveRomaState, action: int, tongue: Tongue) -> str:
 def patron_gain(state: AveRomaState, patron: int, tongue: Tongue) -> str:
     """What a patron gives whose use is open."""
     modifier = state.edition.modifier(patron)
-    if modifier.kind == 3:
+    if modifier.kind == EXTRA_SURPLUS:
         return surplus(modifier.surplus, tongue)
-    if modifier.kind == 4:
+    if modifier.kind == EXTRA_GOODS:
         return goods_of_choice(modifier.goods, tongue)
-    if modifier.kind == 10:
+    if modifier.kind == PAID_INFLUENCE:
         return tongue("{levels} in area {area} for {price}", levels=levels(1, tongue), area=state.area() + 1,
                       price=tongue.listed(dues(modifier.pay, tongue)))
-    if modifier.kind == 12:
+    if modifier.kind == FREE_STEPS:
         return free_steps(modifier.steps, tongue)
     return tongue("the brown marker of area {area} rises by {levels}", area=state.area() + 1,
                   levels=levels(modifier.brown, tongue))
@@ -328,7 +332,7 @@ def spend_gain(state: AveRomaState, tongue: Tongue) -> str:
     if place == PROPRAETOR:
         return tongue.count("{levels} in area {area} for {n} card", "{levels} in area {area} for {n} cards",
                             state.edition.extra_cards[place], levels=levels(amount, tongue), area=state.area() + 1)
-    top = card_name(state.edition, top_card(state), tongue)
+    top = card_name(state.edition, state.top_card(state.place), tongue)
     if place == LEGATUS:
         return tongue("{card} costs {less} less", card=top, less=surplus(amount, tongue))
     if place == SENATUS:

@@ -1,6 +1,8 @@
 """Where a worker can go: free slots, and whether the action of a place could be carried out."""
 
 from ludi.games.ave_roma.actions import CARD, PLACE, TRAIN
+from ludi.games.ave_roma.completion import has_sources, planned
+from ludi.games.ave_roma.costs import PLAIN, can_afford, field_taken, payable, steps_due, terms_at
 from ludi.games.ave_roma.edition import (
     AEDILIS,
     CARDS,
@@ -16,10 +18,7 @@ from ludi.games.ave_roma.edition import (
     ROW_CARDS,
     ROW_PLACES,
 )
-from ludi.games.ave_roma.goods import area_fee, possible_denarii
-from ludi.games.ave_roma.paying import PLAIN, can_afford, payable, terms_at
 from ludi.games.ave_roma.state import NO_CARD, AveRomaState, Player
-from ludi.games.ave_roma.tracks import field_taken, steps_due
 
 # Slots
 
@@ -49,6 +48,8 @@ def place_refusal(state: AveRomaState, place: int, value: int) -> str:
 
 def can_walk(state: AveRomaState, player: Player, steps: int) -> bool:
     """AR-roma-3: whether every step can be paid. Money and surplus settle most questions at a glance."""
+    if has_sources(state, player, ROMA):
+        return planned(state, ROMA, steps, NO_CARD).completes()
     if not player.active:
         edition = state.edition
         denarii = player.denarii
@@ -68,24 +69,14 @@ def can_walk(state: AveRomaState, player: Player, steps: int) -> bool:
             return False
         if not goods:
             return True
-    return payable(state, player, steps_due(state, state.acting_seat(), steps))
+    return payable(state, player, steps_due(state, state.acting_seat(), player.colosseum, steps))
 
 
 def can_pay_fee(state: AveRomaState, player: Player, place: int, value: int) -> bool:
     """AR-area-4: money earned in the action counts."""
     if player.denarii >= state.edition.advanced_area_price and player.denarii >= state.edition.area_price:
         return True
-    fee = area_fee(state, player, place, value)
-    if fee <= player.denarii:
-        return True
-    extra = 0
-    money = 0
-    for modifier in state.modifiers_at(player, place):
-        if modifier.kind == 2:
-            money += modifier.denarii
-        elif modifier.kind == 4:
-            extra += modifier.goods
-    return fee <= money + possible_denarii(state, player, place, value, [], False, False, False, extra)
+    return planned(state, place, value, NO_CARD).completes()
 
 
 # Cards of the rows
@@ -100,8 +91,14 @@ def card_refusal(state: AveRomaState, card: int, value: int) -> str:
     # AR-row-1
     if value > state.edition.row_highest[position]:
         return "AR-row-1"
-    player = state.acting()
-    return "" if can_afford(state, player, card, terms_at(state, player, ROW_PLACES[row], 0)) else "AR-row-3"
+    return "" if can_buy(state, state.acting(), ROW_PLACES[row], value, card) else "AR-row-3"
+
+
+def can_buy(state: AveRomaState, player: Player, place: int, value: int, card: int) -> bool:
+    """AR-row-3: whether a card can be paid, with what comes in before it."""
+    if can_afford(state, player, card, terms_at(state, player, place, 0)):
+        return True
+    return has_sources(state, player, place) and planned(state, place, value, card).completes()
 
 
 def position_in_row(state: AveRomaState, row: int, card: int) -> int:
@@ -165,11 +162,15 @@ def has_place(state: AveRomaState, value: int, training: bool) -> bool:
 def affordable(state: AveRomaState, row: int, value: int) -> list[int]:
     """The cards of a row that `card_refusal` allows."""
     player = state.acting()
-    terms = terms_at(state, player, ROW_PLACES[row], 0) if player.active else PLAIN
+    place = ROW_PLACES[row]
+    terms = terms_at(state, player, place, 0) if player.active else PLAIN
+    sources = has_sources(state, player, place)
     highest = state.edition.row_highest
     found: list[int] = []
     for position, card in enumerate(state.rows[row]):
-        if card != NO_CARD and value <= highest[position] and can_afford(state, player, card, terms):
+        if card == NO_CARD or value > highest[position]:
+            continue
+        if can_afford(state, player, card, terms) or (sources and planned(state, place, value, card).completes()):
             found.append(card)
     return found
 

@@ -121,8 +121,6 @@ def write_agenda(state: AveRomaState) -> JsonObject:
         "discount": state.discount,
         "swaps": state.swaps,
         "purpose": PURPOSES[state.purpose],
-        "reserve": {DUES[kind]: state.reserve[kind] for kind in range(len(DUES))},
-        "reserve_discount": state.reserve_discount,
         "buying": card_or_none(edition, state.buying),
         "rises": state.rises,
         "patron_to_swap": card_or_none(edition, state.swap_open),
@@ -267,9 +265,6 @@ def read_agenda(state: AveRomaState, fields: Fields) -> None:
     state.discount = fields.number("discount", 0, HIGH)
     state.swaps = fields.number("swaps", 0, 9)
     state.purpose = fields.choice("purpose", PURPOSES)
-    reserve = fields.group("reserve")
-    state.reserve = [reserve.number(kind, 0, HIGH) for kind in DUES]
-    state.reserve_discount = fields.number("reserve_discount", 0, HIGH)
     state.buying = read_card(edition, fields, "buying")
     state.rises = fields.number("rises", 0, HIGH)
     state.swap_open = read_card(edition, fields, "patron_to_swap")

@@ -5,7 +5,17 @@ from typing import Final
 
 from ludi.core.rng import Rng
 from ludi.core.state import State
-from ludi.games.ave_roma.edition import AREAS, DUE_KINDS, KINDS_OF_GOODS, PLACES, AveRomaEdition, Modifier
+from ludi.games.ave_roma.edition import (
+    AREAS,
+    DUE_KINDS,
+    KINDS_OF_GOODS,
+    MARKED,
+    PLACES,
+    PROPRAETOR,
+    ROW_PLACES,
+    AveRomaEdition,
+    Modifier,
+)
 
 NO_CARD: Final = -1
 OFF_TRACK: Final = -1
@@ -130,7 +140,7 @@ class AveRomaState(State):
                  decks: list[list[int]], removed: list[int], box: list[int], rows: list[list[int]],
                  area_card: list[int], area_up: list[int], brown: list[int], placed: list[int],
                  slots_used: list[int], shadow_slots: list[int], modifying: list[int], patrons: list[int],
-                 incoming: list[int], picks: list[int], due: list[int], reserve: list[int], bonuses: list[int]) -> None:
+                 incoming: list[int], picks: list[int], due: list[int], bonuses: list[int]) -> None:
         super().__init__(rng)
         self.edition = edition
         self.course = course
@@ -194,11 +204,8 @@ class AveRomaState(State):
         self.discount = 0
         """Icons of goods that need not be paid."""
         self.swaps = 0
-        """8: surplus may stand for goods; 9: goods may stand for surplus."""
+        """SURPLUS_FOR_GOODS or GOODS_FOR_SURPLUS where one may stand for the other in this payment."""
         self.purpose = NOTHING
-        self.reserve = reserve
-        """What must be left for the base action when something is bought before it."""
-        self.reserve_discount = 0
         self.buying = NO_CARD
         self.rises = 0
         """Steps in an area of the player's choice."""
@@ -222,7 +229,7 @@ class AveRomaState(State):
             [deck[:] for deck in self.decks], self.removed, self.box[:], [row[:] for row in self.rows],
             self.area_card[:], self.area_up[:], self.brown[:], self.placed[:], self.slots_used[:],
             self.shadow_slots[:], self.modifying, self.patrons[:], self.incoming[:], self.picks[:], self.due[:],
-            self.reserve[:], self.bonuses[:])
+            self.bonuses[:])
         other.advanced = self.advanced
         other.equal_trios = self.equal_trios
         other.round = self.round
@@ -250,7 +257,6 @@ class AveRomaState(State):
         other.buying = self.buying
         other.rises = self.rises
         other.swap_open = self.swap_open
-        other.reserve_discount = self.reserve_discount
         other.picking = self.picking
         other.doubles = self.doubles
         other.raises = self.raises
@@ -297,6 +303,19 @@ class AveRomaState(State):
                 found.append(modifier)
         return found
 
+    def in_extra(self) -> bool:
+        """AR-advanced-2: cards have been spent for something that is not yet complete."""
+        if self.spent == 0:
+            return False
+        if self.place == PROPRAETOR:
+            return self.spent % self.edition.extra_cards[PROPRAETOR] != 0
+        return not MARKED[self.place]
+
+    def top_card(self, place: int) -> int:
+        """The card on top of the deck that belongs to a row, or NO_CARD; it lies open in the advanced game."""
+        deck = self.decks[ROW_PLACES.index(place) + 1]
+        return deck[-1] if deck else NO_CARD
+
     def tell_help(self, kind: int) -> None:
         """Report that the patrons of this kind have changed the action under way."""
         if self.listener is not None:
@@ -314,4 +333,4 @@ def empty_state(edition: AveRomaEdition, course: Course, rng: Rng, players: int)
     return AveRomaState(
         edition, course, rng, [empty_player() for _ in range(players)], list(range(players)), [[], [], [], []], [], [],
         [[NO_CARD] * 5 for _ in range(3)], [NO_CARD] * AREAS, [0] * AREAS, [0] * AREAS, [0] * (6 * len(PLACES)),
-        [0] * len(PLACES), [0] * len(PLACES), [], [], [], [], [0] * DUE_KINDS, [0] * DUE_KINDS, [])
+        [0] * len(PLACES), [0] * len(PLACES), [], [], [], [], [0] * DUE_KINDS, [])

@@ -2,16 +2,10 @@
 
 from ludi.core.state import Decision
 from ludi.games.ave_roma.actions import ACTIVATE, AREA, KEEP_PASSIVE, NO_AREA
+from ludi.games.ave_roma.completion import cards_to_spend, nothing_to_pay, under_way
 from ludi.games.ave_roma.edition import (
     AREAS,
-    DUE_DENARII,
-    DUE_KINDS,
-    DUE_SURPLUS,
     FIRST_PATRON,
-    ROMA,
-    WAIVES_DENARII,
-    WAIVES_GOODS,
-    WAIVES_SURPLUS,
 )
 from ludi.games.ave_roma.state import OFF_TRACK, POLITICS_OVERFLOW, AveRomaState, Player
 
@@ -66,35 +60,6 @@ class ChooseArea(Decision[AveRomaState]):
 # The Colosseum
 
 
-def steps_due(state: AveRomaState, seat: int, steps: int) -> list[int]:
-    """AR-roma-2: what a walk costs. Fields on which others stand are free."""
-    player = state.players[seat]
-    edition = state.edition
-    due = [0] * DUE_KINDS
-    for step in range(1, steps + 1):
-        field = (player.colosseum + step) % len(edition.field_due)
-        kind = edition.field_due[field]
-        if not field_taken(state, seat, field):
-            due[kind] += edition.step_denarii if kind == DUE_DENARII else 1
-    for modifier in state.modifiers_at(player, ROMA):
-        # AR-modifier-11
-        if modifier.waives == WAIVES_DENARII:
-            due[DUE_DENARII] = 0
-        elif modifier.waives == WAIVES_SURPLUS:
-            due[DUE_SURPLUS] = 0
-        elif modifier.waives == WAIVES_GOODS:
-            for kind in range(DUE_SURPLUS):
-                due[kind] = 0
-    return due
-
-
-def field_taken(state: AveRomaState, seat: int, field: int) -> bool:
-    for other in range(len(state.players)):  # noqa: SIM110
-        if other != seat and state.players[other].colosseum == field:
-            return True
-    return False
-
-
 def walk(state: AveRomaState, steps: int) -> None:
     """AR-roma-1, AR-roma-4: politics for every field of it on the way, occupied or not."""
     player = state.acting()
@@ -119,6 +84,15 @@ def gain_politics(state: AveRomaState, seat: int) -> None:
         state.tell("politics overflow", seat, state.edition.politics_overflow)
 
 
+def opens_slot(state: AveRomaState, player: Player, steps: int) -> bool:
+    """Whether so many steps in the Colosseum open a slot that a passive patron must take."""
+    politics = player.politics
+    for step in range(1, steps + 1):
+        if state.edition.field_politics[(player.colosseum + step) % len(state.edition.field_politics)]:
+            politics += 1
+    return min(politics, state.edition.patron_slots) > len(player.active) and len(state.passive(player)) > 0
+
+
 def free_patron_slots(state: AveRomaState, player: Player) -> int:
     # AR-patron-1
     return min(player.politics, state.edition.patron_slots) - len(player.active)
@@ -130,11 +104,25 @@ def must_activate(state: AveRomaState, player: Player) -> bool:
 
 
 def activate_next(state: AveRomaState) -> None:
-    passive = state.passive(state.acting())
-    if len(passive) == 1:
-        activate(state, passive[0])
+    patrons = patrons_to_activate(state)
+    if len(patrons) == 1:
+        activate(state, patrons[0])
     else:
         state.ask(ChoosePatron(state.acting_seat()))
+
+
+def patrons_to_activate(state: AveRomaState) -> list[int]:
+    """AR-patron-2: the passive patrons, except one that must still be spent to complete the action (AR-turn-7)."""
+    passive = state.passive(state.acting())
+    if not state.advanced or nothing_to_pay(state):
+        return passive
+    return [patron for patron in passive if completes_without(state, patron)]
+
+
+def completes_without(state: AveRomaState, patron: int) -> bool:
+    outlook = under_way(state)
+    outlook.cards = cards_to_spend(state, [card for card in state.acting().left if card != patron])
+    return outlook.completes()
 
 
 def activate(state: AveRomaState, patron: int) -> None:
@@ -149,7 +137,7 @@ class ChoosePatron(Decision[AveRomaState]):
     """AR-patron-2: which passive patron takes the slot that has opened."""
 
     def legal(self, state: AveRomaState) -> list[int]:
-        return sorted([ACTIVATE + patron - FIRST_PATRON for patron in state.passive(state.acting())])
+        return sorted([ACTIVATE + patron - FIRST_PATRON for patron in patrons_to_activate(state)])
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.answered()

@@ -12,6 +12,7 @@ from ludi.games.ave_roma.edition import (
     PLACES,
     ROW_CARDS,
     ROW_PLACES,
+    TRAINING_AFTER,
 )
 from ludi.games.ave_roma.goods import pick_next, store_next
 from ludi.games.ave_roma.paying import pay_next, paying
@@ -277,7 +278,7 @@ class ChooseTraining(Decision[AveRomaState]):
     def apply(self, state: AveRomaState, action: int) -> None:
         state.answered()
         state.trainings -= 1
-        state.tell_help(6)
+        state.tell_help(TRAINING_AFTER)
         state.acting().workers[state.value] -= 1
         train(state, action - TRAIN, state.value)
 

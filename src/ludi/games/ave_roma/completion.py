@@ -1,0 +1,469 @@
+"""Whether an action can be completed: a search over what can still come in before it has to be paid.
+
+AR-turn-7: what comes first may pay for what follows, as long as the action can be completed. Patrons and the extra
+action come before or after the base action, goods that find no room become money, and the card on top of a deck may
+complete a set that pays for the card in the row. Everything that lists or refuses a choice within an action asks here.
+
+More money, goods or surplus never hurts, so whatever costs nothing is taken as early as it can be. What is left to
+search is small: which goods are chosen, what becomes of those for which there is no room, how payments are made, and
+how many free steps come before a walk.
+"""
+
+from ludi.games.ave_roma.costs import after_discount, area_fee, card_due, covers, steps_due, takes, terms_at
+from ludi.games.ave_roma.edition import (
+    AEDILIS,
+    BONUS_POINT,
+    BONUS_SURPLUS,
+    DUE_DENARII,
+    DUE_SURPLUS,
+    EXTRA_DENARII,
+    EXTRA_GOODS,
+    EXTRA_SURPLUS,
+    FIRST_PATRON,
+    FIRST_WAR,
+    FREE_STEPS,
+    KINDS_OF_GOODS,
+    MARKED,
+    MERCATOR,
+    PROPRAETOR,
+    ROMA,
+    SURPLUS_FOR_GOODS,
+    SYMBOLS,
+    Modifier,
+)
+from ludi.games.ave_roma.sets import pair_bonuses, war_cards
+from ludi.games.ave_roma.state import (
+    ACT,
+    FOR_INFLUENCE,
+    FOR_TOP_CARD,
+    NO_CARD,
+    NO_SYMBOL,
+    NOT_SPENT,
+    NOTHING,
+    SPENT_AFTER,
+    SPENT_BEFORE,
+    AveRomaState,
+    Player,
+)
+
+
+class Outlook:
+    """How an action may go on: what the player has, what can still come in, what must still be paid."""
+
+    def __init__(self, state: AveRomaState, player: Player, place: int, value: int) -> None:
+        self.state = state
+        self.player = player
+        self.place = place
+        self.value = value
+        self.goods = player.goods[:]
+        self.surplus = player.surplus
+        self.denarii = player.denarii
+        self.fee = area_fee(state, player, place, value)
+        """What the area will cost at the end."""
+        # What can still come in
+        self.incoming: list[int] = []
+        """Goods on their way to the storage."""
+        self.choices = 0
+        """Goods of choice from the area card."""
+        self.gifts: list[int] = []
+        """Surplus that patrons give."""
+        self.base_open = True
+        """Whether parts of the base action can still be carried out."""
+        self.half_open = True
+        self.rest_open = True
+        self.free_steps: list[int] = []
+        """Free steps of patrons before a walk."""
+        self.cards = 0
+        """Cards that can still be spent for the extra action."""
+        self.spent = 0
+        self.top_open = False
+        """Whether the card on top of the deck can be bought."""
+        self.top_due = False
+        """Cards were spent for it, so it is bought next."""
+        # What must still be paid
+        self.walk_due = place == ROMA
+        self.start = player.colosseum
+        """The field from which the walk begins."""
+        self.card = NO_CARD
+        """The card of the row that must be bought."""
+        # A payment under way
+        self.due: list[int] = []
+        self.discount = 0
+        self.swaps = 0
+        self.purpose = NOTHING
+        # Comparing ways to pay
+        self.comparing = False
+        self.outcome: list[int] = []
+
+    def copy(self) -> "Outlook":
+        other = Outlook(self.state, self.player, self.place, self.value)
+        other.goods = self.goods[:]
+        other.surplus = self.surplus
+        other.denarii = self.denarii
+        other.incoming = self.incoming[:]
+        other.choices = self.choices
+        other.gifts = self.gifts[:]
+        other.base_open = self.base_open
+        other.half_open = self.half_open
+        other.rest_open = self.rest_open
+        other.free_steps = self.free_steps
+        other.cards = self.cards
+        other.spent = self.spent
+        other.top_open = self.top_open
+        other.top_due = self.top_due
+        other.walk_due = self.walk_due
+        other.start = self.start
+        other.card = self.card
+        return other
+
+    def expect(self, modifier: Modifier) -> None:
+        """Count on a patron that may still be used."""
+        if modifier.kind == EXTRA_SURPLUS:
+            self.gifts.append(modifier.surplus)
+        elif modifier.kind == EXTRA_GOODS and self.area_card() != NO_CARD:
+            self.choices += modifier.goods
+        elif modifier.kind == FREE_STEPS and self.place == ROMA:
+            self.free_steps.append(modifier.steps)
+
+    def area_card(self) -> int:
+        return self.state.area_card[self.value - 1]
+
+    # The answer
+
+    def completes(self) -> bool:
+        """Whether the payment under way can be made so that the action can be completed after it."""
+        return self.goes_on() if self.purpose == NOTHING else self.pays()
+
+    def goes_on(self) -> bool:
+        if self.fee > self.denarii and self.fee > self.most_denarii():
+            return False
+        return not self.owes() or self.finances()
+
+    def owes(self) -> bool:
+        """Whether a walk or a card must still be paid."""
+        return self.walk_due or self.card != NO_CARD or self.top_due
+
+    # Areas: the most money that the player can have at the end
+
+    def most_denarii(self) -> int:
+        edition = self.state.edition
+        prices = self.player.prices
+        card = self.area_card()
+        if self.place == MERCATOR and self.base_open:
+            # AR-mercator-1: everything can be sold.
+            money = self.denarii
+            for good in range(KINDS_OF_GOODS):
+                money += self.goods[good] * prices[good]
+            for good in self.incoming:
+                money += prices[good]
+            if self.choices > 0:
+                money += self.choices * max([prices[good] for good in edition.goods_shown[card]])
+            return money
+        choices = self.choices
+        if card == NO_CARD:
+            return self.after_overflow(self.incoming, 0)
+        if self.place == AEDILIS:
+            # AR-advanced-4
+            choices += self.cards * edition.extra_amount[AEDILIS]
+            collected = edition.upper[card] + edition.lower[card] if self.base_open else []
+            return self.after_overflow(self.incoming + collected, choices)
+        if self.place == PROPRAETOR and self.rest_open:
+            choices += 1
+        best = self.after_overflow(self.incoming, choices)
+        if self.place == PROPRAETOR and self.half_open:
+            for half in (edition.upper[card], edition.lower[card]):
+                best = max(best, self.after_overflow(self.incoming + half, choices))
+        return best
+
+    def after_overflow(self, goods: list[int], choices: int) -> int:
+        """The money once these goods have come in and every overflow was turned into money.
+
+        Goods of choice bring most if all are of one kind: each beyond the limit brings its whole price.
+        """
+        limit = self.state.edition.limit
+        prices = self.player.prices
+        stored = self.goods[:]
+        money = self.denarii
+        for good in goods:
+            if stored[good] < limit:
+                stored[good] += 1
+            else:
+                money += prices[good]
+        most = 0
+        if choices > 0:
+            for good in self.state.edition.goods_shown[self.area_card()]:
+                most = max(most, (stored[good] + choices - limit) * prices[good])
+        return money + most
+
+    # Roma and the card rows: whether the walk or the card comes into reach
+
+    def finances(self) -> bool:
+        if self.incoming:
+            return self.stores()
+        if self.top_due:
+            return self.buys_top()
+        if self.pays_base():
+            return True
+        if self.choices > 0:
+            for good in self.state.edition.goods_shown[self.area_card()]:
+                after = self.copy()
+                after.choices -= 1
+                after.incoming.append(good)
+                if after.finances():
+                    return True
+        if self.gifts and self.surplus < self.state.edition.surplus_limit:
+            after = self.copy()
+            after.receive_surplus(after.gifts.pop())
+            if after.finances():
+                return True
+        return self.top_open and self.cards > 0 and self.top_brings_means() and self.buys_top()
+
+    def stores(self) -> bool:
+        """AR-goods-2: the next good finds room, or becomes a surplus or money."""
+        after = self.copy()
+        good = after.incoming.pop(0)
+        if after.goods[good] < self.state.edition.limit:
+            after.goods[good] += 1
+            return after.finances()
+        after.denarii += self.player.prices[good]
+        if after.finances():
+            return True
+        if self.surplus == self.state.edition.surplus_limit:
+            return False
+        after.denarii = self.denarii
+        after.surplus += 1
+        return after.finances()
+
+    def receive_surplus(self, amount: int) -> None:
+        self.surplus = min(self.state.edition.surplus_limit, self.surplus + amount)
+
+    def pays_base(self) -> bool:
+        state = self.state
+        if self.card != NO_CARD:
+            terms = terms_at(state, self.player, self.place, 0)
+            return covers(state, self.goods, self.surplus, self.denarii, card_due(state, self.card, terms),
+                          terms.goods, terms.swaps)
+        seat = state.acting_seat()
+        # AR-advanced-7, AR-modifier-12: any number of the free steps may come first.
+        for first in sums(self.free_steps):
+            for cards in range(self.cards + 1):
+                due = steps_due(state, seat, self.start + first + cards, self.value)
+                if covers(state, self.goods, self.surplus, self.denarii, due, 0, 0):
+                    return True
+        return False
+
+    # AR-advanced-8: the card on top of the deck, bought before the base action
+
+    def top_brings_means(self) -> bool:
+        """Whether the top card completes a set that helps to pay."""
+        after = self.copy()
+        after.receive_top()
+        return len(after.incoming) > 0 or after.surplus > self.surplus or after.denarii > self.denarii
+
+    def buys_top(self) -> bool:
+        after = self.copy()
+        after.owe_top(self.spent + self.cards)
+        return after.pays()
+
+    def owe_top(self, spent: int) -> None:
+        """Begin to pay for the top card, with so many cards spent for it."""
+        terms = terms_at(self.state, self.player, self.place, spent)
+        self.due = card_due(self.state, self.state.top_card(self.place), terms)
+        self.discount = terms.goods
+        self.swaps = terms.swaps
+        self.purpose = FOR_TOP_CARD
+
+    def receive_top(self) -> None:
+        """What the top card brings at once, as far as it helps to pay."""
+        self.top_open = False
+        self.top_due = False
+        card = self.state.top_card(self.place)
+        if card >= FIRST_PATRON:
+            return
+        if card < FIRST_WAR:
+            for bonus in pair_bonuses(self.state, self.player, card):
+                if bonus == BONUS_SURPLUS:
+                    self.receive_surplus(1)
+                elif bonus != BONUS_POINT:
+                    self.incoming.append(bonus)
+            return
+        count = war_cards(self.state, self.player, card)
+        if count >= 2:
+            self.denarii += self.state.edition.war_denarii[count]
+            self.receive_surplus(self.state.edition.war_surplus[count])
+
+    # Payments
+
+    def pays(self) -> bool:
+        """Whether what is due can be paid so that the action can be completed after it."""
+        if not covers(self.state, self.goods, self.surplus, self.denarii, self.due, self.discount, self.swaps):
+            return False
+        if not self.comparing and not self.follows():
+            return True
+        for rest in after_discount(self.due, self.discount, 0):
+            self.due = rest
+            if self.pays_icons(0, 0):
+                return True
+        return False
+
+    def follows(self) -> bool:
+        """Whether something must be paid after the payment under way."""
+        if self.fee > 0:
+            return True
+        if self.purpose == FOR_TOP_CARD:
+            return self.walk_due or self.card != NO_CARD
+        return self.owes()
+
+    def pays_icons(self, icon: int, first: int) -> bool:
+        """Pay icon by icon, in every way that makes a difference: equal icons are paid in ascending order."""
+        due = self.due
+        while icon < DUE_DENARII and due[icon] == 0:
+            icon += 1
+            first = 0
+        if icon == DUE_DENARII:
+            return self.is_paid()
+        found = False
+        due[icon] -= 1
+        for good in range(first, KINDS_OF_GOODS):
+            if self.goods[good] > 0 and takes(self.state, icon, good, self.swaps):
+                self.goods[good] -= 1
+                found = self.pays_icons(icon, good)
+                self.goods[good] += 1
+                if found:
+                    break
+        if not found and self.surplus > 0 and (icon == DUE_SURPLUS or self.swaps == SURPLUS_FOR_GOODS):
+            self.surplus -= 1
+            found = self.pays_icons(icon, KINDS_OF_GOODS)
+            self.surplus += 1
+        due[icon] += 1
+        return found
+
+    def is_paid(self) -> bool:
+        """All icons are paid: can the action be completed? When comparing: is this a second outcome?"""
+        after = self.copy()
+        after.denarii -= self.due[DUE_DENARII]
+        if after.denarii < 0:
+            return False
+        if self.purpose == FOR_TOP_CARD:
+            after.receive_top()
+        if not after.goes_on():
+            return False
+        if not self.comparing:
+            return True
+        outcome = [*self.goods, self.surplus]
+        if not self.outcome:
+            self.outcome = outcome
+        return outcome != self.outcome
+
+
+def sums(numbers: list[int]) -> list[int]:
+    """What some of the numbers can add up to."""
+    found = [0]
+    for number in numbers:
+        found += [other + number for other in found if other + number not in found]
+    return found
+
+
+# An action that is chosen
+
+
+def planned(state: AveRomaState, place: int, value: int, card: int) -> Outlook:
+    """The outlook for an action that a worker of this value would begin."""
+    player = state.acting()
+    outlook = Outlook(state, player, place, value)
+    outlook.card = card
+    for modifier in state.modifiers_at(player, place):
+        if modifier.kind == EXTRA_DENARII:
+            # AR-modifier-2
+            outlook.denarii += modifier.denarii
+        else:
+            outlook.expect(modifier)
+    if state.advanced:
+        outlook.cards = most_of_a_symbol(state, player.left)
+        outlook.top_open = card != NO_CARD and state.top_card(place) != NO_CARD
+    return outlook
+
+
+def has_sources(state: AveRomaState, player: Player, place: int) -> bool:
+    """Whether anything but the player's own means could pay for an action."""
+    if state.advanced and player.left:
+        return True
+    for modifier in state.modifiers_at(player, place):
+        if modifier.kind in (EXTRA_DENARII, EXTRA_SURPLUS, EXTRA_GOODS, FREE_STEPS):
+            return True
+    return False
+
+
+# The action under way
+
+
+def under_way(state: AveRomaState) -> Outlook:
+    """The outlook for the action under way, the agenda included."""
+    player = state.acting()
+    outlook = Outlook(state, player, state.place, state.value)
+    outlook.incoming = state.incoming[:]
+    outlook.choices = len(state.picks)
+    for patron in state.patrons:
+        outlook.expect(state.edition.modifier(patron))
+    outlook.base_open = not state.base_done and state.spent_when != SPENT_AFTER
+    outlook.half_open = outlook.base_open and not state.half_taken
+    outlook.rest_open = outlook.base_open and not state.rest_taken and state.gathered == 0
+    outlook.walk_due = state.place == ROMA and not state.base_done
+    outlook.spent = state.spent
+    if not state.base_done:
+        outlook.card = state.card
+    if state.advanced:
+        outlook.cards = cards_to_spend(state, player.left)
+        if not MARKED[state.place]:
+            outlook.top_due = state.in_extra()
+            outlook.top_open = state.spent_when == NOT_SPENT and state.top_card(state.place) != NO_CARD
+    if state.purpose != NOTHING:
+        outlook.due = state.due[:]
+        outlook.discount = state.discount
+        outlook.swaps = state.swaps
+        outlook.purpose = state.purpose
+        if state.purpose != FOR_TOP_CARD and state.purpose != FOR_INFLUENCE:
+            # The walk or the card is what is being paid.
+            outlook.walk_due = False
+            outlook.card = NO_CARD
+    return outlook
+
+
+def nothing_to_pay(state: AveRomaState) -> bool:
+    """Whether no choice can keep the action under way from being completed: the quick answer to most questions."""
+    if state.phase != ACT:
+        return True
+    if not state.base_done and (state.place == ROMA or not MARKED[state.place]):
+        return False
+    player = state.acting()
+    return area_fee(state, player, state.place, state.value) <= player.denarii
+
+
+def lacking(outlook: Outlook) -> str:
+    """The rule that forbids what would keep an action from being completed."""
+    return "AR-area-4" if outlook.fee > 0 else "AR-turn-7"
+
+
+# Cards for the extra action
+
+
+def cards_to_spend(state: AveRomaState, cards: list[int]) -> int:
+    """AR-advanced-1, AR-advanced-2: how many of these cards can still be spent in the action under way."""
+    if state.base_begun and (state.spent_when == SPENT_BEFORE or state.place == ROMA):
+        return 0
+    return most_of_a_symbol(state, cards) if state.symbol == NO_SYMBOL else of_symbol(state, cards, state.symbol)
+
+
+def of_symbol(state: AveRomaState, cards: list[int], symbol: int) -> int:
+    count = 0
+    for card in cards:
+        if state.edition.symbol[card] == symbol:
+            count += 1
+    return count
+
+
+def most_of_a_symbol(state: AveRomaState, cards: list[int]) -> int:
+    most = 0
+    for symbol in range(len(SYMBOLS)):
+        most = max(most, of_symbol(state, cards, symbol))
+    return most

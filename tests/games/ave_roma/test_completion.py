@@ -1,0 +1,269 @@
+"""AR-turn-7: what comes first in an action may pay for what follows, as long as the action can be completed."""
+
+import os
+
+import pytest
+
+import ludi
+from ludi.core.errors import BadEdition
+from ludi.games.ave_roma.game import AveRoma
+from ludi.games.ave_roma.state import AveRomaState
+from support.ave_roma import Table
+from support.ave_roma_acts import AREA, CHEAP, furnished, go
+from support.ave_roma_ways import wrongly_refused
+from support.cases import PATRONS_ANYWHERE
+from support.editions import Change, altered_game
+
+CATO = "marcus-porcius-cato"  # M3 Mercator
+CATO_AT_ROMA: Change = ('kind = "M3", action = "mercator"', 'kind = "M3", action = "roma"')
+CATO_AT_LEGATUS: Change = ('kind = "M3", action = "mercator"', 'kind = "M3", action = "legatus"')
+COLUMELLA = "lucius-iunius-columella"  # M4 Aedilis
+COLUMELLA_AT_ROMA: Change = ('kind = "M4", action = "aedilis"', 'kind = "M4", action = "roma"')
+COLUMELLA_AT_SENATUS: Change = ('kind = "M4", action = "aedilis"', 'kind = "M4", action = "senatus"')
+RABIRIUS = "gaius-rabirius-postumus"  # M12 Mercator
+RABIRIUS_AT_ROMA: Change = ('kind = "M12", action = "mercator"', 'kind = "M12", action = "roma"')
+BRUTUS_AT_SENATUS: Change = ('kind = "M2", action = "aedilis"', 'kind = "M2", action = "senatus"')
+
+
+def patron_with(table: Table, kind: int, place: int) -> str:
+    for index, modifier in enumerate(table.edition.modifiers):
+        if (modifier.kind, modifier.place) == (kind, place):
+            return table.edition.card_slugs[90 + index]
+    raise AssertionError(f"no patron with M{kind} at place {place}")
+
+
+# Roma
+
+
+def far_from_home(*cards: str, surplus: int = 1) -> Table:
+    """Seat 0 stands on field 4 of the Colosseum with one stone, nobody ahead, these cards left, a worker of value 2."""
+    table = Table(advanced="on")
+    table.give(*cards)
+    table.set_player(0, denarii=0, surplus=surplus, stone=1)
+    table.player().colosseum = 4
+    table.workers(2, 2)
+    table.play("worker 2")
+    return table
+
+
+def test_ar_turn_7_free_steps_before_the_walk_make_roma_payable() -> None:
+    """Fields 5 and 6 cost a red good and money; two free steps lead past them to a surplus and a black good."""
+    table = far_from_home("macedonia", "sardinia")
+    table.play("roma", "spend macedonia")
+    assert (table.player().colosseum, table.player().surplus, table.goods("stone"), table.player().politics) == \
+        (8, 0, 0, 1)
+
+
+def test_ar_turn_7_the_walk_waits_for_the_free_steps_that_it_needs() -> None:
+    table = far_from_home("macedonia", "sardinia", "lusitania")
+    table.play("roma")
+    assert (table.why_not("walk"), table.why_not("spend lusitania")) == ("AR-roma-3", "")
+
+
+def test_ar_turn_7_roma_is_refused_where_the_symbols_do_not_suffice() -> None:
+    """Two free steps are needed, and only cards of one symbol are spent in an action."""
+    assert far_from_home("macedonia", "achaia").why_not("roma") == "AR-roma-3"
+
+
+def test_ar_turn_7_roma_is_refused_where_no_free_step_helps() -> None:
+    assert far_from_home("macedonia", "sardinia", surplus=0).why_not("roma") == "AR-roma-3"
+
+
+def test_ar_turn_7_a_free_step_that_leads_into_a_dead_end_is_refused() -> None:
+    """After two steps the walk can be paid; a third would lead to one that cannot, so the walk follows at once."""
+    table = far_from_home("macedonia", "sardinia", "lusitania")
+    table.play("roma", "spend macedonia", "spend sardinia")
+    assert (table.player().colosseum, table.left()) == (8, ["lusitania"])
+
+
+def test_ar_turn_7_a_patron_that_must_still_be_spent_does_not_take_the_slot() -> None:
+    """The first step opens a slot; the patron just spent takes it, as the other one is needed for the next step."""
+    table = Table(advanced="on")
+    first, second = "marcus-terentius-varro", "marcus-porcius-cato"
+    table.give(first, second)
+    table.set_player(0, denarii=0, surplus=1, stone=1)
+    table.player().colosseum = 5
+    table.workers(1, 1)
+    # From 5 the walk costs money, from 6 a surplus; from 7 a black good.
+    table.player().surplus = 0
+    table.play("worker 1", "roma", f"spend {first}")
+    assert (table.active(), table.player().colosseum, table.goods("stone")) == ([first], 8, 0)
+
+
+# Areas
+
+
+def to_be_paid(*cards: str, ore: int, **options: str) -> Table:
+    """Seat 0 without money sends a 5 to Syria (wood, ore, stone, wheat), which has to be paid; an ore is worth 3."""
+    table = Table(advanced="on")
+    table.lay_area(5, "syria", used_once=True)
+    table.give(*cards)
+    table.set_player(0, denarii=0, surplus=0, ore=ore)
+    table.prices(wood=1, stone=1, wheat=1, ore=3)
+    table.workers(5, 5)
+    table.play("worker 5")
+    return table
+
+
+def test_ar_turn_7_money_of_the_extra_action_pays_for_the_area_card() -> None:
+    """Two ore: Aedilis brings a third, the extra action a fourth, which becomes its price of 3."""
+    table = to_be_paid("macedonia", ore=2)
+    table.play("aedilis", "collect")
+    assert (table.goods("ore"), table.player().denarii, "syria" in table.left()) == (3, 0, True)
+
+
+def test_ar_turn_7_without_a_card_to_spend_the_area_cannot_be_paid() -> None:
+    assert to_be_paid(ore=2).why_not("aedilis") == "AR-area-4"
+
+
+def test_ar_turn_7_the_symbol_that_brings_enough_must_be_spent() -> None:
+    """With one ore only two swords bring the fourth; a lion would close that way."""
+    table = to_be_paid("macedonia", "achaia", "sicilia", ore=1)
+    table.play("aedilis")
+    assert [table.why_not(f"spend {card}") for card in ("macedonia", "achaia")] == ["AR-area-4", ""]
+
+
+def test_ar_turn_7_a_good_that_brings_no_money_is_refused_for_the_price_of_the_area() -> None:
+    table = to_be_paid("achaia", "sicilia", "campania", ore=1)
+    table.play("aedilis", "spend achaia", "choose wood", "spend sicilia")
+    # The third card can only be spent for ore, the second one was: so the next is chosen without a question.
+    assert table.goods("wood") == 1
+    assert table.goods("ore") == 2
+
+
+def test_ar_area_4_a_choice_within_the_action_is_refused_with_its_rule() -> None:
+    """Ore or wood would find no room and become the price of the area; stone would not."""
+    table = to_be_paid("achaia", ore=2)
+    table.set_player(0, ore=2, wood=2)
+    table.prices(wood=3)
+    table.play("aedilis", "spend achaia")
+    assert [table.why_not(f"choose {good}") for good in ("ore", "wood", "stone", "wine")] == \
+        ["", "", "AR-area-4", "AR-goods-5"]
+
+
+def test_ar_turn_7_influence_for_money_that_the_rest_of_the_action_brings_back() -> None:
+    """M10 takes the last 4 denarii; the half that finds no room then pays for the area."""
+    table = furnished("lucius-cornelius-sulla")
+    table.lay_area(AREA, "sardinia", used_once=True)
+    table.set_player(0, denarii=4, animal=3, wheat=3, ore=3)
+    table.prices(animal=2, wheat=2, ore=2)
+    go(table, "propraetor")
+    table.play("patron lucius-cornelius-sulla")
+    assert (table.player().denarii, table.why_not("finish")) == (0, "AR-area-4")
+
+
+# Card rows
+
+
+def test_ar_turn_7_the_top_card_completes_a_pair_that_pays_for_the_card_in_the_row() -> None:
+    """Macellum's second copy brings a wine and a point: the wine pays for a card that costs one."""
+    table = furnished(advanced="on")
+    table.give("macellum-plan", "macedonia", "lusitania")
+    table.lay_on_top("macellum-picture")
+    wanted = next(slug for slug in table.edition.card_slugs[30:60] if needs_wine(table, slug))
+    table.lay_in_row(wanted, 5)
+    cost = table.edition.cost[table.card(wanted)]
+    table.player().goods = [min(3, cost[good]) for good in range(6)]
+    table.player().goods[5] = 0
+    table.play(f"worker {AREA}")
+    assert table.why_not(f"card {wanted}") == ""
+    table.play(f"card {wanted}", "spend macedonia")
+    while table.state.seat == 0 and "buy top" not in table.legal():
+        table.play(table.legal()[0])
+    while table.state.seat == 0:
+        table.play(table.legal()[0])
+    assert {table.card(wanted), table.card("macellum-picture")} <= set(table.player().owned())
+
+
+def needs_wine(table: Table, slug: str) -> bool:
+    cost = table.edition.cost[table.card(slug)]
+    return cost[5] == 1 and sum(cost[6:11]) == 0 and not slug.startswith("macellum")
+
+
+# Patrons of an owner's edition at any place
+
+
+def test_ar_modifier_3_surplus_in_time_for_a_walk() -> None:
+    table = furnished(CATO, changes=(CATO_AT_ROMA,))
+    table.set_player(0, surplus=0)
+    go(table, "roma", 1)
+    assert (table.player().colosseum, table.player().surplus) == (1, 0)
+
+
+def test_ar_modifier_3_surplus_in_time_for_a_war() -> None:
+    table = furnished(CATO, changes=(CATO_AT_LEGATUS,))
+    table.set_player(0, surplus=0)
+    go(table, "legatus")
+    assert table.card(CHEAP["legatus"]) in table.player().left
+
+
+def test_ar_modifier_4_good_in_time_for_a_walk() -> None:
+    """Field 2 costs a green good, which only the area card has."""
+    table = furnished(COLUMELLA, changes=(COLUMELLA_AT_ROMA,))
+    table.set_player(0, wood=1)
+    table.player().colosseum = 1
+    table.lay_area(1, "sardinia")
+    go(table, "roma", 1)
+    assert [table.why_not(f"choose {good}") for good in ("ore", "animal", "wheat")] == ["AR-turn-7", "", ""]
+
+
+def test_ar_modifier_4_good_in_time_for_a_patron() -> None:
+    table = furnished(COLUMELLA, changes=(COLUMELLA_AT_SENATUS,))
+    table.set_player(0, wood=1)
+    go(table, "senatus")
+    assert table.card(CHEAP["senatus"]) in table.player().active
+
+
+def test_ar_modifier_12_step_in_time_for_a_walk() -> None:
+    """Field 1 costs a surplus, field 2 a green good: the free step leads past the surplus."""
+    table = furnished(RABIRIUS, changes=(RABIRIUS_AT_ROMA,))
+    table.set_player(0, surplus=0)
+    table.play("worker 1")
+    assert table.why_not("roma") == ""
+
+
+def test_ar_modifier_2_money_in_time_for_a_patron() -> None:
+    table = furnished(changes=(BRUTUS_AT_SENATUS,))
+    table.activate(patron_with(table, 2, 7))
+    table.player().politics += 1
+    table.set_player(0, denarii=2)
+    table.play(f"worker {AREA}")
+    assert table.why_not(f"card {CHEAP['senatus']}") == ""
+
+
+# What an edition cannot say
+
+
+@pytest.mark.parametrize(("old", "new"), [
+    ('kind = "M7", action = "senatus", denarii = 2', 'kind = "M7", action = "senatus", goods = 1'),
+    ('kind = "M2", action = "aedilis", denarii = 2', 'kind = "M2", action = "aedilis"'),
+    ('kind = "M8", action = "aedificator"', 'kind = "M8", action = "legatus"'),
+    ('kind = "M11", action = "roma", waives = "denarii"', 'kind = "M11", action = "mercator", waives = "denarii"'),
+    ('kind = "M5", action = "mercator"', 'kind = "M5", action = "mercator", points = 1'),
+])
+def test_modifier_without_meaning_is_refused(old: str, new: str) -> None:
+    with pytest.raises(BadEdition, match=r"patron_cards\[\d+\]\.modifier"):
+        altered_game("ave-roma", ((old, new),))
+
+
+# Every refusal for lack of means, proved by trying out every way through the action
+
+
+@pytest.mark.skipif(os.environ.get("LUDI_EXPECT") == "compiled", reason="replaces a method of the engine")
+@pytest.mark.parametrize(("changes", "advanced", "players", "seed"), [
+    ((), "off", 2, 1), ((), "on", 3, 2), (PATRONS_ANYWHERE, "off", 3, 3), (PATRONS_ANYWHERE, "on", 2, 4)])
+def test_ar_turn_7_only_what_cannot_be_completed_is_refused(changes: tuple[Change, ...], advanced: str, players: int,
+                                                            seed: int) -> None:
+    game = altered_game("ave-roma", changes)
+    assert isinstance(game, AveRoma)
+    state = game.new(players, seed, {"advanced": advanced, "cards": "15"})
+    assert isinstance(state, AveRomaState)
+    rng = ludi.seeded(seed)
+    proved = 0
+    while state.seat != ludi.OVER:
+        refused, wrong = wrongly_refused(game, state)
+        assert wrong == []
+        proved += refused
+        legal = state.legal()
+        state.apply(legal[rng.below(len(legal))])
+    assert proved > 200

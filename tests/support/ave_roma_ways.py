@@ -1,0 +1,91 @@
+"""Every way through an action of Ave Roma, tried out by brute force: what is refused for lack of means must lack them.
+
+While `anything_goes`, the engine offers whatever the rules of a place allow, without asking whether the action can be
+completed. Playing on from there in every possible way shows whether it could have been.
+"""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from ludi.games.ave_roma.actions import PLACE, TRAIN
+from ludi.games.ave_roma.completion import Outlook
+from ludi.games.ave_roma.game import AveRoma
+from ludi.games.ave_roma.state import ACT, AveRomaState
+
+MEANS = ("AR-area-4", "AR-roma-3", "AR-row-3")
+"""Why a worker cannot go to a place that it could afford otherwise."""
+WITHIN = ("Act", "ChooseGood", "PayIcon", "ChooseDiscount", "ChoosePatron")
+"""Questions whose answers must not keep the action from being completed."""
+MOST_POSITIONS = 3000
+
+
+@contextmanager
+def anything_goes() -> Iterator[None]:
+    """Replaces a method, so it works where the engine is not compiled."""
+    exact = Outlook.completes
+    Outlook.completes = lambda self: True  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        Outlook.completes = exact  # type: ignore[method-assign]
+
+
+def listed(state: AveRomaState) -> list[int]:
+    state.forget_legal()
+    return state.legal()
+
+
+def wrongly_refused(game: AveRoma, state: AveRomaState) -> tuple[int, list[str]]:
+    """How many answers to the open question are refused for lack of means, and which of them lack none."""
+    asked = type(state.stack[-1]).__name__
+    refused: list[int] = []
+    if state.phase == ACT and asked in WITHIN:
+        legal = listed(state)
+        with anything_goes():
+            refused = [action for action in listed(state) if action not in legal]
+    elif asked == "ChoosePlace":
+        refused = [action for action in range(PLACE, TRAIN) if state.why_not(action) in MEANS]
+    with anything_goes():
+        wrong = [game.notation(action) for action in refused if after(game, state, action) is not None]
+    state.forget_legal()
+    return len(refused), wrong
+
+
+def after(game: AveRoma, state: AveRomaState, action: int) -> AveRomaState | None:
+    """The action completed in some way that begins with this answer; None if there is none."""
+    first = play(state, action)
+    if first is None:
+        return None
+    todo = [first]
+    seen = set()
+    while todo:
+        reached = todo.pop()
+        if completed(state, reached):
+            return reached
+        key = json.dumps(game.position(reached), sort_keys=True)
+        if key in seen:
+            continue
+        seen.add(key)
+        assert len(seen) < MOST_POSITIONS, "too many ways; choose a smaller case"
+        todo += [found for found in (play(reached, answer) for answer in listed(reached)) if found is not None]
+    return None
+
+
+def play(state: AveRomaState, action: int) -> AveRomaState | None:
+    """The state after an answer; None where something could not be paid."""
+    seat = state.acting_seat()
+    reached = state.clone()
+    try:
+        # Not by `apply`, which would ask whether the answer is legal.
+        reached.forget_legal()
+        reached.stack[-1].apply(reached, action)
+        reached.proceed()
+    except IndexError:
+        # An icon for which there is nothing left to pay with.
+        return None
+    return reached if reached.players[seat].denarii >= 0 else None
+
+
+def completed(before: AveRomaState, reached: AveRomaState) -> bool:
+    return reached.phase != ACT or (reached.round, reached.turn) != (before.round, before.turn)
