@@ -16,7 +16,7 @@ from ludi.arena.simulate import Simulation, chooser
 from ludi.core.edition import differences, read_file
 from ludi.core.errors import BadEdition, BadSetup, LudiError
 from ludi.core.game import Game
-from ludi.core.record import Record, open_game, read_record, replay
+from ludi.core.record import Record, carried_over, open_game, read_record, replay
 from ludi.core.state import Event, State
 
 app = typer.Typer(help="Three Roman board games at one table.", no_args_is_help=False, add_completion=False,
@@ -245,6 +245,7 @@ def replay_command(
     """Replay a record and check its result."""
     record = read_record(file)
     game = ludi.game(record.game, edition)
+    record = carried_over(game, record)
     # Once through before anything is printed: a broken record prints nothing but its error.
     final = last_state(game, record)
     if states:
@@ -299,6 +300,7 @@ def draw(
 
     record = read_record(file)
     game = ludi.game(record.game, edition)
+    record = carried_over(game, record)
     last_state(game, record)
     count = len(record.actions) if at is None else at
     if count > len(record.actions):

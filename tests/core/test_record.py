@@ -171,7 +171,8 @@ def test_json_that_is_no_table_is_refused(text: str) -> None:
 # Fields of a record
 
 
-@pytest.mark.parametrize("key", ["ludi_record", "game", "edition", "players", "options", "seed", "actions", "result"])
+@pytest.mark.parametrize("key", ["ludi_record", "game", "rules", "edition", "players", "options", "seed", "actions",
+                                 "result"])
 def test_missing_field_is_named(key: str) -> None:
     document = finished()
     del document[key]
@@ -197,7 +198,7 @@ def test_unknown_field_is_named(place: str) -> None:
         from_json(json.dumps(document))
 
 
-@pytest.mark.parametrize("key", ["game", "edition", "players", "options", "seed", "actions"])
+@pytest.mark.parametrize("key", ["game", "rules", "edition", "players", "options", "seed", "actions"])
 @pytest.mark.parametrize("value", [None, True, 1.5, [1], {"x": 1}])
 def test_wrongly_typed_field_is_named(key: str, value: object) -> None:
     with pytest.raises(BadRecord, match=rf"the record\.{key}"):
@@ -214,9 +215,9 @@ def test_wrongly_typed_result_is_named(key: str, value: object) -> None:
         from_json(json.dumps(document))
 
 
-@pytest.mark.parametrize("value", [0, 2, -1, "1", None, [1], True, 1.0])
+@pytest.mark.parametrize("value", [0, 3, -1, "1", None, [1], True, 1.0])
 def test_other_format_is_refused(value: object) -> None:
-    with pytest.raises(BadRecord, match=r"ludi_record is .*; this program reads format 1"):
+    with pytest.raises(BadRecord, match=r"ludi_record is .*; this program reads formats 1 to 2"):
         from_json(json.dumps({**finished(), "ludi_record": value}))
 
 

@@ -404,7 +404,8 @@ def test_a_record_that_is_cut_short_is_refused(target: Target) -> None:
 
 
 @pytest.mark.parametrize("change", [
-    {"ludi_record": 2}, {"ludi_record": True}, {"game": "chess"}, {"game": "via-appia"}, {"game": 1},
+    {"ludi_record": 3}, {"ludi_record": True}, {"rules": 0}, {"rules": 2}, {"game": "chess"},
+    {"game": "via-appia"}, {"game": 1},
     {"edition": {"name": "x", "sha256": "0" * 64}}, {"edition": None}, {"players": 1}, {"players": 99},
     {"players": "2"}, {"options": {"speed": "fast"}}, {"options": {"start": 1}}, {"options": []}, {"seed": 5},
     {"seed": "-1"}, {"seed": "9" * 29}, {"seed": "9" * 5000}, {"seed": "٣"}, {"seed": ""}, {"actions": None},

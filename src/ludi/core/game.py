@@ -28,13 +28,15 @@ class Game(ABC):
     """One game, bound to one edition of its components."""
 
     def __init__(self, name: str, title: str, players: Sequence[int], options: Sequence[Option],
-                 edition: Edition, actions: ActionTable) -> None:
+                 edition: Edition, actions: ActionTable, rules: int = 1) -> None:
         self.name = name
         self.title = title
         self.players = list(players)
         self.options = list(options)
         self.edition = edition
         self.actions = actions
+        self.rules = rules
+        """The version of the rules: it grows when a record of before would no longer answer the same questions."""
 
     # Setting up
 
@@ -157,3 +159,13 @@ class Game(ABC):
 
     def parse(self, text: str) -> int:
         return self.actions.parse(text)
+
+    # Records of older rules
+
+    def reread(self, state: State, action: str, rules: int) -> list[int]:
+        """The actions that an action recorded under older rules stands for in this state.
+
+        None for the answer to a question that is no longer asked; several where more is asked now than was then. What
+        cannot be carried over comes back as it is and is then refused.
+        """
+        return [self.parse(action)]

@@ -10,7 +10,9 @@ from ludi.core.fields import Fields, short
 from ludi.core.game import Game, JsonObject
 from ludi.core.state import OVER, Event, State
 
-FORMAT = 1
+FORMAT = 2
+OLDEST_FORMAT = 1
+"""The first format did not name the rules, of which there was one version."""
 
 
 class Result:
@@ -25,9 +27,10 @@ class Result:
 class Record:
     """A game as it is kept: readable, and the truth about the game."""
 
-    def __init__(self, game: str, edition: str, fingerprint: str, players: int, options: dict[str, str],
+    def __init__(self, game: str, rules: int, edition: str, fingerprint: str, players: int, options: dict[str, str],
                  seed: int, actions: list[str], result: Result | None) -> None:
         self.game = game
+        self.rules = rules
         self.edition = edition
         self.fingerprint = fingerprint
         self.players = players
@@ -49,7 +52,7 @@ def make_record(game: Game, players: int, options: dict[str, str], seed: int,
     if state.seat == OVER:
         result = Result(state.scores(), game.winners(state), fingerprint(game, state))
     texts = [game.notation(action) for action in actions]
-    return Record(game.name, game.edition.name, game.edition.fingerprint, players,
+    return Record(game.name, game.rules, game.edition.name, game.edition.fingerprint, players,
                   game.complete_options(options), seed, texts, result)
 
 
@@ -62,6 +65,7 @@ def to_json(record: Record) -> str:
     document = {
         "ludi_record": FORMAT,
         "game": record.game,
+        "rules": record.rules,
         "edition": {"name": record.edition, "sha256": record.fingerprint},
         "players": record.players,
         "options": record.options,
@@ -81,16 +85,17 @@ def from_json(text: str) -> Record:
         raise BadRecord(f"The record is not whole JSON ({error}); it may be cut short.") from error
     top = Fields("the record", document, BadRecord)
     written = top.value("ludi_record", f"the format number {FORMAT}")
-    if type(written) is not int or written != FORMAT:
-        raise BadRecord(f"ludi_record is {short(written)}; this program reads format {FORMAT}.")
+    if type(written) is not int or not OLDEST_FORMAT <= written <= FORMAT:
+        raise BadRecord(f"ludi_record is {short(written)}; this program reads formats {OLDEST_FORMAT} to {FORMAT}.")
+    rules = 1 if written == OLDEST_FORMAT else top.number("rules", 1, 9999)
     edition = top.group("edition")
     options = top.group("options")
     seed = top.text("seed")
     if not (seed.isascii() and seed.isdecimal()) or len(seed) > 29:
         raise BadRecord(f"seed is {short(seed)}; expected the digits of a whole number below 2**96.")
-    record = Record(top.text("game"), edition.text("name"), edition.text("sha256"), top.number("players", 1, 99),
-                    {name: options.text(name) for name in options.table}, int(seed), top.texts("actions"),
-                    read_result(top))
+    record = Record(top.text("game"), rules, edition.text("name"), edition.text("sha256"),
+                    top.number("players", 1, 99), {name: options.text(name) for name in options.table}, int(seed),
+                    top.texts("actions"), read_result(top))
     edition.finish()
     top.finish()
     return record
@@ -130,6 +135,9 @@ def open_game(game: Game, record: Record) -> State:
     """The first position of a recorded game."""
     if record.game != game.name:
         raise BadRecord(f"The record is one of {record.game!r}, not of {game.name!r}.")
+    if record.rules > game.rules:
+        raise BadRecord(f"The record was played by version {record.rules} of the rules of {game.title}; this program "
+                        f"knows them up to version {game.rules}. Update it to open the record.")
     if record.fingerprint != game.edition.fingerprint:
         raise BadRecord(f"The record was played with the edition {record.edition!r} ({record.fingerprint[:12]}), "
                         f"not with {game.edition.name!r} ({game.edition.fingerprint[:12]}); "
@@ -141,24 +149,63 @@ def open_game(game: Game, record: Record) -> State:
 
 
 def replay(game: Game, record: Record, listener: list[Event] | None = None) -> Iterator[Step]:
-    """Play a record again, step by step; at the end its result must be the one it carries."""
+    """Play a record again, step by step; at the end its result must be the one it carries.
+
+    The steps of a record of older rules are those of `carried_over`.
+    """
+    record = carried_over(game, record)
     state = open_game(game, record)
     state.listener = listener
     for index, text in enumerate(record.actions):
-        seat = state.seat
-        place = f"Action {index} of the record ({text!r})"
-        if seat == OVER:
-            raise BadRecord(f"{place} comes after the end of the game.")
+        place = place_of(index, text)
         try:
             action = game.parse(text)
         except BadNotation as error:
             raise BadRecord(f"{place} cannot be read: {error}") from error
-        rule = state.why_not(action)
-        if rule:
-            raise BadRecord(f"{place} is not allowed there: {game.reason(rule)} ({rule})")
-        state.apply(action)
-        yield Step(index, seat, action, state)
+        yield play_step(game, state, index, action, place)
     check_result(game, record, state)
+
+
+def place_of(index: int, text: str) -> str:
+    return f"Action {index} of the record ({text!r})"
+
+
+def play_step(game: Game, state: State, index: int, action: int, place: str) -> Step:
+    seat = state.seat
+    if seat == OVER:
+        raise BadRecord(f"{place} comes after the end of the game.")
+    rule = state.why_not(action)
+    if rule:
+        raise BadRecord(f"{place} is not allowed there: {game.reason(rule)} ({rule})")
+    state.apply(action)
+    return Step(index, seat, action, state)
+
+
+def carried_over(game: Game, record: Record) -> Record:
+    """The same game as a record of today's rules; one of today's rules as it is.
+
+    Questions may have been added or dropped since, so a game is held to be the same if scores and winners are.
+    """
+    if record.rules >= game.rules:
+        return record
+    state = open_game(game, record)
+    actions: list[int] = []
+    try:
+        for index, text in enumerate(record.actions):
+            place = place_of(index, text)
+            try:
+                today = game.reread(state, text, record.rules)
+            except BadNotation as error:
+                raise BadRecord(f"{place} cannot be read: {error}") from error
+            for action in today:
+                play_step(game, state, len(actions), action, place)
+                actions.append(action)
+        if record.result is not None:
+            check_outcome(game, record, record.result, state)
+    except BadRecord as error:
+        raise BadRecord(f"The record was played by version {record.rules} of the rules of {game.title} and cannot be "
+                        f"carried over to version {game.rules}. {error}") from error
+    return make_record(game, record.players, record.options, record.seed, actions, state)
 
 
 def check_result(game: Game, record: Record, state: State) -> None:
@@ -167,14 +214,19 @@ def check_result(game: Game, record: Record, state: State) -> None:
         if state.seat == OVER:
             raise BadRecord("The game of the record is over, but its result is missing.")
         return
+    check_outcome(game, record, record.result, state)
+    if record.result.position != fingerprint(game, state):
+        raise BadRecord("The record's last position differs from the one its actions lead to; it has been altered.")
+
+
+def check_outcome(game: Game, record: Record, result: Result, state: State) -> None:
+    """Whether the game of a record is over, with the scores and winners that it carries."""
     if state.seat != OVER:
         raise BadRecord(f"The record carries a result, but after its {len(record.actions)} actions the game "
                         "is not over; actions are missing at the end.")
-    if record.result.scores != state.scores():
-        raise BadRecord(f"The record says that the scores are {record.result.scores}; its actions lead to "
+    if result.scores != state.scores():
+        raise BadRecord(f"The record says that the scores are {result.scores}; its actions lead to "
                         f"{state.scores()}.")
-    if record.result.winners != game.winners(state):
-        raise BadRecord(f"The record says that the winners are {record.result.winners}; its actions lead to "
+    if result.winners != game.winners(state):
+        raise BadRecord(f"The record says that the winners are {result.winners}; its actions lead to "
                         f"{game.winners(state)}.")
-    if record.result.position != fingerprint(game, state):
-        raise BadRecord("The record's last position differs from the one its actions lead to; it has been altered.")

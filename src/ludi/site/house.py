@@ -15,7 +15,7 @@ import ludi
 from ludi.bots import bots_for
 from ludi.core.errors import BadNotation, BadSetup
 from ludi.core.game import Game
-from ludi.core.record import Record, make_record
+from ludi.core.record import Record, carried_over, make_record
 from ludi.core.rng import SEED_LIMIT
 from ludi.core.state import OVER, Event, State
 from ludi.core.tongue import ENGLISH, Tongue, marked
@@ -477,6 +477,7 @@ class House:
     async def bring(self, record: Record, asker: Asker, tongue: Tongue = ENGLISH) -> Table:
         """A table from a record, to look at. A broken record raises BadRecord."""
         game = self.game(record.game)
+        record = await asyncio.to_thread(carried_over, game, record)
         state, moves, snapshots = await asyncio.to_thread(play_record, game, record)
         now = time.time()
         seats = [Seat(seat, PERSON, tongue("Seat {n}", n=seat + 1), None, new_token(), now)

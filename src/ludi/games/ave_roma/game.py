@@ -30,10 +30,13 @@ from ludi.games.ave_roma.state import SOURCES, AveRomaState, Player
 from ludi.games.ave_roma.view import imagine, redeal, write_view
 from ludi.games.ave_roma.words import event_label, event_words
 
+RULES = 2
+"""Version 2 asks no question that has one answer."""
+
 
 class AveRoma(Game):
     def __init__(self, edition: AveRomaEdition) -> None:
-        super().__init__(NAME, "Ave Roma", [2, 3, 4, 5], OPTIONS, edition, action_table(edition))
+        super().__init__(NAME, "Ave Roma", [2, 3, 4, 5], OPTIONS, edition, action_table(edition), RULES)
         self.components = edition
 
     def contradictions(self) -> list[str]:
