@@ -262,7 +262,7 @@ def test_the_frame_of_the_rules_says_nothing_past_the_catalogue() -> None:
 
 
 def test_the_error_page_says_nothing_past_the_catalogue() -> None:
-    assert bare_texts("error.html", code="[404]", message="[...]") == []
+    assert bare_texts("error.html", code="[404]", message="[...]", record="/record") == []
 
 
 Phrases = Callable[[Tongue], dict[str, str]]

@@ -15,7 +15,7 @@ from ludi.arena.simulate import random_game
 from ludi.core.record import replay
 from ludi.site.house import House
 from ludi.site.store import MIGRATIONS, migrate, open_database
-from support.houses import house_on
+from support.houses import ME, house_on
 from support.postgres import postgres
 from support.site import run_apart
 
@@ -92,7 +92,7 @@ def test_tables_of_the_first_version_are_carried_over(url: str, tmp_path: Path) 
         running, finished, waiting = [await house.find(name) for name in PLAYED]
         assert (running.status, running.length, running.rules) == ("playing", 30, 1)
         assert (finished.status, finished.rules) == ("over", 1)
-        assert (await house.record("finished")).seed == 7
+        assert (await house.record("finished", ME)).seed == 7
         assert [seat.name for seat in running.seats] == ["Name 0", "Name 1"]
         assert running.holders == {"me": {0}}
         # What was dealt to those who wait may have been seen.

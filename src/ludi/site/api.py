@@ -24,12 +24,12 @@ from ludi.core.game import Game
 from ludi.core.record import from_json, to_json
 from ludi.core.tongue import Tongue, marked
 from ludi.site import models, rows
-from ludi.site.board import board, describe, log_lines, waiting_board
+from ludi.site.board import board, describe, log_lines, stored_board
 from ludi.site.errors import Gone, Malformed, NoSeat, NotAllowed
 from ludi.site.house import House, SeatWish
 from ludi.site.languages import tongue_of
 from ludi.site.live import sse, stream
-from ludi.site.table import OPEN, PERSON, SPECTATOR, WAITING, Asker, Table
+from ludi.site.table import OPEN, PERSON, SPECTATOR, Asker, Table
 
 VISITOR_COOKIE = "ludi_visitor"
 SEEN_EVERY = 60.0
@@ -171,8 +171,11 @@ async def view(table_id: TableId, house: AHouse, asker: Asking, seat: SeatWanted
 
 
 def seen_with(found: Table, eyes: int | None) -> dict[str, object]:
-    """What these eyes may know; nothing while seats are open, for nothing is dealt."""
-    return {} if found.dealt is None else found.game.view(found.dealt, eyes)
+    """What these eyes may know: nothing while seats are open, for nothing is dealt; what was stored of the end where
+    the game cannot be replayed any more."""
+    if found.dealt is not None:
+        return found.game.view(found.dealt, eyes)
+    return found.ending.view if found.ending is not None else {}
 
 
 @router.get("/tables/{table_id}/board", response_model=models.Board)
@@ -200,8 +203,8 @@ def board_now(request: Request, house: House, found: Table, eyes: int | None, to
     key = (found.stamp, eyes, tongue.language, None)
     packed = house.kept.get(key)
     if packed is None:
-        packed = pack(waiting_board(found, eyes, tongue) if found.status == WAITING else
-                      board(found, found.state, found.length, eyes, [], tongue, playing=True))
+        packed = pack(stored_board(found, eyes, tongue) if found.dealt is None else
+                      board(found, found.dealt, found.length, eyes, [], tongue, playing=True))
         house.kept.put(key, packed)
     return unpacked(request, packed)
 
@@ -353,9 +356,10 @@ async def rematch(table_id: TableId, house: AHouse, asker: Asking, tongue: ATong
 
 
 @router.get("/tables/{table_id}/record")
-async def record(table_id: TableId, house: AHouse) -> Response:
-    """The record of a finished game, as a file."""
-    text = to_json(await house.record(table_id))
+async def record(table_id: TableId, house: AHouse, asker: Asking) -> Response:
+    """The record of a finished game, as a file. Of a game that earlier rules have left behind, those who played it get
+    the record of what was played; it is over with that."""
+    text = to_json(await house.record(table_id, asker))
     return Response(text, media_type="application/json",
                     headers={"content-disposition": f'attachment; filename="{table_id}.json"'})
 

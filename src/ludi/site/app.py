@@ -20,7 +20,7 @@ from ludi.core.errors import LudiError
 from ludi.core.tongue import marked
 from ludi.site import metrics, schema
 from ludi.site.api import PlainMoves, router
-from ludi.site.errors import NoDatabase, SiteError
+from ludi.site.errors import Gone, NoDatabase, SiteError
 from ludi.site.guard import BodyTooLarge, Guard
 from ludi.site.house import House
 from ludi.site.languages import tongue_of
@@ -98,10 +98,10 @@ def problem(status: int, code: str, message: str, rule: str = "", index: int | N
 
 
 def answer_no(request: Request, status: int, code: str, message: str, rule: str = "",
-              index: int | None = None) -> Response:
+              index: int | None = None, record: str = "") -> Response:
     """A page for a person, JSON for a program."""
     if wants_page(request):
-        return error_page(request, tongue_of(request), status, message)
+        return error_page(request, tongue_of(request), status, message, record)
     return problem(status, code, message, rule, index)
 
 
@@ -109,7 +109,8 @@ async def refuse(request: Request, error: Exception) -> Response:
     if not isinstance(error, SiteError):
         # A record, an option or a position that the engine refuses.
         return answer_no(request, 422, "malformed", str(error))
-    response = answer_no(request, error.status, error.code, error.words(tongue_of(request)), error.rule, error.index)
+    response = answer_no(request, error.status, error.code, error.words(tongue_of(request)), error.rule, error.index,
+                         error.record if isinstance(error, Gone) else "")
     if error.wait:
         response.headers["retry-after"] = str(error.wait)
     return response

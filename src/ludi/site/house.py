@@ -15,11 +15,11 @@ import ludi
 from ludi.bots import bots_for
 from ludi.core.errors import BadNotation, BadSetup
 from ludi.core.game import Game
-from ludi.core.record import Record, carried_over, make_record
+from ludi.core.record import Record, carried_over
 from ludi.core.rng import SEED_LIMIT
 from ludi.core.state import OVER, Event, State
 from ludi.core.tongue import ENGLISH, Tongue, marked
-from ludi.site import rows
+from ludi.site import older, rows
 from ludi.site.errors import Gone, Late, Malformed, NoSeat, NotAllowed, NotFound, NotNow
 from ludi.site.kept import Kept
 from ludi.site.live import Hub
@@ -102,6 +102,8 @@ class House:
 
     async def is_behind(self, table: Table) -> bool:
         """Whether the database holds more of a table; whoever asks may claim to have seen what never was."""
+        if table.status in (FINISHED, REVIEW):
+            return False
         length = await self.store.read(lambda connection: rows.read_length(connection, table.id))
         return length is None or length > table.length
 
@@ -112,20 +114,49 @@ class House:
             raise NotFound(marked("There is no such table; check the link."))
         row = stored.row
         game = self.game(row.game)
-        if row.edition != game.edition.fingerprint:
-            raise Gone(marked("This table was played with other components than this server has."))
+        if row.status == WAITING:
+            # It will be dealt by the rules of that day.
+            return rows.make_table(game, stored, None, 0)
+        if older.fits(game, row):
+            try:
+                length = row.length if at is None else min(at, row.length)
+                return rows.make_table(game, stored, await self.set_up(game, stored, at), length)
+            except Exception:
+                # Whatever is wrong with it: one broken table must not stop what goes on at the others.
+                log.exception("table cannot be set up", extra={"table": table_id})
+        return await self.load_older(game, table_id, at)
+
+    async def set_up(self, game: Game, stored: rows.Stored, at: int | None) -> State:
+        """The state of a table. If its snapshot cannot be read, it is played again from seed and moves."""
         try:
-            state = rows.rebuild(game, stored)
+            return rows.rebuild(game, stored)
         except Exception:
-            # Whatever is wrong with it: one broken table must not stop what goes on at the others.
-            log.exception("table cannot be set up", extra={"table": table_id})
-            raise Gone(marked("This table cannot be set up any more: it does not fit the rules that this server has.")
-                       ) from None
-        length = row.length if at is None else min(at, row.length)
-        return Table(table_id, game, json.loads(row.options), int(row.seed) if row.seed else None, row.status,
-                     length, state,
-                     stored.seats, stored.holders, row.host, row.created, row.changed, row.rematch,
-                     stored.snapshot[0] if stored.snapshot else 0, row.rules)
+            if stored.snapshot is None:
+                raise
+            table_id = stored.row.id
+            log.exception("snapshot cannot be read; the game is set up from its moves", extra={"table": table_id})
+        whole = await self.store.read(lambda connection: rows.read_stored(connection, table_id, at, from_start=True))
+        assert whole is not None
+        state = await asyncio.to_thread(rows.rebuild, game, whole)
+        await self.store.write(lambda connection: rows.drop_snapshots(connection, table_id))
+        return state
+
+    async def load_older(self, game: Game, table_id: str, at: int | None) -> Table:
+        """A table that does not fit the rules of today: one that is over can be looked at."""
+        stored, ending = await self.read_whole(table_id)
+        if stored.row.status == PLAYING:
+            stuck = Gone(marked("This game was begun by earlier rules or with other components, and cannot go on here. "
+                                "If you play in it, download its record, and open a new table."))
+            stuck.record = f"/api/tables/{table_id}/record"
+            raise stuck
+        return await asyncio.to_thread(older.older_table, game, stored, ending, at)
+
+    async def read_whole(self, table_id: str) -> tuple[rows.Stored, bytes | None]:
+        """A table with all its actions, and how it ended."""
+        stored = await self.store.read(lambda connection: rows.read_stored(connection, table_id, from_start=True))
+        if stored is None:
+            raise NotFound(marked("There is no such table; check the link."))
+        return stored, await self.store.read(lambda connection: rows.read_ending(connection, table_id))
 
     async def read_anew(self, table_id: str) -> Table:
         """A table of which the database knows more than we do."""
@@ -204,9 +235,8 @@ class House:
             return Seat(number, PERSON, name, None, new_token(), now)
         raise Malformed(marked("A seat cannot be '{kind}'; it is me, here, open or bot."), kind=wish.kind)
 
-    async def add(self, table: Table, moves: Sequence[rows.Move] = (), snapshots: Sequence[rows.Snapshot] = (),
-                  result: str | None = None) -> None:
-        await self.store.write(lambda connection: rows.write_table(connection, table, moves, snapshots, result))
+    async def add(self, table: Table, brought: rows.Brought | None = None) -> None:
+        await self.store.write(lambda connection: rows.write_table(connection, table, brought))
         self.keep(table)
         if table.bot_to_move() is not None:
             self.on_bot_due(table)
@@ -292,7 +322,7 @@ class House:
         dealt = None
         if table.status == WAITING:
             seed, state = deal(table.game, table.players, table.options)
-            dealt = rows.Deal(seed, state.seat)
+            dealt = rows.Deal(seed, state.seat, table.game.edition.fingerprint, table.game.rules)
 
         def both(connection: Any) -> None:
             rows.write_seat(connection, table.id, was, seat, time.time(), dealt)
@@ -397,15 +427,13 @@ class House:
                   bot: str | None) -> rows.Step:
         length = table.length + len(actions)
         over = state.seat == OVER
-        result = None
-        if over:
-            result = json.dumps({"scores": state.scores(), "winners": table.game.winners(state)})
         snapshot = None
         if over or length - table.snapshot >= rows.SNAPSHOT_EVERY:
             snapshot = json.dumps(table.game.position(state))
         move = rows.Move(table.length, seat, actions, [write_event(event) for event in events], time.time())
         return rows.Step(table.id, move, FINISHED if over else PLAYING, state.seat,
-                         not over and table.seats[state.seat].bot is not None, result, snapshot, bot)
+                         not over and table.seats[state.seat].bot is not None, result_of(table.game, state), snapshot,
+                         older.pack_ending(table.game, state) if over else None, bot)
 
     def advance(self, table: Table, step: rows.Step, state: State) -> None:
         table.state = state
@@ -464,15 +492,29 @@ class House:
         await self.reload(table_id)
         return again
 
-    async def record(self, table_id: str) -> Record:
-        """The record of a finished game; before that it would tell the seed."""
-        table = await self.find(table_id)
-        if table.status not in (FINISHED, REVIEW):
+    async def record(self, table_id: str, asker: Asker) -> Record:
+        """The record of a finished game; before that it would tell the seed. A game that earlier rules have left
+        behind is given to those who played it, and is over with that."""
+        stored, ending = await self.read_whole(table_id)
+        game = self.game(stored.row.game)
+        if stored.row.status not in (FINISHED, REVIEW) and not await self.is_stuck(table_id):
             raise NotNow(marked("The record can be had when the game is over: it holds the seed."))
-        moves = await self.store.read(lambda connection: rows.read_moves(connection, table_id, 0))
-        actions = [table.game.parse(action) for move in moves for action in move.actions]
-        assert table.seed is not None
-        return make_record(table.game, table.players, table.options, table.seed, actions, table.state)
+        if stored.row.status == PLAYING:
+            if not rows.make_table(game, stored, None, 0).seats_of(asker):
+                raise NoSeat(marked("Only those at the table can download the record of a game that is not over."))
+            await self.write(table_id, "seats", lambda connection: rows.stop_playing(connection, table_id))
+        if ending is None and stored.row.status == FINISHED and older.fits(game, stored.row):
+            # It ended before the last position was kept.
+            ending = older.pack_ending(game, (await self.find(table_id)).state)
+        return older.stored_record(game, stored, older.read_ending(stored.row, ending))
+
+    async def is_stuck(self, table_id: str) -> bool:
+        """Whether a running game cannot go on here."""
+        try:
+            await self.find(table_id)
+        except Gone:
+            return True
+        return False
 
     async def bring(self, record: Record, asker: Asker, tongue: Tongue = ENGLISH) -> Table:
         """A table from a record, to look at. A broken record raises BadRecord."""
@@ -485,8 +527,8 @@ class House:
         over = state.seat == OVER
         table = Table(new_id(), game, record.options, record.seed, FINISHED if over else REVIEW, len(record.actions),
                       state, seats, {}, asker.visitor, now, now, None, 0)
-        result = json.dumps({"scores": state.scores(), "winners": game.winners(state)}) if over else None
-        await self.add(table, moves, snapshots, result)
+        await self.add(table, rows.Brought(moves, snapshots, result_of(game, state),
+                                           older.pack_ending(game, state) if over else None))
         return table
 
     # Talking
@@ -511,7 +553,17 @@ class House:
 def deal(game: Game, players: int, options: dict[str, str]) -> tuple[int, State]:
     """A seed that nobody could know before, and the game that it deals."""
     seed = secrets.randbelow(SEED_LIMIT)
-    return seed, game.new(players, seed, options)
+    try:
+        return seed, game.new(players, seed, options)
+    except BadSetup as error:
+        raise Malformed(str(error)) from error
+
+
+def result_of(game: Game, state: State) -> str | None:
+    """How a game ended, if it is over."""
+    if state.seat != OVER:
+        return None
+    return json.dumps({"scores": state.scores(), "winners": game.winners(state)})
 
 
 def no_such_bot(game: Game, bot: str) -> Malformed:

@@ -128,6 +128,9 @@ class TableInfo(BaseModel):
     created: float
     changed: float
     edition: str
+    rules: int = Field(description="The version of the game's rules by which it is played.")
+    replayable: bool = Field(description="Whether its moments can be shown: not before it is dealt, nor where earlier "
+                                         "rules have left it behind.")
     seed_sha256: str | None = Field(description="Published when the game is dealt, which is when all have sat down.")
     seed: str | None
 

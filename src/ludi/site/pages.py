@@ -171,8 +171,9 @@ def wants_page(request: Request) -> bool:
     return not request.scope["path"].startswith("/api") and "text/html" in request.headers.get("accept", "")
 
 
-def error_page(request: Request, tongue: Tongue, status: int, message: str) -> Response:
-    return page(request, "error.html", tongue, status, words=common_phrases(tongue), code=status, message=message)
+def error_page(request: Request, tongue: Tongue, status: int, message: str, record: str = "") -> Response:
+    return page(request, "error.html", tongue, status, words=common_phrases(tongue), code=status, message=message,
+                record=record)
 
 
 # Files

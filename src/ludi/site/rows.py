@@ -1,18 +1,18 @@
 """Tables in the database: the statements that write and read them."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, func, insert, select, text, update
+from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, text, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ludi.core.game import Game
 from ludi.core.state import State
 from ludi.site import schema
 from ludi.site.store import Unchanged
-from ludi.site.table import OPEN, PLAYING, WAITING, EventRow, Seat, Table
+from ludi.site.table import OPEN, PLAYING, REVIEW, WAITING, EventRow, Seat, Table
 
 CHANNEL = "ludi"
 MOST_ACTIONS = 200
@@ -56,16 +56,29 @@ class Step:
     bot_due: bool
     result: str | None = None
     snapshot: str | None = None
+    ending: bytes | None = None
     bot: str | None = None
     """The bot that makes the move, if one does."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What is dealt when the last seat is taken: the seed, and who decides first then."""
+    """What is dealt when the last seat is taken, by the rules and with the components of that day."""
 
     seed: int
     decides: int
+    edition: str
+    rules: int
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What a record brings to a new table."""
+
+    moves: list[Move]
+    snapshots: list[Snapshot]
+    result: str | None
+    ending: bytes | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +131,8 @@ def write_step(connection: Connection, step: Step) -> bool:
         connection.execute(update(schema.tables).where(schema.tables.c.id == step.table).values(bot_due=bot_due))
     if step.snapshot is not None:
         connection.execute(ADD_SNAPSHOT, {"table_id": step.table, "length": length, "position": step.snapshot})
+    if step.ending is not None:
+        connection.execute(insert(schema.endings), {"table_id": step.table, "packed": step.ending})
     return bot_due
 
 
@@ -126,16 +141,16 @@ def move_row(table: str, move: Move) -> dict[str, object]:
             "events": json.dumps(move.events), "at": move.at}
 
 
-def write_table(connection: Connection, table: Table, moves: Sequence[Move] = (), snapshots: Sequence[Snapshot] = (),
-                result: str | None = None) -> None:
-    """A new table with its seats; moves and snapshots only where a record is brought in."""
+def write_table(connection: Connection, table: Table, brought: Brought | None = None) -> None:
+    """A new table with its seats, and what a record brings along."""
     connection.execute(insert(schema.tables), {
         "id": table.id, "game": table.game.name, "edition": table.game.edition.fingerprint,
         "rules": table.rules, "options": json.dumps(table.options), "players": table.players,
         "seed": "" if table.seed is None else str(table.seed), "status": table.status, "length": table.length,
         "decides": NOBODY if table.decides is None else table.decides, "bot_due": table.bot_to_move() is not None,
         "thinking_until": table.changed + PROMISE_SECONDS, "host": table.host, "created": table.created,
-        "changed": table.changed, "result": result, "rematch": None})
+        "changed": table.changed, "result": brought.result if brought else None, "rematch": None,
+        "imported": brought is not None})
     connection.execute(insert(schema.seats), [
         {"table_id": table.id, "seat": seat.seat, "kind": seat.kind, "name": seat.name, "bot": seat.bot,
          "token": seat.token, "invitation": seat.invitation, "seen": seat.seen} for seat in table.seats])
@@ -143,11 +158,15 @@ def write_table(connection: Connection, table: Table, moves: Sequence[Move] = ()
             for visitor, seats in table.holders.items() for seat in seats]
     if held:
         connection.execute(insert(schema.holders), held)
-    if moves:
-        connection.execute(ADD_MOVE, [move_row(table.id, move) for move in moves])
-    if snapshots:
+    if brought is None:
+        return
+    if brought.moves:
+        connection.execute(ADD_MOVE, [move_row(table.id, move) for move in brought.moves])
+    if brought.snapshots:
         connection.execute(ADD_SNAPSHOT, [{"table_id": table.id, "length": length, "position": position}
-                                          for length, position in snapshots])
+                                          for length, position in brought.snapshots])
+    if brought.ending is not None:
+        connection.execute(insert(schema.endings), {"table_id": table.id, "packed": brought.ending})
 
 
 def write_seat(connection: Connection, table: str, was: Seat, seat: Seat, at: float, deal: Deal | None) -> None:
@@ -170,7 +189,8 @@ def write_seat(connection: Connection, table: str, was: Seat, seat: Seat, at: fl
         if deal is None:
             raise Unchanged
         status, decides = PLAYING, deal.decides
-        begins = {"status": status, "seed": str(deal.seed), "decides": decides}
+        begins = {"status": status, "seed": str(deal.seed), "decides": decides, "edition": deal.edition,
+                  "rules": deal.rules}
     bot_due = status == PLAYING and decides in seats and seats[decides].bot is not None
     connection.execute(update(schema.tables).where(schema.tables.c.id == table)
                        .values(bot_due=bot_due, thinking_until=at + PROMISE_SECONDS, changed=at, **begins))
@@ -188,14 +208,14 @@ def write_seen(connection: Connection, table: str, seats: list[int], at: float) 
                        .values(seen=at))
 
 
-def write_promises(connection: Connection, ours: list[str], editions: list[str], before: float,
+def write_promises(connection: Connection, ours: list[str], editions: list[tuple[str, int]], before: float,
                    now: float) -> list[str]:
     """Promise the moves of the bots that think here anew, and take on those whose promise ran out before some time;
-    returns the tables of the latter. Only tables of these editions: others cannot be opened here."""
+    returns the tables of the latter. Only tables of these editions and rules: others cannot be played here."""
     columns = schema.tables.c
     lost = list(connection.execute(
         select(columns.id).where(columns.bot_due.is_(True), columns.thinking_until < before,
-                                 columns.edition.in_(editions), columns.id.not_in(ours))
+                                 tuple_(columns.edition, columns.rules).in_(editions), columns.id.not_in(ours))
         .order_by(columns.thinking_until).limit(MOST_LOST).with_for_update(skip_locked=True)).scalars())
     if ours or lost:
         connection.execute(update(schema.tables).where(columns.id.in_([*ours, *lost]))
@@ -229,8 +249,9 @@ def tell_workers(connection: Connection, payload: Mapping[str, object]) -> None:
 # Reading
 
 
-def read_stored(connection: Connection, table: str, at: int | None = None) -> Stored | None:
-    """A table with its nearest snapshot and the actions since; `at` asks for an earlier moment."""
+def read_stored(connection: Connection, table: str, at: int | None = None, from_start: bool = False) -> Stored | None:
+    """A table with its nearest snapshot, unless none is wanted, and the actions since; `at` asks for an earlier
+    moment."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
     if row is None:
         return None
@@ -247,7 +268,7 @@ def read_stored(connection: Connection, table: str, at: int | None = None) -> St
     found = connection.execute(select(schema.snapshots.c.length, schema.snapshots.c.position)
                                .where(schema.snapshots.c.table_id == table, schema.snapshots.c.length <= length)
                                .order_by(schema.snapshots.c.length.desc()).limit(1)).first()
-    snapshot = (found.length, found.position) if found is not None else None
+    snapshot = (found.length, found.position) if found is not None and not from_start else None
     start = snapshot[0] if snapshot else 0
     actions: list[str] = []
     for move in read_moves(connection, table, start):
@@ -294,10 +315,31 @@ def read_tables_of(connection: Connection, visitor: str, most: int) -> list[Row[
                                    .order_by(schema.tables.c.changed.desc()).limit(most)))
 
 
-def rebuild(game: Game, stored: Stored) -> State | None:
-    """The state of a stored table: its snapshot, or its beginning, and the actions since; None until it is dealt."""
-    if stored.row.status == WAITING:
-        return None
+def read_ending(connection: Connection, table: str) -> bytes | None:
+    return connection.execute(select(schema.endings.c.packed).where(schema.endings.c.table_id == table)).scalar()
+
+
+def drop_snapshots(connection: Connection, table: str) -> None:
+    """Snapshots that cannot be read: seed and moves are the truth."""
+    connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == table))
+
+
+def stop_playing(connection: Connection, table: str) -> None:
+    """From now on a table is only looked at."""
+    connection.execute(update(schema.tables).where(schema.tables.c.id == table, schema.tables.c.status == PLAYING)
+                       .values(status=REVIEW, bot_due=False, decides=NOBODY))
+
+
+def make_table(game: Game, stored: Stored, dealt: State | None, length: int) -> Table:
+    """A stored table with its game set up."""
+    row = stored.row
+    return Table(row.id, game, json.loads(row.options), int(row.seed) if row.seed else None, row.status, length, dealt,
+                 stored.seats, stored.holders, row.host, row.created, row.changed, row.rematch,
+                 stored.snapshot[0] if stored.snapshot else 0, row.rules)
+
+
+def rebuild(game: Game, stored: Stored) -> State:
+    """The state of a stored table: its snapshot, or its beginning, and the actions since."""
     if stored.snapshot is not None:
         state = game.load(json.loads(stored.snapshot[1]))
     else:

@@ -6,11 +6,15 @@ import hmac
 import itertools
 import secrets
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ludi.core.game import Game
 from ludi.core.state import OVER, Event, State
 from ludi.core.tongue import Tongue, marked
-from ludi.site.errors import NoSeat, NotFound, NotNow
+from ludi.site.errors import Gone, NoSeat, NotFound, NotNow
+
+if TYPE_CHECKING:
+    from ludi.site.older import Ending
 
 WAITING = "waiting"
 PLAYING = "playing"
@@ -58,7 +62,7 @@ class Table:
 
     def __init__(self, table_id: str, game: Game, options: dict[str, str], seed: int | None, status: str, length: int,
                  dealt: State | None, seats: list[Seat], holders: dict[str, set[int]], host: str, created: float,
-                 changed: float, rematch: str | None, snapshot: int, rules: int = 1) -> None:
+                 changed: float, rematch: str | None, snapshot: int, rules: int | None = None) -> None:
         self.id = table_id
         self.game = game
         self.options = options
@@ -67,7 +71,7 @@ class Table:
         self.status = status
         self.length = length
         self.dealt = dealt
-        """The state of the game; None while seats are open."""
+        """The state of the game; None while seats are open, or where it cannot be replayed any more."""
         self.seats = seats
         self.holders = holders
         self.host = host
@@ -76,8 +80,10 @@ class Table:
         self.rematch = rematch
         self.snapshot = snapshot
         """How many actions the last snapshot holds."""
-        self.rules = rules
+        self.rules = game.rules if rules is None else rules
         """The version of the game's rules by which it is played."""
+        self.ending: Ending | None = None
+        """How a game ended whose rules this server no longer has."""
         self.turn = asyncio.Lock()
         """One move at a time."""
         self.stamp = 0
@@ -94,10 +100,13 @@ class Table:
 
     @property
     def state(self) -> State:
-        """The state of a game that has begun."""
-        if self.dealt is None:
+        """The state of a game that has begun, and whose rules are known."""
+        if self.dealt is not None:
+            return self.dealt
+        if self.status == WAITING:
             raise NotNow(marked("The game has not begun; some seats are open."), index=self.length)
-        return self.dealt
+        raise Gone(marked("This game was played by earlier rules: its end and its record can still be seen, but not "
+                          "how it went."))
 
     @state.setter
     def state(self, state: State) -> None:

@@ -91,7 +91,8 @@ class Thinkers:
 
     async def wake_lost(self, before: float) -> None:
         """Wake the bots of tables whose promise ran out before this time."""
-        editions = [self.house.game(name).edition.fingerprint for name in ludi.GAMES]
+        games = [self.house.game(name) for name in ludi.GAMES]
+        editions = [(game.edition.fingerprint, game.rules) for game in games]
         lost = await self.house.store.write(partial(
             rows.write_promises, ours=list(self.tasks), editions=editions, before=before, now=time.time()))
         for table_id in lost:

@@ -239,7 +239,7 @@ let lookingAt = null;
 let lookingBack = false;
 
 function showHistory() {
-  byId("history").hidden = info.status !== "over" && info.status !== "review";
+  byId("history").hidden = (info.status !== "over" && info.status !== "review") || !info.replayable;
   byId("moment").max = info.index;
   byId("moment").value = board.index;
   byId("moment-number").textContent = `${board.index} / ${info.index}`;
