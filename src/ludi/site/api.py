@@ -26,6 +26,7 @@ from ludi.core.tongue import Tongue, marked
 from ludi.site import models, rows
 from ludi.site.board import board, describe, log_lines, stored_board
 from ludi.site.errors import Gone, Malformed, NoSeat, NotAllowed
+from ludi.site.guard import network
 from ludi.site.house import House, SeatWish
 from ludi.site.languages import tongue_of
 from ludi.site.live import sse, stream
@@ -52,7 +53,8 @@ def asker_of(request: Request) -> Asker:
     cookie = request.cookies.get(VISITOR_COOKIE, "")
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return Asker(hashlib.sha256(cookie.encode()).hexdigest() if cookie else "",
-                 token.strip() if scheme.lower() == "bearer" else "")
+                 token.strip() if scheme.lower() == "bearer" else "",
+                 network(request.client.host) if request.client else "")
 
 
 def house_of(request: Request) -> House:
@@ -350,6 +352,22 @@ async def rematch(table_id: TableId, house: AHouse, asker: Asking, tongue: ATong
         old = await house.find(table_id)
         by_token = Asker(asker.visitor, again.seats[old.seats_of(Asker(token=asker.token))[0]].token)
     return table_info(house, again, by_token, tongue)
+
+
+@router.post("/tables/{table_id}/seats/{seat}/secret", response_model=models.TableInfo)
+async def renew_secret(table_id: TableId, seat: SeatPath, house: AHouse, asker: Asking,
+                       tongue: ATongue) -> dict[str, object]:
+    """A new secret for your seat, which the answer holds. The old one opens it no more, and no other device holds it
+    any longer."""
+    found = await house.renew_secret(table_id, seat, asker)
+    return table_info(house, found, Asker(asker.visitor, found.seats[seat].token), tongue)
+
+
+@router.delete("/tables/{table_id}", response_model=models.Left)
+async def leave(table_id: TableId, house: AHouse, asker: Asking) -> dict[str, object]:
+    """Delete what belongs to you: the whole table if nobody else has a seat at it; else your seats, with your name and
+    all that you said there. Before the game they are open again, during it a bot plays them."""
+    return {"deleted": await house.leave(table_id, asker)}
 
 
 # Records

@@ -23,6 +23,7 @@ from ludi.site.api import PlainMoves, router
 from ludi.site.errors import Gone, NoDatabase, SiteError
 from ludi.site.guard import BodyTooLarge, Guard
 from ludi.site.house import House
+from ludi.site.housekeeping import Housekeeper
 from ludi.site.languages import tongue_of
 from ludi.site.live import Hub
 from ludi.site.pages import READING, add_pages, error_page, wants_page
@@ -51,8 +52,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         thinkers = Thinkers(house)
         app.state.house = house
         app.state.thinkers = thinkers
-        tasks = [asyncio.create_task(thinkers.sweep())]
-        if store.is_postgres:
+        housekeeper = Housekeeper(house)
+        tasks = [asyncio.create_task(thinkers.sweep()), asyncio.create_task(housekeeper.work())]
+        if not store.is_postgres:
+            tasks.append(asyncio.create_task(housekeeper.hear()))
+        else:
             # Needs psycopg, which only hosts with PostgreSQL install.
             from ludi.site.workers import Ear
 

@@ -19,8 +19,8 @@ from ludi.core.record import Record, carried_over
 from ludi.core.rng import SEED_LIMIT
 from ludi.core.state import OVER, Event, State
 from ludi.core.tongue import ENGLISH, Tongue, marked
-from ludi.site import older, rows
-from ludi.site.errors import Gone, Late, Malformed, NoSeat, NotAllowed, NotFound, NotNow
+from ludi.site import belongings, keeping, older, rows
+from ludi.site.errors import Gone, Late, Malformed, NoSeat, NotAllowed, NotFound, NotNow, TooMany
 from ludi.site.kept import Kept
 from ludi.site.live import Hub
 from ludi.site.review import play_record
@@ -28,6 +28,7 @@ from ludi.site.settings import Settings
 from ludi.site.store import Store, Unchanged
 from ludi.site.table import (
     BOT,
+    BOT_NAMES,
     FINISHED,
     OPEN,
     PERSON,
@@ -38,6 +39,7 @@ from ludi.site.table import (
     Seat,
     Table,
     new_id,
+    new_program,
     new_token,
     same_secret,
     write_event,
@@ -46,8 +48,6 @@ from ludi.site.table import (
 log = logging.getLogger("ludi.house")
 
 MOST_CACHED = 2000
-BOT_NAMES = ["Livia", "Gaius", "Drusilla", "Marcus", "Octavia", "Quintus", "Servilia", "Aulus", "Flavia"]
-"""By seat, so that two bots at a table are told apart."""
 LONGEST_NAME = 40
 LONGEST_CHAT = 500
 
@@ -214,11 +214,10 @@ class House:
         mine = {seat for seat, wish in enumerate(wishes) if wish.kind in ("me", "here")}
         # With seats open it was dealt only to check the options; the real deal comes with the last seat.
         waits = any(seat.kind == OPEN for seat in seats)
-        # A program has no cookie; what it holds is told apart by a name that no cookie has.
         table = Table(new_id(), game, complete, None if waits else seed, WAITING if waits else PLAYING, 0,
-                      None if waits else state, seats, {asker.visitor or new_token(): mine} if mine else {},
+                      None if waits else state, seats, {asker.visitor or new_program(): mine} if mine else {},
                       asker.visitor, now, now, None, 0)
-        await self.add(table)
+        await self.add(table, asker)
         return table
 
     def fill(self, game: Game, number: int, wish: SeatWish, now: float, tongue: Tongue) -> Seat:
@@ -235,8 +234,25 @@ class House:
             return Seat(number, PERSON, name, None, new_token(), now)
         raise Malformed(marked("A seat cannot be '{kind}'; it is me, here, open or bot."), kind=wish.kind)
 
-    async def add(self, table: Table, brought: rows.Brought | None = None) -> None:
-        await self.store.write(lambda connection: rows.write_table(connection, table, brought))
+    async def add(self, table: Table, asker: Asker, brought: rows.Brought | None = None) -> None:
+        """Write a new table, unless whoever asks has opened too many today."""
+        now = time.time()
+        kind, most = (keeping.TABLE, self.settings.tables_per_day) if brought is None else \
+            (keeping.RECORD, self.settings.records_per_day)
+
+        def both(connection: Any) -> None:
+            if asker.address:
+                keeping.count_opening(connection, kind, asker.address, now, most)
+            rows.write_table(connection, table, brought)
+
+        try:
+            await self.store.write(both)
+        except Unchanged:
+            raise TooMany(
+                marked("{n} tables were opened from your address today; more can be opened tomorrow.")
+                if brought is None else
+                marked("{n} records were brought from your address today; more can be brought tomorrow."),
+                wait=keeping.seconds_to_midnight(now), n=most) from None
         self.keep(table)
         if table.bot_to_move() is not None:
             self.on_bot_due(table)
@@ -266,7 +282,7 @@ class House:
         named = name or tongue("Player {n}", n=seat.seat + 1)
         person = replace(seat, kind=PERSON, name=named, seen=time.time())
         try:
-            return await self.change_seat(table, seat, person, asker.visitor), seat.seat
+            return await self.change_seat(table, seat, person, asker.visitor or new_program()), seat.seat
         except NotNow:
             # Someone was quicker, perhaps this person's other click: the seat is open no more.
             return await self.claim(table.id, seat.invitation, name, asker, tongue)
@@ -353,6 +369,32 @@ class House:
                 table.seats[seat].seen = now
         if seats:
             await self.store.write(lambda connection: rows.write_seen(connection, table_id, seats, now))
+
+    async def leave(self, table_id: str, asker: Asker) -> bool:
+        """Delete what belongs to whoever asks: the table if nobody else has a seat there, else their seats with name
+        and chat. Whether the whole table is gone."""
+        try:
+            deleted = await self.write(table_id, "seats", lambda connection: belongings.leave(
+                connection, table_id, asker, time.time()))
+        except Unchanged:
+            raise NoSeat(marked("Nothing at this table belongs to you.")) from None
+        await self.dismiss(table_id)
+        return bool(deleted)
+
+    async def renew_secret(self, table_id: str, number: int, asker: Asker) -> Table:
+        """A new secret for one's own seat; the old one and all other devices lose it."""
+        table = await self.find(table_id)
+        if table.seat(number).kind != PERSON or number not in table.seats_of(asker):
+            raise NoSeat(marked("You do not hold seat {seat} of this table; open the link of that seat."), seat=number)
+        await self.write(table_id, "seats", lambda connection: belongings.renew_secret(
+            connection, table_id, number, asker.visitor))
+        return await self.reload(table_id)
+
+    async def dismiss(self, table_id: str) -> None:
+        """Hold a table no longer that was put away, or changed by someone else; its listeners look again."""
+        await self.forget(table_id)
+        if self.hub.hears(table_id):
+            self.hub.publish(table_id, "table", {})
 
     # Playing
 
@@ -468,7 +510,11 @@ class House:
         if table.status != FINISHED:
             raise NotNow(marked("The game is not over yet."))
         if table.rematch is not None:
-            return await self.find(table.rematch)
+            try:
+                return await self.find(table.rematch)
+            except NotFound:
+                # It was deleted; another one can be had.
+                table = await self.read_anew(table_id)
         now = time.time()
         seed, state = deal(table.game, table.players, table.options)
         seats = [Seat(seat.seat, seat.kind, seat.name, seat.bot if seat.kind == BOT else None, new_token(), now)
@@ -503,10 +549,7 @@ class House:
             if not rows.make_table(game, stored, None, 0).seats_of(asker):
                 raise NoSeat(marked("Only those at the table can download the record of a game that is not over."))
             await self.write(table_id, "seats", lambda connection: rows.stop_playing(connection, table_id))
-        if ending is None and stored.row.status == FINISHED and older.fits(game, stored.row):
-            # It ended before the last position was kept.
-            ending = older.pack_ending(game, (await self.find(table_id)).state)
-        return older.stored_record(game, stored, older.read_ending(stored.row, ending))
+        return await asyncio.to_thread(older.record_of, game, stored, ending)
 
     async def is_stuck(self, table_id: str) -> bool:
         """Whether a running game cannot go on here."""
@@ -527,8 +570,8 @@ class House:
         over = state.seat == OVER
         table = Table(new_id(), game, record.options, record.seed, FINISHED if over else REVIEW, len(record.actions),
                       state, seats, {}, asker.visitor, now, now, None, 0)
-        await self.add(table, rows.Brought(moves, snapshots, result_of(game, state),
-                                           older.pack_ending(game, state) if over else None))
+        await self.add(table, asker, rows.Brought(moves, snapshots, result_of(game, state),
+                                                  older.pack_ending(game, state) if over else None))
         return table
 
     # Talking
@@ -543,8 +586,11 @@ class House:
             raise Malformed(marked("Say something of at most {n} characters."), n=LONGEST_CHAT)
         seat = table.speaker(held)
         assert seat is not None
-        number = await self.write(table_id, "chat", lambda connection: rows.write_chat(
-            connection, table_id, seat, words, time.time()))
+        try:
+            number = await self.write(table_id, "chat", lambda connection: rows.write_chat(
+                connection, table_id, seat, words, time.time()))
+        except Unchanged:
+            raise NotNow(marked("This table is in the archive; nobody can talk at it any more.")) from None
         assert isinstance(number, int)
         self.hub.publish(table_id, "chat", {"number": number})
         return number

@@ -78,6 +78,10 @@ class Reason(BaseModel):
     reason: str
 
 
+class Left(BaseModel):
+    deleted: bool = Field(description="Whether the whole table is gone, and not only what was yours.")
+
+
 class Said(BaseModel):
     number: int
 

@@ -12,7 +12,7 @@ from ludi.core.game import Game, JsonObject
 from ludi.core.record import Record, Result, carried_over, fingerprint, open_game
 from ludi.core.state import State
 from ludi.site import rows
-from ludi.site.table import Table
+from ludi.site.table import FINISHED, Table
 
 log = logging.getLogger("ludi.older")
 
@@ -63,6 +63,13 @@ def stored_record(game: Game, stored: rows.Stored, ending: Ending | None) -> Rec
     result = Result(ending.scores, ending.winners, ending.position) if ending is not None else None
     return Record(row.game, row.rules, edition, row.edition, row.players, json.loads(row.options), int(row.seed),
                   stored.actions, result)
+
+
+def record_of(game: Game, stored: rows.Stored, packed: bytes | None) -> Record:
+    """The record of a table that was read from its start. If it ended before its end was kept, it is played through."""
+    if packed is None and stored.row.status == FINISHED and fits(game, stored.row):
+        packed = pack_ending(game, rows.rebuild(game, stored))
+    return stored_record(game, stored, read_ending(stored.row, packed))
 
 
 def older_table(game: Game, stored: rows.Stored, packed: bytes | None, at: int | None) -> Table:

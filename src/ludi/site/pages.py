@@ -19,10 +19,11 @@ from ludi.core.tongue import Tongue, marked
 from ludi.draw.svg import draw_defs, draw_panel, table_style
 from ludi.site.api import VISITOR_COOKIE, AHouse, ATongue, describe_game
 from ludi.site.errors import NotFound
-from ludi.site.house import BOT_NAMES, House
+from ludi.site.house import House
 from ludi.site.languages import languages
 from ludi.site.phrases import bot_phrases, common_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.rulebook import provenance, rulebook
+from ludi.site.table import BOT_NAMES
 
 HERE = Path(__file__).parent
 VISITOR_SECONDS = 2 * 365 * 24 * 3600

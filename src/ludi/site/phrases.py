@@ -22,6 +22,10 @@ def home_phrases(tongue: Tongue) -> dict[str, str]:
         "review": tongue("A record to look at"),
         "turn of": tongue("{who} is to play"),
         "no tables": tongue("No tables yet."),
+        "delete": tongue("Delete"),
+        "delete alone": tongue("Delete this table for good?"),
+        "delete shared": tongue("Give up your seat? Your name and what you said are deleted. The others keep "
+                                "the table; while the game runs a bot plays on for you."),
         "bad link": tongue("This is not the link of a table here."),
     }
 

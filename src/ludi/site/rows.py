@@ -11,6 +11,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from ludi.core.game import Game
 from ludi.core.state import State
 from ludi.site import schema
+from ludi.site.archives import read_archive
 from ludi.site.store import Unchanged
 from ludi.site.table import OPEN, PLAYING, REVIEW, WAITING, EventRow, Seat, Table
 
@@ -42,6 +43,16 @@ class Move:
     seat: int
     actions: list[str]
     events: list[EventRow]
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something that was said at a table."""
+
+    number: int
+    seat: int
+    text: str
     at: float
 
 
@@ -100,7 +111,7 @@ PLAY = (update(schema.tables)
         .values(length=bindparam("new_length"), status=bindparam("new_status"), decides=bindparam("new_decides"),
                 bot_due=bindparam("new_bot_due"), result=bindparam("new_result"), changed=bindparam("at"),
                 thinking_until=bindparam("promise")))
-LOCK = select(schema.tables.c.id).where(schema.tables.c.id == bindparam("table")).with_for_update()
+LOCK = select(schema.tables.c.archived).where(schema.tables.c.id == bindparam("table")).with_for_update()
 BOT_OF = select(schema.seats.c.bot).where(schema.seats.c.table_id == bindparam("table"),
                                           schema.seats.c.seat == bindparam("seat"))
 ADD_MOVE = insert(schema.moves)
@@ -232,8 +243,10 @@ def write_rematch(connection: Connection, table: str, rematch: str) -> None:
 
 
 def write_chat(connection: Connection, table: str, seat: int, words: str, at: float) -> int:
-    """Lines are numbered by table; its row, locked first, keeps two who speak at once apart."""
-    connection.execute(LOCK, {"table": table})
+    """Lines are numbered by table; its row, locked first, keeps two who speak at once apart. In the archive nothing
+    changes any more (Unchanged)."""
+    if connection.execute(LOCK, {"table": table}).one().archived:
+        raise Unchanged
     last = connection.execute(select(func.max(schema.chat.c.number)).where(schema.chat.c.table_id == table)).scalar()
     number = 1 + (last or 0)
     connection.execute(insert(schema.chat),
@@ -297,15 +310,21 @@ def read_moves(connection: Connection, table: str, since: int) -> list[Move]:
     rows = connection.execute(select(schema.moves).where(columns.table_id == table, columns.first >= (before or 0))
                               .order_by(columns.first))
     moves = [Move(row.first, row.seat, json.loads(row.actions), json.loads(row.events), row.at) for row in rows]
+    if not moves and (archived := read_archive(connection, table)) is not None:
+        moves = [Move(*move) for move in archived.moves]
     return [move for move in moves if move.first + len(move.actions) > since]
 
 
-def read_chat(connection: Connection, table: str, since: int) -> list[Row[Any]]:
+def read_chat(connection: Connection, table: str, since: int) -> list[Line]:
     """What was said after a line, at most the latest so many."""
     columns = schema.chat.c
-    latest = connection.execute(select(schema.chat).where(columns.table_id == table, columns.number > since)
+    latest = connection.execute(select(columns.number, columns.seat, columns.text, columns.at)
+                                .where(columns.table_id == table, columns.number > since)
                                 .order_by(columns.number.desc()).limit(MOST_CHAT))
-    return list(latest)[::-1]
+    lines = [Line(*row) for row in latest][::-1]
+    if not lines and (archived := read_archive(connection, table)) is not None:
+        lines = [Line(*line) for line in archived.chat if line[0] > since][-MOST_CHAT:]
+    return lines
 
 
 def read_tables_of(connection: Connection, visitor: str, most: int) -> list[Row[Any]]:
@@ -325,7 +344,7 @@ def drop_snapshots(connection: Connection, table: str) -> None:
 
 
 def stop_playing(connection: Connection, table: str) -> None:
-    """From now on a table is only looked at."""
+    """From now on a table is only looked at; nobody plays on who may know its seed."""
     connection.execute(update(schema.tables).where(schema.tables.c.id == table, schema.tables.c.status == PLAYING)
                        .values(status=REVIEW, bot_due=False, decides=NOBODY))
 

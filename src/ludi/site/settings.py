@@ -29,6 +29,18 @@ class Settings:
     """Event streams that this process keeps open in all; each holds a file handle."""
     away_seconds: float = 120.0
     """After so long without a sign of life the others may give a person's seat to a bot."""
+    tables_per_day: int = 200
+    """Tables that one address may open a day."""
+    records_per_day: int = 50
+    """Records that one address may bring a day."""
+    archive_days: float = 30.0
+    """After so long a finished game is archived; 0 is never, here and below."""
+    waiting_days: float = 7.0
+    """After so long a table that still waits for players is deleted."""
+    abandoned_days: float = 90.0
+    """After so long without a move a running game is deleted."""
+    imported_days: float = 30.0
+    """After so long a record that was brought here is deleted."""
     worker: str = ""
     """A name of this process, so that it knows its own notices."""
 
@@ -43,6 +55,12 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         streams_per_address=int(number(environment, "LUDI_STREAMS_PER_ADDRESS", 200, 1, 1_000_000)),
         streams=int(number(environment, "LUDI_STREAMS", 5000, 1, 1_000_000)),
         away_seconds=number(environment, "LUDI_AWAY_SECONDS", 120, SHORTEST_AWAY, 1_000_000),
+        tables_per_day=int(number(environment, "LUDI_TABLES_PER_DAY", 200, 1, 1_000_000_000)),
+        records_per_day=int(number(environment, "LUDI_RECORDS_PER_DAY", 50, 1, 1_000_000_000)),
+        archive_days=number(environment, "LUDI_ARCHIVE_DAYS", 30, 0, 100_000),
+        waiting_days=number(environment, "LUDI_WAITING_DAYS", 7, 0, 100_000),
+        abandoned_days=number(environment, "LUDI_ABANDONED_DAYS", 90, 0, 100_000),
+        imported_days=number(environment, "LUDI_IMPORTED_DAYS", 30, 0, 100_000),
         worker=secrets.token_hex(6),
     )
 

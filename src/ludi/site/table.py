@@ -26,6 +26,9 @@ OPEN = "open"
 PERSON = "person"
 BOT = "bot"
 
+BOT_NAMES = ["Livia", "Gaius", "Drusilla", "Marcus", "Octavia", "Quintus", "Servilia", "Aulus", "Flavia"]
+"""By seat, so that two bots at a table are told apart."""
+
 SPECTATOR = -1
 """The eyes of someone who holds no seat, also for those who do."""
 
@@ -55,6 +58,8 @@ class Asker:
     visitor: str = ""
     """A hash of the visitor's cookie."""
     token: str = ""
+    address: str = ""
+    """By what the door counts requests."""
 
 
 class Table:
@@ -184,6 +189,18 @@ def same_secret(one: str, other: str) -> bool:
 
 def new_id() -> str:
     return "".join(secrets.choice(ID_LETTERS) for _ in range(10))
+
+
+PROGRAM = "program:"
+
+
+def new_program() -> str:
+    """A name for a program, which has no cookie, so that the seats it holds are told apart from those of others."""
+    return PROGRAM + new_token()
+
+
+def is_program(visitor: str) -> bool:
+    return visitor.startswith(PROGRAM)
 
 
 def new_token() -> str:
