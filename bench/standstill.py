@@ -1,15 +1,17 @@
-"""How often Via Appia comes to a standstill (VA-end-4), by how the players load their carts.
+"""How games of Via Appia end with simple players: by the printed conditions alone, for no cart can lock (VA-end-4).
 
-    python bench/standstill.py                                        200 games a row, about a minute compiled
+    python bench/standstill.py                                        200 games a row, about two minutes compiled
     python bench/standstill.py --games 20
-    python bench/standstill.py --record FILE --players 3 --seed 2     one game of careful players, as a record
+    python bench/standstill.py --edition FILE                         with a cart of your own
+    python bench/standstill.py --record FILE --player careful --players 3 --seed 2      one game, as a record
 
-All players build where they can, travel when they can pay, and else quarry or take a card; now and then they do
-something at random. The hasty ones load the largest tile that fits. The others load a tile only if the cart then has a
-large tile or room for one, the careful ones only if it has a tile of every size or room for one.
+Random players do anything. The others build where they can, travel when they can pay, and else quarry or take a card;
+now and then they do something at random. The hasty ones load the largest tile that fits, the careful ones a tile only
+if the cart then has a tile of every size or room for one.
 """
 
 import argparse
+import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -17,12 +19,19 @@ from pathlib import Path
 import ludi
 from ludi.core.record import make_record, to_json
 from ludi.games.via_appia.actions import BUILD, COIN, END, QUARRY, TILE, TO, TRAVEL, USE_TOKEN
+from ludi.games.via_appia.edition import SIZES
 from ludi.games.via_appia.state import ViaAppiaState
 
 WHIM = 6
 """Every so many decisions one is made at random."""
 
+PRINTED_ENDS = ("complete road", "Brundisium")
+
 Player = Callable[[ViaAppiaState, list[int], ludi.Rng], int]
+
+
+def at_random(state: ViaAppiaState, legal: list[int], rng: ludi.Rng) -> int:
+    return legal[rng.below(len(legal))]
 
 
 def hasty(state: ViaAppiaState, legal: list[int], rng: ludi.Rng) -> int:
@@ -34,25 +43,21 @@ def hasty(state: ViaAppiaState, legal: list[int], rng: ludi.Rng) -> int:
         tiles = [action for action in legal if TILE <= action < COIN]
         if tiles:
             return tiles[-1]
-    return legal[rng.below(len(legal))]
-
-
-def large_minded(state: ViaAppiaState, legal: list[int], rng: ludi.Rng) -> int:
-    return hasty(state, loading(state, legal, [0, 0, 1]), rng)
+    return at_random(state, legal, rng)
 
 
 def careful(state: ViaAppiaState, legal: list[int], rng: ludi.Rng) -> int:
-    return hasty(state, loading(state, legal, [1, 1, 1]), rng)
+    return hasty(state, [action for action in legal if not TILE <= action < COIN or leaves_room(state, action - TILE)],
+                 rng)
 
 
-def loading(state: ViaAppiaState, legal: list[int], kept: list[int]) -> list[int]:
-    """The legal actions without those tiles after which so many of each size would neither lie nor fit on the cart."""
+def leaves_room(state: ViaAppiaState, size: int) -> bool:
+    """Whether the cart, with one more tile of a size, has a tile of every size or room for one."""
     cart = state.acting().cart
-    return [action for action in legal if not TILE <= action < COIN
-            or state.fits([max(kept[size], cart[size] + (size == action - TILE)) for size in range(len(cart))])]
+    return state.fits([max(1, cart[other] + (other == size)) for other in range(len(SIZES))])
 
 
-PLAYERS: dict[str, Player] = {"hasty": hasty, "large-minded": large_minded, "careful": careful}
+PLAYERS: dict[str, Player] = {"random": at_random, "hasty": hasty, "careful": careful}
 
 
 def play(game: ludi.Game, players: int, seed: int, player: Player) -> tuple[ViaAppiaState, list[int]]:
@@ -75,22 +80,28 @@ def end_of(state: ViaAppiaState) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--edition", type=Path)
     parser.add_argument("--record", type=Path)
+    parser.add_argument("--player", choices=PLAYERS, default="careful")
     parser.add_argument("--players", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    game = ludi.game("via-appia")
+    game = ludi.game("via-appia", given.edition)
     if given.record is not None:
-        state, actions = play(game, given.players, given.seed, careful)
+        state, actions = play(game, given.players, given.seed, PLAYERS[given.player])
         record = make_record(game, given.players, {}, given.seed, actions, state)
         given.record.write_text(to_json(record), encoding="utf-8")
         print(f"{end_of(state)} after {len(actions)} actions: {given.record}")
         return
+    other_ends = 0
     for name, player in PLAYERS.items():
         for players in game.players:
             ends = Counter(end_of(play(game, players, seed, player)[0]) for seed in range(1, given.games + 1))
+            other_ends += sum(count for end, count in ends.items() if end not in PRINTED_ENDS)
             print(f"{name}, {players} players: " + ", ".join(f"{count} {end}" for end, count in ends.most_common()),
                   flush=True)
+    print(f"{other_ends} games ended otherwise than the printed rules say.")
+    sys.exit(1 if other_ends else 0)
 
 
 if __name__ == "__main__":

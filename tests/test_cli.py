@@ -10,6 +10,7 @@ import pytest
 
 from ludi import cli
 from ludi.games.porta_nigra.edition import SHIPPED
+from support.golden import GOLDEN
 
 
 class Ran:
@@ -238,6 +239,15 @@ def test_draw_shows_the_movement_of_a_push(monkeypatch: Patch, capsys: Capture, 
         ludi(monkeypatch, capsys, "draw", record, "--at", at, "--out", tmp_path / "quarry.svg")
         trails.append((tmp_path / "quarry.svg").read_text().count('class="trail"') > 0)
     assert trails == [False, True, False]
+
+
+@pytest.mark.parametrize("command", ["replay", "draw"])
+def test_record_of_an_earlier_edition_is_opened_by_its_fingerprint(
+        monkeypatch: Patch, capsys: Capture, tmp_path: Path, command: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    record = GOLDEN / "via-appia-reconstruction-1" / "standstill-2-players.json"
+    ran = ludi(monkeypatch, capsys, command, record, "--json")
+    assert (ran.status, json.loads(ran.out)["actions"]) == (0, 193)
 
 
 def test_draw_writes_a_picture_of_a_table(monkeypatch: Patch, capsys: Capture, tmp_path: Path) -> None:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import ludi
 from ludi.draw.svg import draw_defs, draw_panel, draw_scene, table_style
+from ludi.games.porta_nigra.game import open_game
+from ludi.games.porta_nigra.position import read_table
 
 CHROMIUM = "chromium"
 NAMES = ["Livia", "Marcus", "Octavia", "Gaius Iulius"]
@@ -26,7 +28,7 @@ def position(players: int, actions: int, seed: int) -> tuple[ludi.Game, ludi.Sta
 
 def crowded(players: int) -> tuple[ludi.Game, ludi.State]:
     """A table on which nearly everything stands that can: no game gets so far, but every drawing must bear it."""
-    game = ludi.game("porta-nigra")
+    game = open_game()
     table = game.position(game.new(players, 3))
     sites = [text.removeprefix("build ") for text in game.actions.texts if text.startswith("build ")]
     table["sections"] = [
@@ -43,7 +45,7 @@ def crowded(players: int) -> tuple[ludi.Game, ludi.State]:
     building = table["building_cards"]
     assert isinstance(building, dict)
     seats[0]["building_cards"], building["deck"] = building["deck"][:9], building["deck"][9:]
-    return game, game.load(table)
+    return game, read_table(game.components, table)
 
 
 def page(game: ludi.Game, state: ludi.State, players: int, viewer: int | None, theme: str, phone: bool) -> str:

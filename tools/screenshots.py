@@ -15,7 +15,7 @@ from unittest import mock
 
 from playwright.sync_api import Browser
 
-from support.browser import MY_TURN, OVER, Person, find_browser, running_browser
+from support.browser import MY_TURN, OVER, Person, browser_trouble, running_browser
 from support.site import Json, Site, running_site, settings_for, wait_for
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
@@ -114,8 +114,8 @@ def main(wanted: list[str]) -> int:
     if unknown := set(wanted) - {shot.name for shot in SHOTS}:
         print(f"No such picture: {', '.join(sorted(unknown))}. There are {', '.join(shot.name for shot in SHOTS)}.")
         return 1
-    if find_browser() is None:
-        print("No browser was found; install Chromium.")
+    if trouble := browser_trouble():
+        print(f"No browser was found; install Chromium. {trouble}")
         return 1
     PICTURES.mkdir(parents=True, exist_ok=True)
     with (tempfile.TemporaryDirectory() as folder, running_site(settings_for(Path(folder))) as site,

@@ -13,7 +13,7 @@ True
 from ludi.core.game import Game
 from ludi.core.rng import Rng, seeded
 from ludi.core.state import OVER, Event, State
-from ludi.games import GAMES, game
+from ludi.games import GAMES, game, game_for
 
-__all__ = ["GAMES", "OVER", "Event", "Game", "Rng", "State", "game", "seeded"]
+__all__ = ["GAMES", "OVER", "Event", "Game", "Rng", "State", "game", "game_for", "seeded"]
 __version__ = "0.1.0"

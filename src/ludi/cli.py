@@ -18,6 +18,7 @@ from ludi.core.errors import BadEdition, BadSetup, LudiError
 from ludi.core.game import Game
 from ludi.core.record import Record, carried_over, open_game, read_record, replay
 from ludi.core.state import Event, State
+from ludi.games import shipped_editions
 from ludi.tables_cli import tables_app
 
 app = typer.Typer(help="Three Roman board games at one table.", no_args_is_help=False, add_completion=False,
@@ -246,7 +247,7 @@ def replay_command(
 ) -> None:
     """Replay a record and check its result."""
     record = read_record(file)
-    game = ludi.game(record.game, edition)
+    game = recorded_game(record, edition)
     record = carried_over(game, record)
     # Once through before anything is printed: a broken record prints nothing but its error.
     final = last_state(game, record)
@@ -258,6 +259,13 @@ def replay_command(
         print(json.dumps(replay_summary(game, record, final)))
     else:
         tell_game(game, record, final)
+
+
+def recorded_game(record: Record, edition: Path | None) -> Game:
+    """The game with the edition of the record, unless another is given; an earlier one will do as long as it ships."""
+    if edition is None and record.fingerprint in shipped_editions(record.game):
+        return ludi.game_for(record.game, record.fingerprint)
+    return ludi.game(record.game, edition)
 
 
 def last_state(game: Game, record: Record) -> State:
@@ -301,7 +309,7 @@ def draw(
     from ludi.draw.table import draw as draw_position
 
     record = read_record(file)
-    game = ludi.game(record.game, edition)
+    game = recorded_game(record, edition)
     record = carried_over(game, record)
     last_state(game, record)
     count = len(record.actions) if at is None else at

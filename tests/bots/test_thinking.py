@@ -7,6 +7,7 @@ import pytest
 import ludi
 from ludi.bots.thinking import think
 from ludi.core.errors import BadSetup
+from ludi.games import shipped_editions
 from support.editions import altered_game, altered_text
 
 
@@ -25,6 +26,14 @@ def test_thinking_takes_an_edition_as_text() -> None:
     state = game.new(2, 4)
     view = game.view(state, state.seat)
     assert think("porta-nigra", altered_text("porta-nigra", changed), "random", view, 9)[-1] == "end turn"
+
+
+def test_thinking_takes_an_earlier_edition_by_its_fingerprint() -> None:
+    fingerprint = list(shipped_editions("via-appia"))[1]
+    game = ludi.game_for("via-appia", fingerprint)
+    state = game.new(2, 4)
+    action = game.parse(think("via-appia", fingerprint, "random", game.view(state, state.seat), 9)[0])
+    assert action in state.legal()
 
 
 def test_an_unknown_bot_does_not_think() -> None:

@@ -1,6 +1,5 @@
 """One browser and one running server for the tests of a process; every test has people and tables of its own."""
 
-import os
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -8,17 +7,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from support.browser import MISSING, Invite, Person, enrich, find_browser, running_browser
+from support.browser import Invite, Person, browser_trouble, enrich, running_browser
+from support.equipment import NO_BROWSER
 from support.site import Site, running_site, settings_for
 
 
 # Not for the whole session: while Playwright runs, no other test of the process may run an event loop of its own.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    if os.environ.get("LUDI_NO_BROWSER") == "1":
-        pytest.skip("LUDI_NO_BROWSER is set")
-    if find_browser() is None:
-        pytest.fail(MISSING)
+    if browser_trouble() is not None:
+        pytest.skip(NO_BROWSER)
     with running_browser() as running:
         yield running
 

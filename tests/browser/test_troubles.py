@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Route
 
-from support.browser import ARGUMENTS, Invite, Person, fail_once, find_browser
+from support.browser import Invite, Person, fail_once, launch
 from support.clicking import Clicker
-from support.site import PATIENCE, Site
+from support.site import Site
 
 RECONNECTING = "document.querySelector('#link-state').textContent !== ''"
 
@@ -99,8 +99,7 @@ def test_whoever_is_asked_to_sit_down_sees_who_sits_there_already(invite: Invite
 @pytest.fixture
 def returning(browser: Browser, site: Site) -> Iterator[Person]:
     """Someone whose browser keeps the pages that were left; that of the others is told not to."""
-    keeping = browser.browser_type.launch(executable_path=find_browser(), args=ARGUMENTS, timeout=PATIENCE * 1000,
-                                          ignore_default_args=["--disable-back-forward-cache"])
+    keeping = launch(browser.browser_type, ignore_default_args=["--disable-back-forward-cache"])
     person = Person(keeping, site.url)
     yield person
     person.leave()

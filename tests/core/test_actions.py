@@ -60,3 +60,8 @@ def test_refusal_of_a_long_text_stays_short() -> None:
 def test_two_actions_cannot_share_a_text() -> None:
     with pytest.raises(ValueError, match="two actions share the text 'pass'"):
         ActionTable(["pass", "play", "pass"])
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_table_knows_its_version(version: int) -> None:
+    assert ActionTable(TEXTS, version).version == version

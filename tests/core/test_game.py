@@ -6,6 +6,7 @@ import pytest
 
 import ludi
 from ludi.core.errors import BadEdition, BadNotation, BadPosition, BadRecord, BadSetup, IllegalAction, LudiError
+from ludi.games.porta_nigra.influence import ChooseSection
 
 GAME = ludi.game("porta-nigra")
 
@@ -137,7 +138,7 @@ def test_refusal_names_the_action_and_the_rule() -> None:
     ("seats", [], "the position.seats has 0 entries; expected 2, 3 or 4"),
     ("chance", [1, 2, 3], "the position.chance is"),
     ("decisions", [{"asks": "the time", "seat": 0}], r"the position.decisions\[1\].asks is 'the time'"),
-    ("decisions", [{"asks": "section to raise", "seat": 0}], "Seat 0 is to decide, but can do nothing"),
+    ("decisions", [{"asks": "section to raise", "seat": 0}], "A choice about a section is open, but no turn"),
     ("sections", [{"site": "tower-1", "seat": 0, "bricks": 1}], r"the position.sections\[1\].site is 'tower-1'"),
     ("card_in_play", {"card": "9"}, "the position.card_in_play.card is '9'"),
 ])
@@ -145,6 +146,15 @@ def test_bad_position_is_refused_with_its_place(key: str, value: object, message
     position = {**GAME.position(GAME.new(2, 1)), key: value}
     with pytest.raises(BadPosition, match=message):
         GAME.load(position)
+
+
+def test_position_in_which_nothing_can_be_done_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = GAME.new(2, 1)
+    state.stack = [ChooseSection(0)]
+    state.forget_legal()
+    monkeypatch.setattr(GAME, "read_position", lambda position: state)
+    with pytest.raises(BadPosition, match="Seat 0 is to decide, but can do nothing"):
+        GAME.load({})
 
 
 @pytest.mark.parametrize("key", sorted(GAME.position(GAME.new(2, 1)).keys() - {"seat", "rounds"}))

@@ -14,7 +14,7 @@ from ludi.core.game import Game
 from ludi.games.ave_roma.game import AveRoma
 from ludi.games.porta_nigra.game import PortaNigra
 from ludi.games.via_appia.game import ViaAppia
-from support.cases import settings
+from support.cases import TIGHT_CART, settings
 from support.editions import Change, altered_game
 from support.play import choices
 from support.tongues import CLOSE, OPEN, Watchful, is_marked
@@ -28,8 +28,8 @@ GAMES = 30
 RAW = re.compile(r"[a-z]-[A-Za-z0-9]|[_{}]")
 """Site names, slugs and keys as records write them, and slots that were not filled."""
 QUICK_VIA_APPIA: tuple[Change, ...] = (
-    ("small = 12\nmedium = 8\nlarge = 4\n", "small = 3\nmedium = 2\nlarge = 1\n"), ("rounds = 20", "rounds = 14"))
-"""Words depend neither on the load of the quarry nor on how long nobody builds; both take most of the time."""
+    ("small = 12\nmedium = 8\nlarge = 4\n", "small = 3\nmedium = 2\nlarge = 1\n"), TIGHT_CART)
+"""Words depend neither on the load of the quarry nor on how long a game goes on; both take most of the time."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ def moments(name: str) -> list[Moment]:
         players = numbers[seed % len(numbers)]
         kit = settings(name, players)
         setting = kit[seed // len(numbers) % len(kit)]
-        game = altered_game(name, (*setting.edition, *QUICK_VIA_APPIA) if name == "via-appia" else setting.edition)
+        game = altered_game(name, QUICK_VIA_APPIA if name == "via-appia" else setting.edition)
         state = game.new(players, seed, dict(setting.options))
         rng = choices(seed)
         while state.seat != ludi.OVER:

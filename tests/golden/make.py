@@ -6,8 +6,9 @@ Run it only when a rule, an edition, the wording of an event or the chance of a 
 what differs (`git diff tests/golden`) before it is committed: records that people have kept of their games break
 wherever a fingerprint of an edition that has been published changes. Never run it to make a failing test pass.
 
-The records via-appia-*.json are kept games, written by `bench/standstill.py --record` (2 players, seed 1; 3 players,
-seed 1); they are not made anew.
+The records via-appia-*.json are kept games, written by `bench/standstill.py --record` (random, 2 players, seed 38;
+careful, 2 players, seed 6); those in via-appia-reconstruction-1 were written when that was the shipped edition. None of
+them is made anew.
 """
 
 from support.golden import FINGERPRINTS, PLAYTHROUGHS, fingerprint_file, playthrough, playthrough_path

@@ -61,7 +61,7 @@ def test_002_pick_up_chooses_two_of_three_to_fill_the_hand() -> None:
 def test_002_pick_up_of_a_single_worker_leaves_the_fifth_to_the_choice_of_the_other() -> None:
     # L285
     table = ten_workers_on_the_board()
-    table.play("from aedilis", "from propraetor", "from legatus", "from quaestor", "pick 4", "pick 4", "from quaestor")
+    table.play("from aedilis", "from propraetor", "from legatus", "pick 4", "pick 4")
     assert table.hand(2) == [1, 2, 3, 3, 5]
 
 

@@ -307,7 +307,7 @@ def test_001_polish_final_card_for_one_influence_is_a_slip() -> None:
     for card in FOUR_BUILDINGS:
         table.give_building_card(card)
     table.display_honour("final-30")
-    assert table.why_not("honour final-30") == "PN-honour-1"
+    assert table.why_not("honour final-30") == "PN-honour-8"
 
 
 # Interim scoring (DE:487, HU:520, PL:443)

@@ -43,12 +43,18 @@ def test_pictured_place_of_the_cart_does_not_hold(load: list[int]) -> None:
     assert load not in Table().edition.cart_places[0]
 
 
-def test_a_fifth_small_tile_has_no_place_though_the_large_place_is_half_empty() -> None:
-    """The same remark on the whole cart: four small tiles take a place each, and none holds two."""
+def test_a_fourth_small_tile_has_no_place_though_the_combined_place_is_half_empty() -> None:
+    """The same remark on the whole cart: three small tiles take a place each, and none holds two."""
     table = Table()
-    table.cart(small=4)
+    table.cart(small=3)
     table.fell("small")
     assert table.player().coins == 1
+
+
+def test_a_small_tile_does_not_lie_in_a_larger_place() -> None:
+    """Text: tiles fit the places of the cart exactly."""
+    places = Table().edition.cart_places
+    assert sorted(places[1:]) == [[[0, 0, 1]], [[0, 1, 0]], [[1, 0, 0]], [[1, 0, 0]]]
 
 
 # Building
@@ -160,4 +166,9 @@ def test_va_score_6_more_than_fifty_points_are_counted_on() -> None:
     table.player().points[0] = 50
     table.cart(medium=1)
     table.play("build A1-left")
-    assert table.state.scores()[0] == 53
+    assert table.state.scores()[0] == 1 + 50 + 3
+
+
+def test_va_setup_5_every_marker_begins_on_field_1() -> None:
+    """Text: the markers are laid on field 1 of the score track."""
+    assert Table(4).state.scores() == [1, 1, 1, 1]

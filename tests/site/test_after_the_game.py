@@ -10,7 +10,7 @@ import ludi
 from ludi.core.record import from_json, make_record, replay, to_json
 from ludi.site.rows import SNAPSHOT_EVERY
 from ludi.site.schema import snapshots
-from support.site import Json, Player, Refused, Site, by_token, someone
+from support.site import Json, Player, Refused, Site, by_token, someone, token
 
 
 @pytest.fixture(scope="module")
@@ -35,6 +35,13 @@ def test_both_who_ask_for_a_rematch_get_the_same_table(site: Site, finished: Jso
 def test_a_rematch_can_be_played_with_the_token_it_gives(site: Site, finished: Json) -> None:
     again = by_token(site, finished, 1).post(f"/tables/{finished['table']}/rematch")
     assert by_token(site, again, 1).get(f"/tables/{again['table']}/view")["seat"] == 1
+
+
+def test_a_rematch_is_not_spoilt_by_a_foreign_token(site: Site, finished: Json) -> None:
+    cookie = someone()
+    Player(site.url, cookie=cookie).post(f"/tables/{finished['table']}/claim", {"token": token(finished, 0)})
+    again = Player(site.url, token="foreign", cookie=cookie).post(f"/tables/{finished['table']}/rematch")
+    assert Player(site.url).get(f"/tables/{finished['table']}")["rematch"] == again["table"]
 
 
 def test_the_record_is_kept_back_while_the_game_runs(site: Site) -> None:

@@ -248,7 +248,7 @@ def test_a_move_is_made_as_a_whole_or_not_at_all(site: Site) -> None:
     legal = player.get(f"/tables/{table['table']}/view")["legal"]
     turn = turn_of(player, table)
     answer = player.ask("POST", f"/tables/{table['table']}/moves", json={"index": 0, "actions": [*turn, *legal]})
-    assert answer.status_code == 409
+    assert answer.status_code == 422
     assert player.get(f"/tables/{table['table']}")["index"] == 0
 
 

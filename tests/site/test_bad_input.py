@@ -347,7 +347,7 @@ def test_a_move_that_goes_on_for_the_next_seat_is_refused(target: Target) -> Non
     while not (last := [action["action"] for action in look(target, turn) if action["hands_over"]]):
         turn.append(next(action["action"] for action in look(target, turn) if not action["reveals"]))
     body = {"index": 2, "actions": [*turn, last[0], last[0]]}
-    assert refused(target.decider().ask("POST", f"/tables/{target.id}/moves", json=body), 409)["index"] == 2
+    assert refused(target.decider().ask("POST", f"/tables/{target.id}/moves", json=body), 422)["index"] == 2
 
 
 def look(target: Target, draft: list[str]) -> list[Json]:

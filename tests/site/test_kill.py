@@ -161,7 +161,8 @@ def test_a_power_cut_loses_no_acknowledged_move_and_the_games_go_on(tmp_path: Pa
         assert served == {table.id: len(stored[table.id]) for table in tables[1:]}
 
         play_on(server, tables[1:])
-        wait_for(lambda: player.get(f"/tables/{bots}")["status"] == "over", "a bot whose move was lost to play on")
+        with player.listen(bots):
+            wait_for(lambda: player.get(f"/tables/{bots}")["status"] == "over", "a bot whose move was lost to play on")
         for table in tables:
             now = database.actions(table.id)
             assert len(now) > len(stored[table.id]), f"{table.game} {table.id} does not go on"

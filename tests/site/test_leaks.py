@@ -4,8 +4,6 @@ All that a seat cannot know is dealt anew in the memory of the server; every ans
 """
 
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
@@ -13,149 +11,25 @@ import pytest
 from sqlalchemy import Connection, select, update
 
 import ludi
-from ludi.core.record import fingerprint
-from ludi.core.tongue import ENGLISH
-from ludi.site import api, schema
+from ludi.site import schema, trial
 from ludi.site.house import House
-from ludi.site.table import Asker, Table
-from support.site import Json, Player, Site, app_without_sockets, run_apart, settings_for
+from ludi.site.table import Table
+from support.leaks import Eyes, all_answers, all_requests, compare, differing, open_table, play_moves, redealt
+from support.site import Player, Site, app_without_sockets, run_apart, settings_for
 
 GAMES_EACH = {"porta-nigra": 16, "ave-roma": 13, "via-appia": 5}
 """For each number of players, from 2 to 4: 102 games together."""
-
-Answers = dict[str, str]
-
-
-class Eyes:
-    """Whoever looks: a seat with its token, or a spectator."""
-
-    def __init__(self, table: Table, seat: int | None) -> None:
-        self.seat = seat
-        self.token = "" if seat is None else table.seats[seat].token
-        self.headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
-        self.asker = Asker("", self.token)
-
-
-async def open_table(house: House, client: httpx.AsyncClient, name: str, players: int) -> Table:
-    seats = [{"kind": "me"}, *[{"kind": "here"}] * (players - 1)]
-    answer = await client.post("/api/tables", json={"game": name, "seats": seats},
-                               headers={"cookie": "ludi_visitor=the-one-who-opened-it"})
-    table = house.cache[answer.json()["table"]]
-    await client.post(f"/api/tables/{table.id}/chat", json={"text": "Salvete!"}, headers=Eyes(table, 0).headers)
-    return table
-
-
-async def play_turns(house: House, table_id: str, rng: ludi.Rng, turns: int) -> None:
-    """Play at random, whole turns at once."""
-    for _ in range(turns):
-        table = await house.find(table_id)
-        state = table.state.clone()
-        seat = state.seat
-        actions: list[str] = []
-        while state.seat == seat and seat != ludi.OVER and len(actions) < 150:
-            legal = state.legal()
-            action = legal[rng.below(len(legal))]
-            state.apply(action)
-            actions.append(table.game.notation(action))
-        if state.seat == ludi.OVER:
-            # What is hidden is hidden while the game runs.
-            return
-        await house.play(table_id, seat, table.length, actions)
-
-
-Request = tuple[str, str, Json | None]
-
-
-def all_requests(table: Table, eyes: Eyes, rng: ludi.Rng) -> list[Request]:
-    """Everything that these eyes can ask at this moment."""
-    game, path, index = table.game, f"/api/tables/{table.id}", table.length
-    pasts = [rng.below(index) for _ in range(2)] if index else []
-    some = [game.notation(rng.below(len(game.actions))) for _ in range(2)]
-    legal = sorted(game.notation(action) for action in table.state.legal())
-    return [
-        ("GET", "/", None), ("GET", f"/table/{table.id}", None),
-        ("GET", path, None), ("GET", f"{path}/view", None), ("GET", f"{path}/board", None),
-        ("GET", f"{path}/view?seat=-1", None), ("GET", f"{path}/log", None), ("GET", f"{path}/chat", None),
-        ("GET", f"{path}/record", None), ("GET", "/api/tables", None),
-        *[("GET", f"{path}/board?at={at}", None) for at in pasts],
-        *[("GET", f"{path}/view?seat={seat}", None) for seat in range(table.players) if seat != eyes.seat],
-        ("POST", f"{path}/look", {"index": index}),
-        ("POST", f"{path}/look", {"index": index - 1 if index else 9}),
-        *[("POST", f"{path}/look", {"index": index, "draft": [action]}) for action in [*some, *legal[:1]]],
-        *[("POST", f"{path}/why", {"index": index, "action": action}) for action in [*some, *legal[:1]]],
-        *[("POST", f"{path}/moves", {"index": index, "actions": [action]}) for action in some if action not in legal],
-        ("POST", f"{path}/moves", {"index": index + 1, "actions": some}),
-        ("POST", f"{path}/claim", {"token": "nobody's"}),
-        ("POST", f"{path}/rematch", None),
-    ]
-
-
-async def all_answers(house: House, client: httpx.AsyncClient, table: Table, eyes: Eyes,
-                      requests: list[Request]) -> Answers:
-    """What these eyes get for what they ask, and from the event stream."""
-    answers = {}
-    for method, where, body in requests:
-        answer = await client.request(method, where, json=body, headers=eyes.headers)
-        assert answer.status_code < 500, f"{method} {where} {body}: {answer.text}"
-        answers[f"{method} {where} {body}"] = f"{answer.status_code} {answer.text}"
-    return {**answers, **await streamed(house, table, eyes)}
-
-
-async def streamed(house: House, table: Table, eyes: Eyes) -> Answers:
-    """The first words of the event stream, and a notice."""
-    response = await api.events(table.id, house, eyes.asker, ENGLISH, None)
-    stream = aiter(response.body_iterator)
-    hello = await anext(stream)
-    house.publish(table, "move")
-    notice = await anext(stream)
-    assert isinstance(stream, AsyncIterator)
-    await stream.aclose()  # type: ignore[attr-defined]
-    return {"hello": bytes(hello).decode(), "notice": bytes(notice).decode()}  # type: ignore[arg-type]
-
-
-@asynccontextmanager
-async def redealt(house: House, table: Table, eyes: Eyes, rng: ludi.Rng) -> AsyncIterator[None]:
-    """Deal anew what these eyes must not know, in the table that is held and in every moment that is read."""
-    real, load = table.state, house.load
-    seed = rng.word()
-
-    async def load_redealt(table_id: str, at: int | None = None) -> Table:
-        then = await load(table_id, at)
-        table.game.redeal(then.state, eyes.seat, ludi.seeded(seed))
-        return then
-
-    table.state = real.clone()
-    table.game.redeal(table.state, eyes.seat, ludi.seeded(seed))
-    house.load = load_redealt  # type: ignore[method-assign]
-    table.change()
-    try:
-        yield
-    finally:
-        table.state, house.load = real, load  # type: ignore[method-assign]
-        table.change()
-        # A request with an index of the future has the table read again.
-        house.cache[table.id] = table
-
-
-def differing(one: Answers, other: Answers) -> list[str]:
-    return [f"{asked}:\n{one[asked][:3000]}\n{other[asked][:3000]}" for asked in one if one[asked] != other[asked]]
 
 
 async def check_moment(house: House, client: httpx.AsyncClient, table: Table, seat: int | None,
                        rng: ludi.Rng) -> bool:
     """The check itself; returns whether there was anything hidden at all."""
-    eyes = Eyes(table, seat)
-    requests = all_requests(table, eyes, rng)
-    answers = await all_answers(house, client, table, eyes, requests)
-    before = fingerprint(table.game, table.state)
-    async with redealt(house, table, eyes, rng):
-        changed = fingerprint(table.game, table.state) != before
-        others = await all_answers(house, client, table, eyes, requests)
-    assert not differing(answers, others)
-    told = "\n".join(answers.values())
+    found = await compare(house, client, table, seat, rng)
+    assert not found.differences
+    told = "\n".join(found.answers.values())
     secrets = [str(table.seed), table.host, *[other.token for other in table.seats if other.seat != seat]]
     assert not [secret for secret in secrets if secret in told]
-    return changed
+    return found.had_secrets
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -167,9 +41,11 @@ def test_no_answer_depends_on_what_is_hidden(tmp_path: Path, name: str, players:
             for number in range(GAMES_EACH[name]):
                 rng = ludi.seeded(1000 * players + number)
                 table = await open_table(house, client, name, players)
-                for seat in (rng.below(players), None):
-                    await play_turns(house, table.id, rng, rng.below(25 * players))
-                    changed += await check_moment(house, client, house.cache[table.id], seat, rng)
+                for watching in (False, True):
+                    await play_moves(house, table.id, rng, rng.below(25 * players))
+                    table = house.cache[table.id]
+                    seat = table.state.seat if number % 2 else rng.below(players)
+                    changed += await check_moment(house, client, table, None if watching else seat, rng)
             return changed
 
     assert run_apart(play_and_look()) > GAMES_EACH[name], "hardly anything was hidden: the test has no teeth"
@@ -192,6 +68,27 @@ def test_a_server_that_shows_a_pile_is_found_out(tmp_path: Path, monkeypatch: py
     assert any(line.startswith("hello") for line in run_apart(look()))
 
 
+def test_a_server_that_tries_moves_out_on_the_real_state_is_found_out(tmp_path: Path,
+                                                                      monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same moves are sent to a server that lets a move go on behind what it turns up."""
+    monkeypatch.setattr(trial, "twin_of", lambda game, state, seat: state.clone())
+    monkeypatch.setattr(trial, "is_final", lambda twin, seat: False)
+
+    async def play_and_probe() -> int:
+        async with app_without_sockets(settings_for(tmp_path)) as (house, client):
+            rng = ludi.seeded(3)
+            table = await open_table(house, client, "via-appia", 2)
+            differences = 0
+            for _ in range(30):
+                await play_moves(house, table.id, rng, 1)
+                table = house.cache[table.id]
+                found = await compare(house, client, table, table.state.seat, rng, probes_only=True)
+                differences += len(found.differences)
+            return differences
+
+    assert run_apart(play_and_probe()) > 0
+
+
 # The log
 
 
@@ -201,7 +98,7 @@ def test_the_log_does_not_depend_on_what_others_were_told(tmp_path: Path) -> Non
     async def look() -> None:
         async with app_without_sockets(settings_for(tmp_path)) as (house, client):
             table = await open_table(house, client, "porta-nigra", 3)
-            await play_turns(house, table.id, ludi.seeded(9), 60)
+            await play_moves(house, table.id, ludi.seeded(9), 60)
             logs = {seat: await log_of(client, table, seat) for seat in (None, 0, 1, 2)}
             whispered = await house.store.write(lambda connection: change_whispers(connection, table.id, 1))
             assert whispered > 5

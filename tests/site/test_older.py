@@ -12,7 +12,7 @@ from ludi.core.errors import BadRecord
 from ludi.core.record import from_json
 from ludi.site.house import House
 from ludi.site.thinkers import Thinkers
-from support.houses import first_action, in_house, open_table
+from support.houses import ME, first_action, in_house, open_table
 from support.site import NO_CERTIFICATES, PATIENCE, Json, Player, Site, running_site, settings_for, someone
 
 EARLIER = 0
@@ -223,7 +223,8 @@ def test_a_waiting_table_is_dealt_by_the_rules_of_the_day(site: Site) -> None:
 
 def test_bots_leave_games_of_earlier_rules_alone(tmp_path: Path) -> None:
     async def use(house: House) -> list[str]:
-        table = await open_table(house, "bot", "bot")
+        table = await open_table(house)
+        table = await house.seat_bot(table.id, table.state.seat, "random", ME)
         await house.store.write(lambda connection: connection.execute(
             text("UPDATE tables SET rules = 0, thinking_until = 0")))
         house.cache.clear()

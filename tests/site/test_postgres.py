@@ -19,7 +19,7 @@ from ludi.core.errors import BadSetup
 from ludi.site import schema
 from ludi.site.store import Store, migrate
 from support.bad_input import NO_TABLES, assert_no_such_table
-from support.postgres import cluster, postgres
+from support.postgres import Cluster
 from support.site import (
     NO_CERTIFICATES,
     PATIENCE,
@@ -29,15 +29,15 @@ from support.site import (
     Stream,
     invitation,
     server_process,
+    someone,
     wait_for,
 )
 
 
 @pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    with postgres() as url:
-        migrate(url)
-        yield url
+def database(postgres_url: str) -> str:
+    migrate(postgres_url)
+    return postgres_url
 
 
 @pytest.fixture(scope="module")
@@ -139,9 +139,13 @@ def test_of_two_equal_moves_at_two_workers_one_is_made(server: ServerProcess) ->
 
 
 def test_bots_play_a_whole_game(server: ServerProcess) -> None:
-    table = open_table(server, "bot", "bot")
+    player = Player(server.url, cookie=someone())
+    table = player.open()
     watcher = Player(server.url)
-    wait_for(lambda: watcher.get(f"/tables/{table['table']}")["status"] == "over", "the bots to finish")
+    with watcher.listen(table["table"]):
+        for seat in (0, 1):
+            player.post(f"/tables/{table['table']}/seats/{seat}/bot", {"bot": "random"})
+        wait_for(lambda: watcher.get(f"/tables/{table['table']}")["status"] == "over", "the bots to finish")
     assert watcher.get(f"/tables/{table['table']}/record")["result"]["winners"]
 
 
@@ -201,8 +205,9 @@ def test_a_worker_that_dies_is_replaced(server: ServerProcess) -> None:
     assert len(at_both_workers(server, "")) == 2
 
 
-def test_workers_that_die_while_postgresql_is_away_are_tried_again() -> None:
-    with cluster() as database, server_process({"LUDI_DATABASE_URL": database.url}, "--workers", "2") as server:
+def test_workers_that_die_while_postgresql_is_away_are_tried_again(postgres_server: Cluster) -> None:
+    database = postgres_server
+    with server_process({"LUDI_DATABASE_URL": database.url}, "--workers", "2") as server:
         table = open_table(server)
         wait_for(lambda: len(workers_of(server)) == 2, "both workers")
         before = workers_of(server)

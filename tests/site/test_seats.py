@@ -126,11 +126,34 @@ def test_of_two_who_want_an_open_seat_none_loses_it_to_a_bot(site: Site) -> None
 # Bots
 
 
-def test_bots_play_a_whole_game_among_themselves(site: Site) -> None:
-    table = Player(site.url).open("porta-nigra", "bot", "bot")
-    watcher = Player(site.url)
-    wait_for(lambda: watcher.get(f"/tables/{table['table']}")["status"] == "over", "the bots to finish")
-    assert "result" in watcher.get(f"/tables/{table['table']}/board")
+def left_to_bots(player: Player) -> str:
+    """A table of one's own whose seats one has given to bots."""
+    table: str = player.open()["table"]
+    for seat in (0, 1):
+        player.post(f"/tables/{table}/seats/{seat}/bot", {"bot": "random"})
+    return table
+
+
+def test_bots_play_a_whole_game_while_someone_watches(site: Site) -> None:
+    player, watcher = Player(site.url, cookie=someone()), Player(site.url)
+    table = left_to_bots(player)
+    with watcher.listen(table):
+        wait_for(lambda: watcher.get(f"/tables/{table}")["status"] == "over", "the bots to finish")
+    assert "result" in watcher.get(f"/tables/{table}/board")
+
+
+def test_a_table_without_a_person_is_refused(site: Site) -> None:
+    answer = Player(site.url).ask("POST", "/tables", json={
+        "game": "porta-nigra", "seats": [{"kind": "bot"}, {"kind": "bot"}]})
+    assert (answer.status_code, answer.json()["error"]) == (422, "malformed")
+    assert "person" in answer.json()["message"]
+
+
+def test_the_last_open_seat_of_a_table_without_people_is_not_for_a_bot(site: Site) -> None:
+    host = Player(site.url, cookie=someone())
+    table = host.open("porta-nigra", "bot", "open")
+    answer = host.ask("POST", f"/tables/{table['table']}/seats/1/bot", json={"bot": "random"})
+    assert (answer.status_code, answer.json()["error"]) == (409, "not-now")
 
 
 def test_a_person_and_bots_play_a_whole_game(site: Site) -> None:

@@ -21,7 +21,7 @@ from ludi.site.live import Hub
 from ludi.site.lock import only_server
 from ludi.site.serve import NO_START, Address, Post, open_port, run_server
 from ludi.site.settings import read_settings
-from support.site import NO_CERTIFICATES, PATIENCE, server_process
+from support.site import NO_CERTIFICATES, PATIENCE, server_process, settings_for
 
 
 def run(folder: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -67,7 +67,7 @@ def test_a_stream_that_begins_while_the_server_stops_ends_at_once() -> None:
     assert hub.listen("a").notices.get_nowait() is None
 
 
-def test_a_server_that_cannot_start_says_so() -> None:
+def test_a_server_that_cannot_start_says_so(tmp_path: Path) -> None:
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         raise OSError("no room left")
@@ -75,7 +75,7 @@ def test_a_server_that_cannot_start_says_so() -> None:
 
     with contextlib.closing(open_port("127.0.0.1", 0)) as listening, ThreadPoolExecutor(1) as thread, \
             pytest.raises(BadSetup, match="could not start"):
-        thread.submit(run_server, FastAPI(lifespan=lifespan), listening).result()
+        thread.submit(run_server, FastAPI(lifespan=lifespan), settings_for(tmp_path), listening).result()
 
 
 def test_workers_that_cannot_start_are_not_started_for_ever(tmp_path: Path) -> None:

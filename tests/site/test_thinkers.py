@@ -12,12 +12,13 @@ from sqlalchemy import text
 import ludi
 from ludi.bots.thinking import think
 from ludi.site import rows, thinkers
-from ludi.site.errors import Late
+from ludi.site.errors import Late, TooMany
 from ludi.site.house import House
 from ludi.site.rows import MOST_ACTIONS
+from ludi.site.sharing import ASKING
 from ludi.site.table import Table
 from ludi.site.thinkers import Thinkers
-from support.houses import ME, first_action, house_on, in_house, open_table, until
+from support.houses import ME, first_action, house_on, in_house, open_for_bot, open_table, until
 
 EDITIONS = [(ludi.game(name).edition.fingerprint, ludi.game(name).rules) for name in ludi.GAMES]
 
@@ -31,7 +32,7 @@ class Prompted(Thinkers):
         self.asked = 0
         self.may_answer = asyncio.Event()
 
-    async def ask(self, game: str, bot: str, view: dict[str, object]) -> list[str]:
+    async def ask(self, game: ludi.Game, bot: str, view: dict[str, object], payer: str) -> list[str]:
         self.asked += 1
         await self.may_answer.wait()
         return self.answer()
@@ -129,14 +130,14 @@ def test_a_bot_is_asked_for_no_more_actions_than_a_move_may_have(tmp_path: Path,
                                                                  monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[object] = []
 
-    async def note(*question: object) -> list[str]:
+    async def note(*question: object, payer: str) -> list[str]:
         given.extend(question)
         return []
 
     async def use(house: House) -> None:
         bots = Thinkers(house)
         monkeypatch.setattr(bots.minds, "think", note)
-        await bots.ask("porta-nigra", "random", {})
+        await bots.ask(house.game("porta-nigra"), "random", {}, "")
 
     in_house(tmp_path, use)
     assert given[-1] == MOST_ACTIONS
@@ -177,7 +178,7 @@ async def promise(house: House, before: float, now: float, *ours: str) -> list[s
 
 def test_a_move_that_was_just_promised_is_not_lost(tmp_path: Path) -> None:
     async def use(house: House) -> list[str]:
-        table = await open_table(house, "bot", "bot")
+        table = await open_for_bot(house)
         return await promise(house, table.changed + rows.PROMISE_SECONDS, table.changed)
 
     assert in_house(tmp_path, use) == []
@@ -185,7 +186,7 @@ def test_a_move_that_was_just_promised_is_not_lost(tmp_path: Path) -> None:
 
 def test_a_move_whose_promise_ran_out_is_taken_on_once(tmp_path: Path) -> None:
     async def use(house: House) -> None:
-        table = await open_table(house, "bot", "bot")
+        table = await open_for_bot(house)
         later = table.changed + rows.PROMISE_SECONDS + 1
         assert await promise(house, later, later) == [table.id]
         assert await promise(house, later, later) == []
@@ -195,7 +196,7 @@ def test_a_move_whose_promise_ran_out_is_taken_on_once(tmp_path: Path) -> None:
 
 def test_a_promise_is_renewed_while_the_bot_thinks(tmp_path: Path) -> None:
     async def use(house: House) -> list[str]:
-        table = await open_table(house, "bot", "bot")
+        table = await open_for_bot(house)
         later = table.changed + rows.PROMISE_SECONDS + 1
         await promise(house, later, later, table.id)
         return await promise(house, later, later)
@@ -205,7 +206,7 @@ def test_a_promise_is_renewed_while_the_bot_thinks(tmp_path: Path) -> None:
 
 def test_a_move_promises_the_next_one(tmp_path: Path) -> None:
     async def use(house: House) -> list[str]:
-        table = await open_table(house, "bot", "bot")
+        table = await open_for_bot(house)
         await promise(house, math.inf, 0)
         table = await house.play(table.id, table.state.seat, 0, [first_action(table)], "random")
         return await promise(house, table.changed, table.changed)
@@ -223,7 +224,7 @@ def test_tables_that_wait_for_people_are_not_taken_on(tmp_path: Path) -> None:
 
 def test_tables_with_other_components_are_left_alone(tmp_path: Path) -> None:
     async def use(house: House) -> list[str]:
-        await open_table(house, "bot", "bot")
+        await open_for_bot(house)
         await house.store.write(lambda connection: connection.execute(text("UPDATE tables SET edition = 'another'")))
         return await promise(house, math.inf, 0)
 
@@ -235,7 +236,7 @@ def test_tables_that_cannot_be_helped_do_not_keep_others_from_being_found(tmp_pa
     monkeypatch.setattr(rows, "MOST_LOST", 2)
 
     async def use(house: House) -> None:
-        tables = {(await open_table(house, "bot", "bot")).id for _ in range(3)}
+        tables = {(await open_for_bot(house)).id for _ in range(3)}
         later = time.time() + rows.PROMISE_SECONDS + 1
         # Nobody plays at them, so the first two stay as they are.
         first = await promise(house, later, later)
@@ -247,7 +248,7 @@ def test_tables_that_cannot_be_helped_do_not_keep_others_from_being_found(tmp_pa
 
 def test_a_table_that_cannot_be_rebuilt_does_not_keep_the_bots_of_others_asleep(tmp_path: Path) -> None:
     async def use(house: House) -> None:
-        broken, sound = [await open_table(house, "bot", "bot") for _ in range(2)]
+        broken, sound = [await open_for_bot(house) for _ in range(2)]
         await house.store.write(lambda connection: connection.execute(
             text("UPDATE tables SET options = '{', thinking_until = 0 WHERE id = :id"), {"id": broken.id}))
         house.cache.clear()
@@ -292,10 +293,100 @@ def test_a_server_that_is_alone_takes_on_all_moves_that_it_owed(tmp_path: Path,
 def test_a_bot_owes_its_move_until_it_is_made(tmp_path: Path) -> None:
     async def use(house: House) -> None:
         async with house_on(tmp_path, "before") as before:
-            await open_table(before, "bot", "bot")
+            await open_for_bot(before)
         bots = Thinkers(house)
         await bots.wake_lost(math.inf)
         await until(lambda: house.moves, "a bot to make the move that another process owed")
         await bots.close()
+
+    in_house(tmp_path, use)
+
+
+# Tables that are left to bots
+
+
+async def left_to_bots(house: House) -> Table:
+    table = await open_table(house)
+    for seat in (0, 1):
+        await house.seat_bot(table.id, seat, "random", ME)
+    return await house.find(table.id)
+
+
+def test_bots_at_a_table_of_bots_rest_while_nobody_watches(tmp_path: Path) -> None:
+    async def use(house: House) -> None:
+        table = await left_to_bots(house)
+        bots = Prompted(house, list)
+        bots.wake(table)
+        assert bots.tasks == {}
+        await bots.wake_lost(math.inf)
+        assert bots.tasks == {}
+
+    in_house(tmp_path, use)
+
+
+def test_bots_at_a_table_of_bots_stop_when_the_last_watcher_leaves(tmp_path: Path) -> None:
+    async def use(house: House) -> int:
+        bots = Thinkers(house)
+        table = await left_to_bots(house)
+        listener = house.hub.listen(table.id)
+        bots.wake(table)
+        await until(lambda: house.moves, "a bot to move")
+        house.hub.leave(table.id, listener)
+        await until(lambda: not bots.tasks, "the bots to rest")
+        await bots.close()
+        return (await house.find(table.id)).state.seat
+
+    assert in_house(tmp_path, use) != ludi.OVER
+
+
+def test_a_table_of_bots_that_is_watched_is_found_by_the_sweep(tmp_path: Path) -> None:
+    """Another worker was told to let the bots play, and nobody watches there."""
+
+    async def use(house: House) -> list[str]:
+        table = await left_to_bots(house)
+        bots = Prompted(house, list)
+        house.hub.listen(table.id)
+        await bots.wake_lost(0)
+        woken = list(bots.tasks)
+        await bots.close()
+        return [*woken, table.id]
+
+    woken, table = in_house(tmp_path, use)
+    assert woken == table
+
+
+# Who pays
+
+
+def test_a_thought_is_paid_by_the_address_that_woke_the_bot_first(tmp_path: Path) -> None:
+    paid: list[str] = []
+
+    class Noting(Thinkers):
+        async def ask(self, game: ludi.Game, bot: str, view: dict[str, object], payer: str) -> list[str]:
+            paid.append(payer)
+            return ["nonsense"]
+
+    async def use(house: House) -> None:
+        table = await open_for_bot(house)
+        bots = Noting(house)
+        for address in ("10.0.0.7", "10.0.0.8"):
+            ASKING.set(address)
+            bots.wake(table)
+            await until(lambda: not bots.tasks, "the bot to give up")
+        await bots.close()
+
+    in_house(tmp_path, use)
+    assert paid == ["10.0.0.7", "10.0.0.7"]
+
+
+def test_an_address_whose_bots_are_behind_opens_no_more_tables_with_bots(tmp_path: Path,
+                                                                        monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "MOST_WAITING", 0)
+
+    async def use(house: House) -> None:
+        Thinkers(house)
+        await open_table(house, "me", "here")
+        with pytest.raises(TooMany):
+            await open_table(house, "me", "bot")
 
     in_house(tmp_path, use)

@@ -16,7 +16,6 @@ from ludi.core.record import replay
 from ludi.site.house import House
 from ludi.site.store import MIGRATIONS, migrate, open_database
 from support.houses import ME, house_on
-from support.postgres import postgres
 from support.site import run_apart
 
 PLAYED = {"running": 30, "finished": 10_000, "waiting": 0}
@@ -28,8 +27,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'ludi.sqlite'}"
         return
-    with postgres() as found:
-        yield found
+    yield request.getfixturevalue("postgres_server").url
 
 
 def first_version(url: str, fill: Callable[[Connection], None]) -> None:

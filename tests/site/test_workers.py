@@ -2,20 +2,22 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from sqlalchemy import make_url, text
 
-from ludi.site import rows, workers
+from ludi.site import api, rows, workers
 from ludi.site.house import House
-from ludi.site.table import Table
+from ludi.site.models import MoveBody
+from ludi.site.table import Asker, Table
 from ludi.site.workers import Ear, listening_at
-from support.houses import first_action, house_on, in_house, open_table, until
-from support.postgres import postgres
+from support.houses import ME, first_action, house_on, in_house, open_for_bot, open_table, until
 from support.site import run_apart
+
+T = TypeVar("T")
 
 # What comes in
 
@@ -134,12 +136,6 @@ def test_a_reading_that_began_before_is_forgotten_too(tmp_path: Path) -> None:
     assert not in_house(tmp_path, use)
 
 
-@pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    with postgres() as url:
-        yield url
-
-
 class Gated(Ear):
     """Listens, and after a loss listens again, only while the test lets it."""
 
@@ -152,10 +148,10 @@ class Gated(Ear):
         await super().listen_once(where)
 
 
-def test_listeners_learn_of_what_was_missed_when_the_notices_were_lost(database: str, tmp_path: Path) -> None:
+def test_listeners_learn_of_what_was_missed_when_the_notices_were_lost(postgres_url: str, tmp_path: Path) -> None:
     async def use() -> tuple[bytes | None, int]:
-        async with house_on(tmp_path, "here", database_url=database) as here, \
-                house_on(tmp_path, "there", database_url=database) as there:
+        async with house_on(tmp_path, "here", database_url=postgres_url) as here, \
+                house_on(tmp_path, "there", database_url=postgres_url) as there:
             ear = Gated(here)
             listening = asyncio.ensure_future(ear.listen())
             ear.open.set()
@@ -183,11 +179,11 @@ async def lose_connection(house: House) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_of_two_workers_that_notice_a_lost_move_one_takes_it_on(database: str, tmp_path: Path) -> None:
+def test_of_two_workers_that_notice_a_lost_move_one_takes_it_on(postgres_url: str, tmp_path: Path) -> None:
     async def use() -> list[str]:
-        async with house_on(tmp_path, "here", database_url=database) as here, \
-                house_on(tmp_path, "there", database_url=database) as there:
-            table = await open_table(here, "bot", "bot")
+        async with house_on(tmp_path, "here", database_url=postgres_url) as here, \
+                house_on(tmp_path, "there", database_url=postgres_url) as there:
+            table = await open_for_bot(here)
             later = table.changed + rows.PROMISE_SECONDS + 1
             editions = [(table.game.edition.fingerprint, table.rules)]
             taken = await asyncio.gather(*(house.store.write(lambda connection: rows.write_promises(
@@ -195,6 +191,59 @@ def test_of_two_workers_that_notice_a_lost_move_one_takes_it_on(database: str, t
             return [found for each in taken for found in each if found == table.id]
 
     assert len(run_apart(use())) == 1
+
+
+# What is still on its way
+
+
+GUEST = Asker("guest")
+
+
+def unheard(postgres_url: str, folder: Path, use: Callable[[House, House, Table], Awaitable[T]]) -> T:
+    """Two workers that hear nothing of each other; both know a table at which a seat is open."""
+
+    async def used() -> T:
+        async with house_on(folder, "here", database_url=postgres_url) as here, \
+                house_on(folder, "there", database_url=postgres_url) as there:
+            table = await open_table(here, "me", "open")
+            await there.find(table.id)
+            return await use(here, there, await here.find(table.id))
+
+    return run_apart(used())
+
+
+def test_whoever_has_just_sat_down_may_play_at_the_other_worker(postgres_url: str, tmp_path: Path) -> None:
+    async def use(here: House, there: House, table: Table) -> int:
+        await there.claim(table.id, table.seats[1].invitation, "", GUEST)
+        asker = [ME, GUEST][(await there.find(table.id)).state.seat]
+        body = MoveBody(index=0, actions=[first_action(await there.find(table.id))])
+        return (await api.play_move(here, asker, table.id, body)).length
+
+    assert unheard(postgres_url, tmp_path, use) == 1
+
+
+def test_whoever_has_just_sat_down_is_known_at_the_other_worker(postgres_url: str, tmp_path: Path) -> None:
+    async def use(here: House, there: House, table: Table) -> tuple[object, int]:
+        await there.claim(table.id, table.seats[1].invitation, "", GUEST)
+        return (await api.view(table.id, here, GUEST))["seat"], await here.say(table.id, GUEST, "Salvete!")
+
+    assert unheard(postgres_url, tmp_path, use) == (1, 1)
+
+
+def test_a_seat_can_be_brought_to_another_browser_at_the_other_worker(postgres_url: str, tmp_path: Path) -> None:
+    async def use(here: House, there: House, table: Table) -> int:
+        seated, seat = await there.claim(table.id, table.seats[1].invitation, "", GUEST)
+        await here.claim(table.id, seated.seats[seat].token, "", Asker("phone"))
+        return (await there.find_for(Asker("phone"), table.id)).seats_of(Asker("phone"))[0]
+
+    assert unheard(postgres_url, tmp_path, use) == 1
+
+
+def test_strangers_do_not_make_a_worker_read_a_table_again(postgres_url: str, tmp_path: Path) -> None:
+    async def use(here: House, there: House, table: Table) -> bool:
+        return await here.find_for(Asker("stranger"), table.id) is table
+
+    assert unheard(postgres_url, tmp_path, use)
 
 
 # Where to listen

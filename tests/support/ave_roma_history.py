@@ -56,7 +56,7 @@ class History:
                     if self.positions[number + 1].get("phase") in ("scoring", "over"))
 
 
-FOR_THE_SCORE = ["ChooseWorker", "ChoosePlace", "DoubleBonus", "RaiseLevel"]
+FOR_THE_SCORE = ["ChooseWorker", "ChoosePlace", "ChooseFinal", "DoubleBonus", "RaiseLevel"]
 """The decisions at which points depend on the position."""
 
 

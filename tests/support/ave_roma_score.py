@@ -1,4 +1,4 @@
-"""The points of Ave Roma counted a second time, from the JSON of the positions of a game and from its actions.
+"""The points of Ave Roma counted a second time, from the JSON of the positions of a game, its actions and events.
 
 Written from docs/rules/ave-roma.md; it shares no code with the game. What the rules print is written out here; the
 cards, which they do not print, come from the edition file.
@@ -16,6 +16,7 @@ Card = dict[str, Any]
 Levels = list[int | None]
 
 DECKS = ["area_cards", "building_cards", "war_cards", "patron_cards"]
+PLACES = ["quaestor", "aedilis", "mercator", "aedificator", "legatus", "propraetor", "roma", "senatus"]
 SYMBOLS = ["amphora", "sword", "lion"]
 POLITICS = [0, 1, 2, 4, 6, 9, 12, 16, 20, 25, 30]
 TOP = 10
@@ -49,11 +50,6 @@ def owned(player: Position, deck: str = "") -> list[str]:
 # What is counted during the game
 
 
-def asks(position: Position, seat: int) -> str:
-    """What a seat is asked, or an empty text."""
-    return str(position["decisions"][-1]["asks"]) if position and position["seat"] == seat else ""
-
-
 def points_of_cards(player: Position) -> int:
     """AR-row-4"""
     return sum(int(cards()[card]["reward"].get("points", 0))
@@ -70,24 +66,27 @@ def points_of_sets(player: Position) -> int:
 
 
 def points_of_passes(history: History, seat: int) -> int:
-    """AR-turn-3"""
-    points = 0
-    for position, action in zip(history.positions, history.actions, strict=False):
-        if action == "pass" and asks(position, seat) == "worker":
-            player = position["seats"][seat]
-            points += len(player["workers"]) + len([worker for worker in player["training"] if worker is not None])
+    """AR-turn-3: each round begins with five workers; those that were not placed count."""
+    points, unused = 0, 5
+    for event in (event for events in history.events for event in events):
+        if event.kind == "new round":
+            unused = 5
+        elif event.seat == seat and event.kind == "worker placed":
+            unused -= 1
+        elif event.seat == seat and event.kind == "pass":
+            points += unused
     return points
 
 
 def points_of_modifiers(history: History, seat: int) -> int:
-    """AR-modifier-1"""
+    """AR-modifier-1: for every worker placed, the patrons that were active before."""
     points = 0
-    for position, action in zip(history.positions, history.actions, strict=False):
-        if asks(position, seat) == "place":
-            for patron in position["seats"][seat]["active"]:
-                modifier = cards()[patron]["modifier"]
-                if modifier["kind"] == "M1" and modifier["action"] == action:
-                    points += modifier["points"]
+    for position, events in zip(history.positions, history.events, strict=False):
+        for event in events:
+            if event.kind == "worker placed" and event.seat == seat:
+                modifiers = [cards()[patron]["modifier"] for patron in position["seats"][seat]["active"]]
+                points += sum(modifier["points"] for modifier in modifiers
+                              if modifier["kind"] == "M1" and modifier["action"] == PLACES[event.numbers[0]])
     return points
 
 

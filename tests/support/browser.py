@@ -1,8 +1,10 @@
 """A real browser for the tests: Chromium without a window, people in front of it, and what they see and press."""
 
 import contextlib
+import os
 import random
-import shutil
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from typing import Any, Literal
@@ -11,6 +13,7 @@ from playwright.sync_api import (
     APIResponse,
     Browser,
     BrowserContext,
+    BrowserType,
     ConsoleMessage,
     Locator,
     Page,
@@ -25,13 +28,11 @@ import ludi
 from ludi.core.state import OVER as OVER_SEAT
 from ludi.games.porta_nigra.state import PortaNigraState
 from ludi.site.rows import MOST_ACTIONS
+from support.equipment import find_browser
 from support.site import PATIENCE, Json, Site
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
              "--disable-sync", "--disable-quic", "--no-first-run"]
-MISSING = (f"No browser for the tests: none of {', '.join(BROWSERS)} is on the PATH. "
-           "Install Chromium, or leave these tests out with LUDI_NO_BROWSER=1.")
 DESK: Json = {"viewport": {"width": 1280, "height": 800}}
 PHONE: Json = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 Light = Literal["light", "dark"]
@@ -63,20 +64,29 @@ FREE_POINT = """(place, side) => {
 }"""
 
 
-def find_browser() -> str | None:
-    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
+def launch(kind: BrowserType, **options: Any) -> Browser:
+    """The system's browser, or the one that `playwright install` has brought."""
+    return kind.launch(executable_path=find_browser(), args=ARGUMENTS, timeout=PATIENCE * 1000, **options)
 
 
 @contextlib.contextmanager
 def running_browser() -> Iterator[Browser]:
-    path = find_browser()
-    assert path is not None, MISSING
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS, timeout=PATIENCE * 1000)
+        browser = launch(playwright.chromium)
         try:
             yield browser
         finally:
             browser.close()
+
+
+def browser_trouble() -> str | None:
+    """What is wrong if there is no browser. One of the system that will not start is a failure, not a lack."""
+    if find_browser() is not None:
+        return None
+    # Another process, because a Playwright that fails leaves its event loop behind.
+    tried = subprocess.run([sys.executable, "-m", "support.browser"], capture_output=True, text=True, check=False,
+                           env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}, timeout=2 * PATIENCE)
+    return tried.stderr if tried.returncode else None
 
 
 class Person:
@@ -314,16 +324,16 @@ def fail_once(person: Person, path: str, status: int) -> list[str]:
 
 
 def play_out(site: Site, person: Person, table: str) -> None:
-    """Bring the game of a person who holds all seats to its end, at random but quickly: turn by turn."""
+    """Bring the game of a person who holds all seats to its end, at random but quickly: move by move."""
     found = site.house.cache[table]
     state = found.state.clone()
     state.listener = None
     rng = random.Random(table)
     index = found.length
     while state.seat != OVER_SEAT:
-        seat = state.seat
+        seat, known = state.seat, state.revealed
         actions: list[str] = []
-        while state.seat == seat and len(actions) < MOST_ACTIONS:
+        while state.seat == seat and state.revealed == known and len(actions) < MOST_ACTIONS:
             action = rng.choice(state.legal())
             state.apply(action)
             actions.append(found.game.notation(action))
@@ -345,3 +355,9 @@ def enrich(site: Site, table: str, seat: int) -> None:
 
 Invite = Callable[..., Person]
 """Lets someone in, with a browser of their own."""
+
+
+if __name__ == "__main__":
+    sys.tracebacklimit = 0
+    with running_browser():
+        pass

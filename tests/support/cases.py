@@ -70,23 +70,24 @@ def ave_roma_settings(players: int) -> list[Setting]:
     ]
 
 
-ROOMY_CART: Change = ('holds = ["medium", "small"]\n', """holds = ["medium", "small"]
-
-[[cart]]
+TIGHT_CART: Change = ('''[[cart]]
 source = "proposal"
 holds = ["large"]
 
 [[cart]]
 source = "proposal"
 holds = ["medium"]
-""")
+''', '''[[cart]]
+source = "proposal"
+holds = ["medium", "small"]
+''')
+"""The cart of the first reconstruction: a game can lock (VA-end-4)."""
 
 
 def via_appia_settings(players: int) -> list[Setting]:
     return [
         Setting("shipped", samples=1),
-        # With places of their own for large and medium tiles, random players choke their carts less and come farther.
-        Setting("roomy", edition=(ROOMY_CART,), samples=1),
+        Setting("tight", edition=(TIGHT_CART,), samples=1),
         Setting("steady", options=(("start", str(players - 1)), ("hand", "steady"), ("passing", "off")),
                 seeds=((1, "uniform"),), samples=1),
     ]

@@ -64,7 +64,8 @@ def changed(position: JsonObject, rng: ludi.Rng) -> tuple[JsonObject, list[str]]
         path = everywhere[rng.below(len(everywhere))]
         holder = at(copy, path[:-1])
         old = holder[path[-1]]
-        new = other_value(copy, path, old, rng)
+        # A copy: a place may get what holds it.
+        new = json.loads(json.dumps(other_value(copy, path, old, rng)))
         holder[path[-1]] = new
         told.append(f"{'.'.join(str(step) for step in path)}: {json.dumps(old)[:80]} -> {json.dumps(new)[:80]}")
     return copy, told

@@ -42,6 +42,12 @@ async def open_table(house: House, *kinds: str) -> Table:
         SeatWish(kind, bot="random" if kind == "bot" else "") for kind in kinds or ("me", "here")])
 
 
+async def open_for_bot(house: House) -> Table:
+    """A table of one person, at which a bot is to move."""
+    table = await open_table(house)
+    return await house.seat_bot(table.id, table.state.seat, "random", ME)
+
+
 def first_action(table: Table) -> str:
     return table.game.notation(table.state.legal()[0])
 

@@ -39,9 +39,9 @@ class Ledger:
             case "section built":
                 # PN-build-2
                 self.move(seat, next(building for building in BUILDINGS if self.sites[a].startswith(building)))
-            case "builder rewarded":
-                self.sesterces[seat] += b * int(self.printed["buildings"][BUILDINGS[a]]["reward"].get("sesterces", 0))
-            case "honour card bought":
+            case "reward received":
+                self.sesterces[seat] += int(self.printed["buildings"][BUILDINGS[a]]["reward"].get("sesterces", 0))
+            case "honour card used":
                 self.sesterces[seat] += int(self.printed["honour_cards"][a].get("gain", {}).get("sesterces", 0))
             case "interim scored":
                 self.sesterces[seat] += b

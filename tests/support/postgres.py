@@ -2,36 +2,13 @@
 
 import contextlib
 import os
-import pwd
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from glob import glob
 from pathlib import Path
 
-import pytest
-
-PATIENCE = 60
-
-
-def programs() -> Path:
-    """Where initdb and pg_ctl are."""
-    found = shutil.which("pg_ctl")
-    folders = [Path(found).resolve().parent] if found else []
-    folders += [Path(folder) for folder in sorted(glob("/usr/lib/postgresql/*/bin"), reverse=True)]
-    for folder in folders:
-        if (folder / "initdb").exists() and (folder / "pg_ctl").exists():
-            return folder
-    pytest.skip("there is no PostgreSQL server on this machine; on Debian install the package postgresql")
-
-
-def other_user() -> pwd.struct_passwd | None:
-    """PostgreSQL refuses to run as root; then it runs as the user that its package made, or as nobody."""
-    if os.getuid() != 0:
-        return None
-    names = {entry.pw_name: entry for entry in pwd.getpwall()}
-    return names.get("postgres") or names["nobody"]
+from support.equipment import PATIENCE, find_postgres, other_user, run_by
 
 
 class Cluster:
@@ -39,7 +16,9 @@ class Cluster:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.binaries, self.user = programs(), other_user()
+        binaries, self.user = find_postgres(), other_user()
+        assert binaries is not None
+        self.binaries = binaries
         if self.user is not None:
             os.chown(folder, self.user.pw_uid, self.user.pw_gid)
         self.run("initdb", "-U", "ludi", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale", "C")
@@ -52,10 +31,8 @@ class Cluster:
         # Into a file: the server keeps what it inherits, and a pipe would never end.
         with open(self.folder / "said", "w") as said:
             ran = subprocess.run([str(self.binaries / program), "-D", str(self.folder / "data"), *arguments],
-                                 cwd=self.folder, user=self.user.pw_uid if self.user else None,
-                                 group=self.user.pw_gid if self.user else None,
-                                 extra_groups=[] if self.user else None, stdout=said, stderr=said, timeout=PATIENCE,
-                                 check=False)
+                                 cwd=self.folder, stdout=said, stderr=said, timeout=PATIENCE, check=False,
+                                 **run_by(self.user))
         assert ran.returncode == 0, (self.folder / "said").read_text()
 
     def start(self) -> None:

@@ -21,13 +21,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
-import uvicorn
 from fastapi import FastAPI
 
 import ludi
 from ludi.site.app import create_app
 from ludi.site.house import House
-from ludi.site.serve import open_port
+from ludi.site.serve import Server, open_port
 from ludi.site.settings import Settings
 
 PATIENCE = 60.0
@@ -70,9 +69,10 @@ def run_apart(work: Coroutine[Any, Any, T]) -> T:
 class Site:
     """A server that runs in a thread."""
 
-    def __init__(self, url: str, app: FastAPI) -> None:
+    def __init__(self, url: str, app: FastAPI, server: Server) -> None:
         self.url = url
         self.app = app
+        self.server = server
 
     @property
     def house(self) -> House:
@@ -86,15 +86,13 @@ def running_site(settings: Settings) -> Iterator[Site]:
     """The real application behind uvicorn, on a free port of this machine."""
     app = create_app(settings)
     listening = open_port("127.0.0.1", 0)
-    # The streams of a test that failed must not hold up the others.
-    server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False, server_header=False,
-                                           timeout_graceful_shutdown=1))
+    server = Server(app, settings)
     thread = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[listening])), daemon=True)
     thread.start()
     try:
         wait_for(lambda: server.started or not thread.is_alive(), "the server to start")
         assert server.started, "the server did not start"
-        yield Site(f"http://127.0.0.1:{listening.getsockname()[1]}", app)
+        yield Site(f"http://127.0.0.1:{listening.getsockname()[1]}", app, server)
     finally:
         server.should_exit = True
         thread.join(PATIENCE)
@@ -117,8 +115,9 @@ async def app_without_sockets(settings: Settings) -> AsyncIterator[tuple[House, 
 class ServerProcess:
     """`ludi serve` as a process that can be killed and started again on the same port."""
 
-    def __init__(self, environment: dict[str, str], *arguments: str) -> None:
+    def __init__(self, environment: dict[str, str], *arguments: str, most_files: int = 0) -> None:
         self.environment = environment
+        self.limit = ["prlimit", f"--nofile={most_files}:{most_files}"] if most_files else []
         self.arguments = arguments
         self.port = 0
         self.url = ""
@@ -127,7 +126,7 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        command = [sys.executable, "-m", "ludi.cli", "serve", "--port", str(self.port), "--no-browser",
+        command = [*self.limit, sys.executable, "-m", "ludi.cli", "serve", "--port", str(self.port), "--no-browser",
                    *self.arguments]
         environment = {**os.environ, "LUDI_BOT_PAUSE": "0", "LUDI_REQUESTS_PER_SECOND": "1000000",
                        "LUDI_TABLES_PER_DAY": "1000000000", "LUDI_RECORDS_PER_DAY": "1000000000",
@@ -181,9 +180,9 @@ class ServerProcess:
 
 
 @contextlib.contextmanager
-def server_process(environment: dict[str, str], *arguments: str) -> Iterator[ServerProcess]:
-    """`ludi serve`, started, and ended whatever happens."""
-    server = ServerProcess(environment, *arguments)
+def server_process(environment: dict[str, str], *arguments: str, most_files: int = 0) -> Iterator[ServerProcess]:
+    """`ludi serve`, started, and ended whatever happens; it may open at most so many files."""
+    server = ServerProcess(environment, *arguments, most_files=most_files)
     try:
         server.start()
         yield server

@@ -8,14 +8,14 @@ from functools import cache
 from typing import Any
 
 import ludi
-from support.cases import ROOMY_CART
+from support.cases import TIGHT_CART
 from support.editions import Change, altered_game, altered_text
 from support.play import WAYS, Way, choices, uniform
 
 Position = dict[str, Any]
 
-ROOMY: tuple[Change, ...] = (ROOMY_CART,)
-SCARCE: tuple[Change, ...] = (*ROOMY, ("small = 34\nmedium = 22\nlarge = 8", "small = 20\nmedium = 12\nlarge = 5"),
+TIGHT: tuple[Change, ...] = (TIGHT_CART,)
+SCARCE: tuple[Change, ...] = (("small = 34\nmedium = 22\nlarge = 8", "small = 20\nmedium = 12\nlarge = 5"),
                               ("count = 24", "count = 21"))
 """Stones run short and tiles run out."""
 
@@ -87,6 +87,6 @@ STEADY = (("hand", "steady"), ("passing", "off"))
 @cache
 def games() -> list[History]:
     """Games of all numbers of players, in all ways, with both ends and a standstill among them."""
-    return [play(2, 1, (), "uniform"), play(4, 2, (), "curious", STEADY), play(2, 4, ROOMY, "traveller"),
-            play(3, 4, ROOMY, "builder"), play(4, 5, ROOMY, "traveller", STEADY), play(4, 8, ROOMY, "traveller"),
+    return [play(2, 1, (), "uniform"), play(4, 2, TIGHT, "uniform", STEADY), play(2, 4, (), "traveller"),
+            play(3, 4, (), "builder"), play(4, 5, (), "traveller", STEADY), play(4, 8, (), "traveller"),
             play(3, 7, SCARCE, "traveller"), play(4, 8, SCARCE, "builder")]

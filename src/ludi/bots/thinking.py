@@ -13,9 +13,12 @@ from ludi.core.rng import seeded
 
 @lru_cache(maxsize=32)
 def opened(game_name: str, edition: str | None) -> Game:
-    """A game with its shipped edition, or with the one in this text; kept, as reading an edition takes its time."""
+    """A game with its shipped edition, with the shipped one of this fingerprint, or with the one in this text; kept, as
+    reading an edition takes its time."""
     if edition is None:
         return ludi.games.game(game_name)
+    if edition in ludi.games.shipped_editions(game_name):
+        return ludi.games.game_for(game_name, edition)
     with TemporaryDirectory() as folder:
         file = Path(folder) / "edition.toml"
         file.write_text(edition, encoding="utf-8")

@@ -9,8 +9,10 @@ from ludi.core.errors import BadNotation
 class ActionTable:
     """Every action of a game with its text; the two are inverse to each other."""
 
-    def __init__(self, texts: Sequence[str]) -> None:
+    def __init__(self, texts: Sequence[str], version: int = 1) -> None:
         self.texts = list(texts)
+        self.version = version
+        """Grows when the numbers change; the texts of the actions that remain never do."""
         self.numbers: dict[str, int] = {}
         for number, text in enumerate(self.texts):
             if text in self.numbers:

@@ -8,6 +8,7 @@ from ludi.core.rng import Rng
 
 OVER: Final = -1
 """The seat that decides when the game is over."""
+NO_ACTION: Final = -1
 
 
 class Event:
@@ -93,6 +94,16 @@ class State:
     def answered(self) -> None:
         """Close the decision on top."""
         self.stack.pop()
+
+    def take_sole_answer(self) -> int:
+        """Answer the open decision if it has one legal answer only, and return that; NO_ACTION if there is a choice."""
+        known = self._known_legal()
+        if len(known) != 1:
+            return NO_ACTION
+        action = known[0]
+        self._legal = None
+        self.stack[-1].apply(self, action)
+        return action
 
     def tell(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Report what happened; costs next to nothing when nobody listens."""

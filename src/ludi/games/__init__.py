@@ -1,7 +1,9 @@
 """The games of the house, by the names that commands and records use."""
 
+from functools import cache
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 from ludi.core.errors import BadSetup
 from ludi.core.game import Game
@@ -16,8 +18,31 @@ GAMES = {
 
 def game(name: str, edition: Path | None = None) -> Game:
     """A game with its shipped edition, or with the edition in a file."""
-    if name not in GAMES:
-        raise BadSetup(f"There is no game {name!r}; there is {', '.join(GAMES)}.")
-    opened = import_module(GAMES[name]).open_game(edition)
+    opened = module(name).open_game(edition)
     assert isinstance(opened, Game)
     return opened
+
+
+def game_for(name: str, fingerprint: str) -> Game:
+    """A game with the edition of this fingerprint: the shipped one, or one that was shipped earlier."""
+    editions = shipped_editions(name)
+    if fingerprint not in editions:
+        raise BadSetup(f"No edition of {name} that comes with this program has the fingerprint {fingerprint[:12]}; "
+                       "it takes the file of that edition to open the game.")
+    return game(name, editions[fingerprint])
+
+
+@cache
+def shipped_editions(name: str) -> dict[str, Path]:
+    """The edition files that come with a game, by fingerprint: today's, then the earlier ones."""
+    file = module(name).__file__
+    assert file is not None
+    folder = Path(file).parent
+    files = [folder / "edition.toml", *sorted((folder / "editions").glob("*.toml"))]
+    return {game(name, file).edition.fingerprint: file for file in files}
+
+
+def module(name: str) -> ModuleType:
+    if name not in GAMES:
+        raise BadSetup(f"There is no game {name!r}; there is {', '.join(GAMES)}.")
+    return import_module(GAMES[name])

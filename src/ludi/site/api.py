@@ -31,6 +31,7 @@ from ludi.site.house import House, SeatWish
 from ludi.site.languages import tongue_of
 from ludi.site.live import sse, stream
 from ludi.site.table import OPEN, PERSON, SPECTATOR, Asker, Table
+from ludi.site.trial import allowed, draft
 
 VISITOR_COOKIE = "ludi_visitor"
 SEEN_EVERY = 60.0
@@ -154,7 +155,7 @@ async def see_table(table_id: TableId, house: AHouse, asker: Asking, tongue: ATo
                     index: Known = 0) -> dict[str, object]:
     """A table without its game: who sits where and how far it is. The seed's hash is there as soon as all seats are
     taken and the game is dealt, the seed at the end."""
-    return table_info(house, await house.find(table_id, index), asker, tongue)
+    return table_info(house, await house.find_for(asker, table_id, index), asker, tongue)
 
 
 # Looking
@@ -164,7 +165,7 @@ async def see_table(table_id: TableId, house: AHouse, asker: Asking, tongue: ATo
 async def view(table_id: TableId, house: AHouse, asker: Asking, seat: SeatWanted = None,
                index: Known = 0) -> dict[str, object]:
     """What a seat may know, as plain values, and its legal actions; what a program needs to play."""
-    found = await house.find(table_id, index)
+    found = await house.find_for(asker, table_id, index, seat)
     eyes = found.seen_by(asker, seat)
     legal = [found.game.notation(action) for action in found.state.legal()] \
         if eyes is not None and eyes == found.decides else []
@@ -186,7 +187,7 @@ async def see_board(request: Request, table_id: TableId, house: AHouse, asker: A
                     at: Annotated[int | None, Query(ge=0, le=1_000_000, description="A moment of the past.")] = None,
                     ) -> Response:
     """What a seat sees, with pictures and words: now, or after so many actions."""
-    found = await house.find(table_id, index)
+    found = await house.find_for(asker, table_id, index, seat)
     eyes = found.seen_by(asker, seat)
     if at is None or at == found.length:
         return board_now(request, house, found, eyes, tongue)
@@ -227,9 +228,9 @@ def unpacked(request: Request, packed: bytes) -> Response:
 async def look(table_id: TableId, body: models.Look, house: AHouse, asker: Asking, tongue: ATongue) -> Response:
     """Try actions out: what the seat would see after them. Nothing is saved, and nothing hidden can be turned up in
     this way."""
-    found = await house.find(table_id, body.index)
+    found = await house.find_for(asker, table_id, body.index, body.seat)
     eyes = acting_seat(found, asker, body.seat)
-    state, _ = house.try_out(found, eyes, body.index, body.draft, tentative=True)
+    state = draft(found, eyes, body.index, body.draft)
     return JSONResponse(board(found, state, body.index, eyes, body.draft, tongue, playing=True))
 
 
@@ -244,13 +245,13 @@ def acting_seat(found: Table, asker: Asker, wanted: int | None) -> int:
 async def why_not(table_id: TableId, body: models.WhyNot, house: AHouse, asker: Asking,
                   tongue: ATongue) -> dict[str, object]:
     """Which rule forbids an action now, after what has been tried out; empty if none does."""
-    found = await house.find(table_id, body.index)
+    found = await house.find_for(asker, table_id, body.index, body.seat)
     eyes = acting_seat(found, asker, body.seat)
-    state, _ = house.try_out(found, eyes, body.index, body.draft, tentative=True)
+    state = draft(found, eyes, body.index, body.draft)
     if state.seat != eyes:
         return {"rule": "", "reason": tongue("It is not your turn.")}
     try:
-        house.try_action(found, state, eyes, body.action, body.index)
+        allowed(found, state, eyes, body.action)
     except NotAllowed as refusal:
         return {"rule": refusal.rule, "reason": found.game.reason(refusal.rule, tongue)}
     return {"rule": "", "reason": ""}
@@ -260,7 +261,7 @@ async def why_not(table_id: TableId, body: models.WhyNot, house: AHouse, asker: 
 async def read_log(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue,
                    since: Known = 0, seat: SeatWanted = None) -> list[dict[str, object]]:
     """What happened from an index on, in words."""
-    found = await house.find(table_id)
+    found = await house.find_for(asker, table_id, seat=seat)
     eyes = found.seen_by(asker, seat)
     moves = await house.store.read(lambda connection: rows.read_moves(connection, table_id, since))
     return log_lines(found, moves, eyes, since, tongue)
@@ -280,7 +281,7 @@ async def move(request: Request, table_id: TableId, body: models.MoveBody, house
 
 
 async def play_move(house: House, asker: Asker, table_id: str, body: models.MoveBody) -> Table:
-    found = await house.find(table_id, body.index)
+    found = await house.find_for(asker, table_id, body.index, body.seat)
     return await house.play(table_id, acting_seat(found, asker, body.seat), body.index, body.actions)
 
 
@@ -345,13 +346,12 @@ async def take_back(table_id: TableId, seat: SeatPath, house: AHouse, asker: Ask
 @router.post("/tables/{table_id}/rematch", status_code=201, response_model=models.TableInfo)
 async def rematch(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue) -> dict[str, object]:
     """A new table for the same players once the game is over."""
-    by_token = asker
     again = await house.play_again(table_id, asker)
-    if asker.token:
-        # A program knows itself only by the old token: it is told the new one of the same seat.
-        old = await house.find(table_id)
-        by_token = Asker(asker.visitor, again.seats[old.seats_of(Asker(token=asker.token))[0]].token)
-    return table_info(house, again, by_token, tongue)
+    old = await house.find(table_id)
+    # A program knows itself only by the old token: it is told the new one of the same seat. A browser may send a token
+    # that opens nothing here.
+    by_token = old.seats_of(Asker(token=asker.token))
+    return table_info(house, again, Asker(asker.visitor, again.seats[by_token[0]].token if by_token else ""), tongue)
 
 
 @router.post("/tables/{table_id}/seats/{seat}/secret", response_model=models.TableInfo)
@@ -423,7 +423,7 @@ async def events(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongu
                  seat: SeatWanted = None) -> StreamingResponse:
     """Server-sent events: first `hello` with the full position, then a notice of every move, of changes at the seats
     and of every word. A notice says where the table is now; fetch what you want to see."""
-    found = await house.find(table_id)
+    found = await house.find_for(asker, table_id, seat=seat)
     eyes = found.seen_by(asker, seat)
     held = found.seats_of(asker)
 
@@ -434,6 +434,9 @@ async def events(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongu
             await house.seen(table_id, held)
             last = time.monotonic()
             now = await house.find(table_id)
+            if now.is_left_to_bots() and now.bot_to_move() is not None:
+                # They have waited for someone to watch.
+                house.on_bot_due(now)
             yield sse("hello", {**table_info(house, now, asker, tongue), "seat": eyes,
                                 "view": seen_with(now, eyes)})
             async for notice in stream(listener):

@@ -20,6 +20,7 @@ from ludi.core.errors import LudiError
 from ludi.core.tongue import marked
 from ludi.site import metrics, schema
 from ludi.site.api import PlainMoves, router
+from ludi.site.connections import most_streams
 from ludi.site.errors import Gone, NoDatabase, SiteError
 from ludi.site.guard import BodyTooLarge, Guard
 from ludi.site.house import House
@@ -84,7 +85,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     add_checks(app, chosen)
     add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=3)
-    app.add_middleware(Guard, settings=chosen, refuse=refuse)
+    app.add_middleware(Guard, settings=chosen, most_streams=most_streams(chosen.streams), refuse=refuse)
     return app
 
 

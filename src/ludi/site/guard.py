@@ -18,6 +18,7 @@ from ludi.core.tongue import marked
 from ludi.site.errors import Failed, ForeignOrigin, Full, SiteError, TooLarge, TooMany
 from ludi.site.metrics import REQUEST_SECONDS, REQUESTS
 from ludi.site.settings import Settings
+from ludi.site.sharing import ASKING
 
 log = logging.getLogger("ludi.http")
 
@@ -110,11 +111,11 @@ class BodyTooLarge(HTTPException):
 class Guard:
     """Wraps the whole application. Plain ASGI, so that event streams pass through unbuffered."""
 
-    def __init__(self, app: ASGIApp, settings: Settings,
+    def __init__(self, app: ASGIApp, settings: Settings, most_streams: int,
                  refuse: Callable[[Request, SiteError], Awaitable[Response]]) -> None:
         self.app = app
         self.buckets = Buckets(settings.requests_per_second)
-        self.streams = Streams(settings.streams, settings.streams_per_address)
+        self.streams = Streams(most_streams, settings.streams_per_address)
         self.say_no = refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -137,6 +138,7 @@ class Guard:
 
         client = scope.get("client")
         address = network(client[0]) if client else ""
+        asking = ASKING.set(address)
         refusal = self.refuse(scope, address, began)
         try:
             if refusal is not None:
@@ -153,6 +155,7 @@ class Guard:
                 failure = Failed(marked("Something went wrong here; nothing was changed."))
                 await self.turn_away(failure, scope, receive, answer)
         finally:
+            ASKING.reset(asking)
             note(scope, status, time.perf_counter() - began)
 
     async def turn_away(self, refusal: SiteError, scope: Scope, receive: Receive, send: Send) -> None:

@@ -13,14 +13,14 @@ from weakref import WeakValueDictionary
 
 import ludi
 from ludi.bots import bots_for
-from ludi.core.errors import BadNotation, BadSetup
+from ludi.core.errors import BadRecord, BadSetup
 from ludi.core.game import Game
 from ludi.core.record import Record, carried_over
 from ludi.core.rng import SEED_LIMIT
 from ludi.core.state import OVER, Event, State
 from ludi.core.tongue import ENGLISH, Tongue, marked
 from ludi.site import belongings, keeping, older, rows
-from ludi.site.errors import Gone, Late, Malformed, NoSeat, NotAllowed, NotFound, NotNow, TooMany
+from ludi.site.errors import Gone, Late, Malformed, NoSeat, NotFound, NotNow, TooMany
 from ludi.site.kept import Kept
 from ludi.site.live import Hub
 from ludi.site.review import play_record
@@ -34,6 +34,7 @@ from ludi.site.table import (
     PERSON,
     PLAYING,
     REVIEW,
+    SPECTATOR,
     WAITING,
     Asker,
     Seat,
@@ -44,6 +45,7 @@ from ludi.site.table import (
     same_secret,
     write_event,
 )
+from ludi.site.trial import carry_out, check_move
 
 log = logging.getLogger("ludi.house")
 
@@ -75,6 +77,8 @@ class House:
         self.kept = Kept()
         """Boards that were drawn, packed."""
         self.on_bot_due: Callable[[Table], None] = lambda table: None
+        self.before_bots: Callable[[], None] = lambda: None
+        """Refuses where bots have too much to do already."""
         self.moves = 0
         self.refusals = 0
 
@@ -87,6 +91,21 @@ class House:
             except BadSetup as error:
                 raise Malformed(str(error)) from error
         return self.games[name]
+
+    def game_for(self, name: str, fingerprint: str) -> Game:
+        """A game with the edition of this fingerprint; one that this server does not have raises BadSetup."""
+        if self.game(name).edition.fingerprint == fingerprint:
+            return self.game(name)
+        if fingerprint not in self.games:
+            self.games[fingerprint] = ludi.game_for(name, fingerprint)
+        return self.games[fingerprint]
+
+    def game_of(self, name: str, fingerprint: str) -> Game:
+        """The same, or the game of today where this server does not have the edition."""
+        try:
+            return self.game_for(name, fingerprint)
+        except BadSetup:
+            return self.game(name)
 
     async def find(self, table_id: str, at_least: int = 0) -> Table:
         """The table as it stands. `at_least` is an index that the asker has already seen."""
@@ -107,16 +126,31 @@ class House:
         length = await self.store.read(lambda connection: rows.read_length(connection, table.id))
         return length is None or length > table.length
 
+    async def find_for(self, asker: Asker, table_id: str, at_least: int = 0, seat: int | None = None) -> Table:
+        """The table as it stands, for someone who wants to see it with the eyes of this seat or any of their own. If
+        they hold none that we know of, they may have sat down at another worker a moment ago."""
+        table = await self.find(table_id, at_least)
+        held = table.seats_of(asker)
+        known = bool(held) if seat is None else seat in held or seat == SPECTATOR
+        return table if known or not (asker.visitor or asker.token) else await self.newest(table)
+
+    async def newest(self, table: Table) -> Table:
+        """The table, read again if another worker has changed it and the notice is still on its way."""
+        if not self.store.is_postgres:
+            return table
+        mark = await self.store.read(lambda connection: rows.read_mark(connection, table.id))
+        return table if mark == table.mark() else await self.read_anew(table.id)
+
     async def load(self, table_id: str, at: int | None = None) -> Table:
         """A table from the database, as it stands or as it stood after so many actions."""
         stored = await self.store.read(lambda connection: rows.read_stored(connection, table_id, at))
         if stored is None:
             raise NotFound(marked("There is no such table; check the link."))
         row = stored.row
-        game = self.game(row.game)
         if row.status == WAITING:
             # It will be dealt by the rules of that day.
-            return rows.make_table(game, stored, None, 0)
+            return rows.make_table(self.game(row.game), stored, None, 0)
+        game = self.game_of(row.game, row.edition)
         if older.fits(game, row):
             try:
                 length = row.length if at is None else min(at, row.length)
@@ -204,6 +238,10 @@ class House:
     async def open_table(self, asker: Asker, game_name: str, options: dict[str, str], wishes: Sequence[SeatWish],
                          tongue: Tongue = ENGLISH) -> Table:
         game = self.game(game_name)
+        if all(wish.kind == "bot" for wish in wishes):
+            raise Malformed(marked("At least one seat must be for a person; bots do not play among themselves here."))
+        if any(wish.kind == "bot" for wish in wishes):
+            self.before_bots()
         try:
             complete = game.complete_options(options)
             seed, state = deal(game, len(wishes), complete)
@@ -262,7 +300,7 @@ class House:
     async def claim(self, table_id: str, secret: str, name: str, asker: Asker,
                     tongue: Tongue = ENGLISH) -> tuple[Table, int]:
         """Take the open seat to which this is the invitation, or bring one's own seat to another browser."""
-        table = await self.find(table_id)
+        table = await self.find_for(asker, table_id)
         held = table.seats_of(asker)
         for seat in table.seats:
             if seat.kind == PERSON and same_secret(seat.token, secret):
@@ -313,6 +351,8 @@ class House:
         if seat.kind == OPEN:
             if not (is_host or held):
                 raise NoSeat(marked("Only those at the table can fill an open seat with a bot."))
+            if all(other.kind == BOT for other in table.seats if other is not seat):
+                raise NotNow(marked("At least one seat must be for a person; bots do not play among themselves here."))
             return await self.change_seat(table, seat, replace(seat, kind=BOT, name=BOT_NAMES[number], bot=bot))
         if number not in held:
             if not held:
@@ -324,7 +364,7 @@ class House:
 
     async def take_back(self, table_id: str, number: int, asker: Asker) -> Table:
         """A person comes back to the seat that a bot has kept warm."""
-        table = await self.find(table_id)
+        table = await self.find_for(asker, table_id, seat=number)
         seat = table.seat(number)
         if number not in table.seats_of(asker):
             raise NoSeat(marked("You do not hold seat {seat} of this table; open the link of that seat."), seat=number)
@@ -379,6 +419,8 @@ class House:
         except Unchanged:
             raise NoSeat(marked("Nothing at this table belongs to you.")) from None
         await self.dismiss(table_id)
+        if not deleted and not await self.is_stuck(table_id):
+            await self.reload(table_id)
         return bool(deleted)
 
     async def renew_secret(self, table_id: str, number: int, asker: Asker) -> Table:
@@ -398,54 +440,23 @@ class House:
 
     # Playing
 
-    def try_out(self, table: Table, seat: int, index: int, actions: Sequence[str],
-                tentative: bool) -> tuple[State, list[Event]]:
-        """The state after these actions of one seat, on a copy. Tentative ones must reveal nothing."""
-        if index != table.length:
-            raise Late(marked("The table is at action {now} by now, not at {then}; look at it again."),
-                       index=table.length, now=table.length, then=index)
-        if len(actions) > rows.MOST_ACTIONS:
-            raise Malformed(marked("At most {n} actions can be sent at once."), n=rows.MOST_ACTIONS)
-        if table.status != PLAYING:
-            raise NotNow(marked("The game has not begun; some seats are open.") if table.status == WAITING
-                         else marked("The game is over."), index=table.length)
-        state = table.state.clone()
-        events: list[Event] = []
-        state.listener = events
-        for text in actions:
-            self.try_action(table, state, seat, text, index)
-            if tentative and (state.revealed or state.seat != seat):
-                raise NotNow(marked("'{action}' cannot be tried out, because it turns something up or passes the turn "
-                                    "on; play it together with what came before."), index=index, action=text)
-        return state, events
-
-    def try_action(self, table: Table, state: State, seat: int, text: str, index: int) -> None:
-        if state.seat == OVER:
-            raise NotNow(marked("The game is over."), index=index)
-        if state.seat != seat:
-            raise NotNow(marked("It is not your turn: seat {seat} decides."), index=index, seat=state.seat)
-        try:
-            action = table.game.parse(text)
-        except BadNotation as error:
-            raise Malformed(str(error), rule=error.rule) from error
-        rule = state.why_not(action)
-        if rule:
-            raise NotAllowed(table.game, text, rule, index)
-        state.apply(action)
-
     async def play(self, table_id: str, seat: int, index: int, actions: Sequence[str],
                    bot: str | None = None) -> Table:
-        """Play actions of one seat, all or none of them; durable before anyone is told. Of two moves with the same
-        index only one is made. A bot gives its name, and plays only while the seat is its own."""
+        """Play actions of one seat, all or none of them; durable before anyone is told. Only the last may turn
+        something up or pass the turn on. Of two moves with the same index only one is made. A bot gives its name, and
+        plays only while the seat is its own."""
         if not actions:
             raise Malformed(marked("A move needs at least one action."))
         table = await self.find(table_id, index)
         async with table.turn:
             table = await self.find(table_id)
+            if table.status != PLAYING or table.seats[seat].bot != bot:
+                # Perhaps the game began, or the seat was taken back, at another worker.
+                table = await self.newest(table)
             if table.seats[seat].bot != bot:
                 raise NotNow(marked("A bot plays this seat; take it back to play yourself.") if bot is None else
                              marked("Someone was quicker: this seat has changed; look at it again."))
-            state, events = self.try_out(table, seat, index, actions, tentative=False)
+            state, events = carry_out(table, check_move(table, seat, index, actions))
             step = self.make_step(table, state, seat, list(actions), events, bot)
             try:
                 bot_due = await self.write(table_id, "move", lambda connection: rows.write_step(connection, step))
@@ -454,7 +465,6 @@ class House:
                 self.refusals += 1
                 raise Late(marked("Someone was quicker: the table is at action {now} by now."), index=table.length,
                            now=table.length) from None
-            state.listener = None
             self.advance(table, step, state)
         self.moves += 1
         self.publish(table, "move")
@@ -504,7 +514,7 @@ class House:
 
     async def play_again(self, table_id: str, asker: Asker) -> Table:
         """A new table for the same people; whoever asks second is shown the first one's."""
-        table = await self.find(table_id)
+        table = await self.find_for(asker, table_id)
         if not table.seats_of(asker):
             raise NoSeat(marked("Only those at the table can ask for a rematch."))
         if table.status != FINISHED:
@@ -516,10 +526,11 @@ class House:
                 # It was deleted; another one can be had.
                 table = await self.read_anew(table_id)
         now = time.time()
-        seed, state = deal(table.game, table.players, table.options)
+        game = self.game(table.game.name)
+        seed, state = deal(game, table.players, table.options)
         seats = [Seat(seat.seat, seat.kind, seat.name, seat.bot if seat.kind == BOT else None, new_token(), now)
                  for seat in table.seats]
-        again = Table(new_id(), table.game, table.options, seed, PLAYING, 0, state, seats,
+        again = Table(new_id(), game, table.options, seed, PLAYING, 0, state, seats,
                       {visitor: set(held) for visitor, held in table.holders.items()}, table.host, now, now, None, 0)
 
         def both(connection: Any) -> None:
@@ -542,7 +553,7 @@ class House:
         """The record of a finished game; before that it would tell the seed. A game that earlier rules have left
         behind is given to those who played it, and is over with that."""
         stored, ending = await self.read_whole(table_id)
-        game = self.game(stored.row.game)
+        game = self.game_of(stored.row.game, stored.row.edition)
         if stored.row.status not in (FINISHED, REVIEW) and not await self.is_stuck(table_id):
             raise NotNow(marked("The record can be had when the game is over: it holds the seed."))
         if stored.row.status == PLAYING:
@@ -561,7 +572,10 @@ class House:
 
     async def bring(self, record: Record, asker: Asker, tongue: Tongue = ENGLISH) -> Table:
         """A table from a record, to look at. A broken record raises BadRecord."""
-        game = self.game(record.game)
+        try:
+            game = self.game_for(record.game, record.fingerprint)
+        except BadSetup as error:
+            raise BadRecord(str(error)) from error
         record = await asyncio.to_thread(carried_over, game, record)
         state, moves, snapshots = await asyncio.to_thread(play_record, game, record)
         now = time.time()
@@ -577,7 +591,7 @@ class House:
     # Talking
 
     async def say(self, table_id: str, asker: Asker, words: str) -> int:
-        table = await self.find(table_id)
+        table = await self.find_for(asker, table_id)
         held = table.seats_of(asker)
         if not held:
             raise NoSeat(marked("Only those at the table can talk at it."))

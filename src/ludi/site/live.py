@@ -41,6 +41,10 @@ class Hub:
     def hears(self, table: str) -> bool:
         return table in self._listeners
 
+    def heard(self) -> list[str]:
+        """The tables to which someone listens."""
+        return list(self._listeners)
+
     def listen(self, table: str) -> Listener:
         listener = Listener()
         if self._closed:

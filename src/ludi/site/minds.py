@@ -3,17 +3,18 @@
 import asyncio
 import multiprocessing
 import os
-import queue
 import signal
 import threading
+import time
 import traceback
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from multiprocessing.process import BaseProcess
 from typing import Any
+
+from ludi.site.sharing import Lines, Thought
 
 LONGEST_THOUGHT = 300.0
 """Seconds after which a thought is given up. The slowest ones that were measured took 13, in an engine that was not
@@ -26,39 +27,34 @@ class ThoughtFailed(Exception):
     """There is no answer: the thought took too long, or broke off."""
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """A function that a process can import, what it is given, and who waits for what it returns."""
-
-    work: Callable[..., Any]
-    given: tuple[object, ...]
-    answer: "Future[Any]"
-
-
 class Minds:
     """So many processes, and the thoughts that wait for one."""
 
     def __init__(self, count: int) -> None:
-        self._waiting: queue.SimpleQueue[Thought | None] = queue.SimpleQueue()
+        self._waiting = Lines()
         self._minds = [Mind(self._waiting) for _ in range(count)]
 
-    async def think(self, work: Callable[..., Any], *given: object) -> Any:
-        thought = Thought(work, given, Future())
+    async def think(self, work: Callable[..., Any], *given: object, payer: str = "") -> Any:
+        """What a thought comes to, when its turn has come."""
+        thought = Thought(work, given, Future(), payer)
         self._waiting.put(thought)
         return await asyncio.wrap_future(thought.answer)
+
+    def waiting(self, payer: str) -> int:
+        """How many thoughts of a payer wait for a process."""
+        return self._waiting.waiting(payer)
 
     def close(self) -> None:
         """End the processes at once: nobody waits for what they think about."""
         for mind in self._minds:
             mind.close()
-        for _ in self._minds:
-            self._waiting.put(None)
+        self._waiting.close()
 
 
 class Mind:
     """One process, started with its first thought, and the thread that brings it the next one."""
 
-    def __init__(self, waiting: "queue.SimpleQueue[Thought | None]") -> None:
+    def __init__(self, waiting: Lines) -> None:
         self._waiting = waiting
         self._process: SpawnProcess | None = None
         self._pipe: Connection[Any, Any] | None = None
@@ -74,12 +70,13 @@ class Mind:
 
     def _work(self) -> None:
         while (thought := self._waiting.get()) is not None:
-            if not thought.answer.set_running_or_notify_cancel():
-                continue
-            try:
-                thought.answer.set_result(self._ask_again(thought))
-            except Exception as error:
-                thought.answer.set_exception(error)
+            began = time.monotonic()
+            if thought.answer.set_running_or_notify_cancel():
+                try:
+                    thought.answer.set_result(self._ask_again(thought))
+                except Exception as error:
+                    thought.answer.set_exception(error)
+            self._waiting.done(thought.payer, time.monotonic() - began)
 
     def _ask_again(self, thought: Thought) -> Any:
         """What the thought comes to; if its process is killed meanwhile, a new one thinks once more."""

@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 import ludi
 from ludi.core.errors import BadSetup
+from ludi.core.game import Game
 from ludi.core.record import to_json
 from ludi.site import keeping, older, rows, schema
 from ludi.site.settings import read_settings
@@ -113,7 +114,15 @@ def record_text(connection: Connection, table: str) -> str:
     stored = find(connection, table)
     if stored.row.status == WAITING:
         raise BadSetup(f"Table {table} still waits for players; it has no record yet.")
-    return to_json(older.record_of(ludi.game(stored.row.game), stored, rows.read_ending(connection, table)))
+    return to_json(older.record_of(game_of(stored.row), stored, rows.read_ending(connection, table)))
+
+
+def game_of(row: Row[Any]) -> Game:
+    """The game of a table with its own edition, or with that of today where it is not shipped."""
+    try:
+        return ludi.game_for(row.game, row.edition)
+    except BadSetup:
+        return ludi.game(row.game)
 
 
 def delete(connection: Connection, table: str) -> None:

@@ -88,4 +88,6 @@ def older_table(game: Game, stored: rows.Stored, packed: bytes | None, at: int |
         table = rows.make_table(game, stored, None, stored.row.length)
         table.ending = ending
         return table
-    return rows.make_table(game, stored, state, length)
+    table = rows.make_table(game, stored, state, length)
+    table.stored_length = stored.row.length
+    return table

@@ -1,13 +1,10 @@
-"""What each legal action would cost and bring, worked out on a copy in which all that is hidden was dealt anew."""
+"""What each legal action would cost and bring, worked out on a twin that holds nothing hidden."""
 
 from dataclasses import dataclass
 
 from ludi.core.game import Game
-from ludi.core.rng import Rng
 from ludi.core.state import State
-
-REDEAL = (0x6C756469, 0x726F6D61, 0x6E690000, 1)
-"""Any numbers do: whatever a redealt card shows must not matter."""
+from ludi.site.trial import twin_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +23,11 @@ class Prospect:
 def prospects(game: Game, state: State) -> list[Prospect]:
     """All that the deciding seat may do; nothing in it depends on what that seat must not know."""
     seat = state.seat
-    copy = state.clone()
-    game.redeal(copy, seat, Rng(*REDEAL))
-    before = game.holdings(copy, seat)
+    twin = twin_of(game, state, seat)
+    before = game.holdings(twin, seat)
     found = []
     for action in state.legal():
-        after = copy.clone()
+        after = twin.clone()
         after.apply(action)
         holdings = game.holdings(after, seat)
         changes = {thing: holdings[thing] - before.get(thing, 0) for thing in holdings

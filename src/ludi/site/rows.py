@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, text, tuple_, update
+from sqlalchemy import Connection, Row, bindparam, delete, exists, func, insert, select, text, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ludi.core.game import Game
@@ -222,11 +222,14 @@ def write_seen(connection: Connection, table: str, seats: list[int], at: float) 
 def write_promises(connection: Connection, ours: list[str], editions: list[tuple[str, int]], before: float,
                    now: float) -> list[str]:
     """Promise the moves of the bots that think here anew, and take on those whose promise ran out before some time;
-    returns the tables of the latter. Only tables of these editions and rules: others cannot be played here."""
+    returns the tables of the latter. Only tables of these editions and rules: others cannot be played here; and only
+    where a person plays: elsewhere bots wait for someone to watch."""
     columns = schema.tables.c
+    attended = exists().where(schema.seats.c.table_id == columns.id, schema.seats.c.bot.is_(None))
     lost = list(connection.execute(
         select(columns.id).where(columns.bot_due.is_(True), columns.thinking_until < before,
-                                 tuple_(columns.edition, columns.rules).in_(editions), columns.id.not_in(ours))
+                                 tuple_(columns.edition, columns.rules).in_(editions), columns.id.not_in(ours),
+                                 attended)
         .order_by(columns.thinking_until).limit(MOST_LOST).with_for_update(skip_locked=True)).scalars())
     if ours or lost:
         connection.execute(update(schema.tables).where(columns.id.in_([*ours, *lost]))
@@ -292,6 +295,16 @@ def read_stored(connection: Connection, table: str, at: int | None = None, from_
 def read_length(connection: Connection, table: str) -> int | None:
     """How many actions were played at a table."""
     return connection.execute(select(schema.tables.c.length).where(schema.tables.c.id == table)).scalar()
+
+
+def read_mark(connection: Connection, table: str) -> tuple[int, str, float, int] | None:
+    """By what a table is known to have changed since it was read: its length, its status, when it was changed, and how
+    many seats are held by how many browsers."""
+    columns = schema.tables.c
+    held = select(func.count()).where(schema.holders.c.table_id == table).scalar_subquery()
+    row = connection.execute(select(columns.length, columns.status, columns.changed, held)
+                             .where(columns.id == table)).first()
+    return None if row is None else (row[0], row[1], row[2], row[3])
 
 
 def last_moves(connection: Connection, table: str) -> dict[int, float]:

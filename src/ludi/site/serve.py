@@ -1,5 +1,6 @@
 """Starting the server: one process for a household, several workers for a club."""
 
+import asyncio
 import contextlib
 import logging
 import multiprocessing
@@ -14,9 +15,11 @@ import webbrowser
 from collections.abc import Callable
 from ctypes import c_byte
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from multiprocessing.process import BaseProcess
+from typing import cast
 from urllib.error import URLError
 
 import uvicorn
@@ -24,9 +27,10 @@ from fastapi import FastAPI
 
 from ludi.core.errors import BadSetup
 from ludi.site.app import create_app
+from ludi.site.connections import Crowd, Visit, most_connections, raise_handle_limit
 from ludi.site.lock import only_server
 from ludi.site.logs import log_to_stderr
-from ludi.site.settings import read_settings
+from ludi.site.settings import Settings, read_settings
 from ludi.site.store import migrate
 
 log = logging.getLogger("ludi.serve")
@@ -64,6 +68,7 @@ def serve(host: str, port: int, workers: int, browser: bool, log_level: str, say
         raise BadSetup("Several workers need PostgreSQL; set LUDI_DATABASE_URL, or leave out --workers.")
     os.environ[LOG_LEVEL] = log_level
     log_to_stderr(log_level)
+    raise_handle_limit()
     with only_server(settings.database_url):
         listening = open_port(host, port)
         address = Address(host, listening.getsockname()[1])
@@ -74,17 +79,20 @@ def serve(host: str, port: int, workers: int, browser: bool, log_level: str, say
         if workers > 1:
             run_workers(workers, listening)
         else:
-            run_server(create_app(settings), listening)
+            run_server(create_app(settings), settings, listening)
 
 
 class Server(uvicorn.Server):
     """Ends the event streams before it waits for open connections, of which they would be the last."""
 
-    def __init__(self, app: FastAPI, on_start: Callable[[], None]) -> None:
-        super().__init__(uvicorn.Config(app, access_log=False, log_config=None, server_header=False,
+    def __init__(self, app: FastAPI, settings: Settings, on_start: Callable[[], None] = lambda: None) -> None:
+        crowd = Crowd(most_connections(), settings.connections_per_address)
+        super().__init__(uvicorn.Config(app, http=cast(type[asyncio.Protocol], partial(Visit, crowd)), ws="none",
+                                        access_log=False, log_config=None, server_header=False,
                                         timeout_graceful_shutdown=ANSWERS_END_SECONDS,
                                         timeout_keep_alive=KEEP_ALIVE_SECONDS))
         self.app = app
+        self.crowd = crowd
         self.on_start = on_start
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -97,9 +105,10 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run_server(app: FastAPI, listening: socket.socket, on_start: Callable[[], None] = lambda: None) -> None:
+def run_server(app: FastAPI, settings: Settings, listening: socket.socket,
+               on_start: Callable[[], None] = lambda: None) -> None:
     """Serve in this process until interrupted."""
-    server = Server(app, on_start)
+    server = Server(app, settings, on_start)
     # It has stopped in good order when it passes the interruption on. What kept it from starting is in the log.
     with contextlib.suppress(KeyboardInterrupt, SystemExit):
         server.run(sockets=[listening])
@@ -178,8 +187,9 @@ def run_worker(listening: socket.socket, ready: c_byte) -> None:
     def tell() -> None:
         ready.value = 1
 
+    settings = read_settings()
     try:
-        run_server(create_app(), listening, tell)
+        run_server(create_app(settings), settings, listening, tell)
     except BadSetup as error:
         log.error(str(error))
         sys.exit(NO_START)

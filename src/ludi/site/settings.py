@@ -26,7 +26,9 @@ class Settings:
     streams_per_address: int = 200
     """Event streams that one address may have open: every table that a browser shows is one."""
     streams: int = 5000
-    """Event streams that this process keeps open in all; each holds a file handle."""
+    """Event streams that this process keeps open in all, as far as its file handles allow."""
+    connections_per_address: int = 300
+    """Connections that one address may have open, event streams included; a trusted proxy may have any number."""
     away_seconds: float = 120.0
     """After so long without a sign of life the others may give a person's seat to a bot."""
     tables_per_day: int = 200
@@ -54,6 +56,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         requests_per_second=number(environment, "LUDI_REQUESTS_PER_SECOND", 40, 1, 1_000_000),
         streams_per_address=int(number(environment, "LUDI_STREAMS_PER_ADDRESS", 200, 1, 1_000_000)),
         streams=int(number(environment, "LUDI_STREAMS", 5000, 1, 1_000_000)),
+        connections_per_address=int(number(environment, "LUDI_CONNECTIONS_PER_ADDRESS", 300, 1, 1_000_000)),
         away_seconds=number(environment, "LUDI_AWAY_SECONDS", 120, SHORTEST_AWAY, 1_000_000),
         tables_per_day=int(number(environment, "LUDI_TABLES_PER_DAY", 200, 1, 1_000_000_000)),
         records_per_day=int(number(environment, "LUDI_RECORDS_PER_DAY", 50, 1, 1_000_000_000)),

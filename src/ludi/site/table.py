@@ -87,6 +87,8 @@ class Table:
         """How many actions the last snapshot holds."""
         self.rules = game.rules if rules is None else rules
         """The version of the game's rules by which it is played."""
+        self.stored_length: int | None = None
+        """How many actions the database holds, where a record was carried over and has another number."""
         self.ending: Ending | None = None
         """How a game ended whose rules this server no longer has."""
         self.turn = asyncio.Lock()
@@ -98,6 +100,11 @@ class Table:
     def change(self) -> None:
         """What was answered about this table holds no more."""
         self.stamp = next(STAMPS)
+
+    def mark(self) -> tuple[int, str, float, int]:
+        """What the database says of a table that is still the same: see `rows.read_mark`."""
+        length = self.length if self.stored_length is None else self.stored_length
+        return length, self.status, self.changed, sum(len(held) for held in self.holders.values())
 
     @property
     def players(self) -> int:
@@ -163,6 +170,10 @@ class Table:
         """The bot whose turn it is, if it is a bot's."""
         decides = self.decides
         return None if decides is None else self.seats[decides].bot
+
+    def is_left_to_bots(self) -> bool:
+        """Whether bots play all seats, for good or in place of people."""
+        return all(seat.bot is not None for seat in self.seats)
 
     def seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):

@@ -9,15 +9,22 @@ from functools import partial
 
 import ludi
 from ludi.bots.thinking import think
+from ludi.core.game import Game
+from ludi.core.tongue import marked
+from ludi.games import shipped_editions
 from ludi.site import rows
-from ludi.site.errors import SiteError
+from ludi.site.errors import SiteError, TooMany
 from ludi.site.house import House
 from ludi.site.minds import Minds
+from ludi.site.sharing import ASKING, Payers
 from ludi.site.table import Table
 
 log = logging.getLogger("ludi.bots")
 
 SWEEP_SECONDS = rows.PROMISE_SECONDS / 3
+MOST_WAITING = 50
+"""While so many thoughts of an address wait, it opens no more tables with bots."""
+TRY_AGAIN_SECONDS = 10
 
 
 class Thinkers:
@@ -29,17 +36,30 @@ class Thinkers:
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.thought_seconds = 0.0
         self.turns = 0
+        self.payers = Payers()
         house.on_bot_due = self.wake
+        house.before_bots = self.check_room
+
+    def check_room(self) -> None:
+        """Whether the bots of another table could be served."""
+        if self.minds.waiting(ASKING.get()) >= MOST_WAITING:
+            raise TooMany(marked("Bots have yet to move at many tables of your address; wait until they have moved."),
+                          wait=TRY_AGAIN_SECONDS)
 
     def wake(self, table: Table) -> None:
         """Let the bot of this table play, unless it is about to."""
-        if table.id not in self.tasks:
+        self.payers.of(table.id)
+        if table.id not in self.tasks and not self.rests(table):
             self.tasks[table.id] = asyncio.get_running_loop().create_task(self.play(table.id))
+
+    def rests(self, table: Table) -> bool:
+        """Where bots play all seats they play only while someone watches."""
+        return table.is_left_to_bots() and not self.house.hub.hears(table.id)
 
     async def play(self, table_id: str) -> None:
         """Play as long as it is a bot's turn at this table."""
         try:
-            while (await self.house.find(table_id)).bot_to_move() is not None:
+            while (table := await self.house.find(table_id)).bot_to_move() is not None and not self.rests(table):
                 await asyncio.sleep(self.house.settings.bot_pause)
                 await self.play_turn(table_id)
         except Exception:
@@ -57,7 +77,7 @@ class Thinkers:
         index, seat = table.length, table.state.seat
         view = table.game.view(table.state, seat)
         began = time.perf_counter()
-        actions = await self.ask(table.game.name, bot, view)
+        actions = await self.ask(table.game, bot, view, self.payers.of(table_id))
         self.thought_seconds += time.perf_counter() - began
         self.turns += 1
         try:
@@ -70,10 +90,10 @@ class Thinkers:
             # Another process was quicker, or a person has taken the seat back.
             log.info("bot's move refused", extra={"table": table_id, "why": refusal.code})
 
-    async def ask(self, game: str, bot: str, view: dict[str, object]) -> list[str]:
+    async def ask(self, game: Game, bot: str, view: dict[str, object], payer: str) -> list[str]:
         """The bot's next actions, no more than a move may have."""
-        actions: list[str] = await self.minds.think(think, game, None, bot, view, secrets.randbits(64),
-                                                    rows.MOST_ACTIONS)
+        actions: list[str] = await self.minds.think(think, game.name, game.edition.fingerprint, bot, view,
+                                                    secrets.randbits(64), rows.MOST_ACTIONS, payer=payer)
         return actions
 
     async def sweep(self) -> None:
@@ -91,10 +111,14 @@ class Thinkers:
 
     async def wake_lost(self, before: float) -> None:
         """Wake the bots of tables whose promise ran out before this time."""
-        games = [self.house.game(name) for name in ludi.GAMES]
-        editions = [(game.edition.fingerprint, game.rules) for game in games]
+        editions = [(fingerprint, self.house.game_for(name, fingerprint).rules)
+                    for name in ludi.GAMES for fingerprint in shipped_editions(name)]
         lost = await self.house.store.write(partial(
             rows.write_promises, ours=list(self.tasks), editions=editions, before=before, now=time.time()))
+        for table in [self.house.cache[heard] for heard in self.house.hub.heard() if heard in self.house.cache]:
+            # Nobody owes these moves; a worker that someone has told to play may have no one who watches.
+            if table.is_left_to_bots() and table.bot_to_move() is not None:
+                self.wake(table)
         for table_id in lost:
             try:
                 self.wake(await self.house.find(table_id))

@@ -53,18 +53,18 @@ def test_ar_bonus_6_not_onto_another_marker() -> None:
     assert table.why_not("raise 1 by 1") == "AR-bonus-6"
 
 
-def test_ar_bonus_6_not_beyond_the_top() -> None:
+def test_ar_score_9_not_beyond_the_top() -> None:
     table = hand(LABIENUS)
     table.state.brown = [10] * 5
     table.player().levels[0] = 10
     end(table)
-    assert table.why_not("raise 1 by 1") == "AR-bonus-6"
+    assert table.why_not("raise 1 by 1") == "AR-score-9"
 
 
-def test_ar_bonus_6_not_more_levels_than_there_are() -> None:
+def test_ar_score_8_not_more_levels_than_there_are() -> None:
     table = hand(LABIENUS)
     end(table)
-    assert table.why_not("raise 1 by 2") == "AR-bonus-6"
+    assert table.why_not("raise 1 by 2") == "AR-score-8"
 
 
 @pytest.mark.parametrize("patrons", [[LABIENUS, PAULINUS], [LABIENUS, VARUS]])

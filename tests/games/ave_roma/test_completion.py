@@ -123,14 +123,6 @@ def test_ar_turn_7_the_symbol_that_brings_enough_must_be_spent() -> None:
     assert [table.why_not(f"spend {card}") for card in ("macedonia", "achaia")] == ["AR-area-4", ""]
 
 
-def test_ar_turn_7_a_good_that_brings_no_money_is_refused_for_the_price_of_the_area() -> None:
-    table = to_be_paid("achaia", "sicilia", "campania", ore=1)
-    table.play("aedilis", "spend achaia", "choose wood", "spend sicilia")
-    # The third card can only be spent for ore, the second one was: so the next is chosen without a question.
-    assert table.goods("wood") == 1
-    assert table.goods("ore") == 2
-
-
 def test_ar_area_4_a_choice_within_the_action_is_refused_with_its_rule() -> None:
     """Ore or wood would find no room and become the price of the area; stone would not."""
     table = to_be_paid("achaia", ore=2)
@@ -139,6 +131,13 @@ def test_ar_area_4_a_choice_within_the_action_is_refused_with_its_rule() -> None
     table.play("aedilis", "spend achaia")
     assert [table.why_not(f"choose {good}") for good in ("ore", "wood", "stone", "wine")] == \
         ["", "", "AR-area-4", "AR-goods-5"]
+
+
+def test_ar_area_4_goods_are_not_collected_before_the_cards_that_pay_for_the_area_are_spent() -> None:
+    """Without ore three swords are needed; once one is spent, the others are spent before the goods are collected."""
+    table = to_be_paid("achaia", "sicilia", "campania", ore=0)
+    table.play("aedilis", "spend achaia")
+    assert (table.why_not("collect"), table.why_not("spend sicilia")) == ("AR-area-4", "")
 
 
 def test_ar_turn_7_influence_for_money_that_the_rest_of_the_action_brings_back() -> None:

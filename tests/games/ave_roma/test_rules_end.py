@@ -40,7 +40,7 @@ def test_ar_end_1_last_replacement_that_succeeds_ends_nothing() -> None:
     table.state.decks[0] = table.state.decks[0][:1]
     table.send(2, "propraetor", "finish")
     table.pass_round()
-    assert (table.asks(), table.state.decks[0]) == ("PickPlace", [])
+    assert (table.asks(), table.state.round, table.state.decks[0]) == ("ChooseWorker", 2, [])
 
 
 def test_ar_end_1_neither_refill_nor_pick_up_follows() -> None:
@@ -201,11 +201,11 @@ def test_ar_end_3_workers_of_the_hand_are_not_needed() -> None:
 
 
 @pytest.mark.parametrize("slot", range(1, 5))
-def test_ar_end_3_final_action_cannot_be_training(slot: int) -> None:
+def test_ar_end_4_final_action_cannot_be_training(slot: int) -> None:
     table = final()
     table.set_player(denarii=9)
     table.play("worker 3")
-    assert table.why_not(f"train {slot}") == "AR-training-3"
+    assert table.why_not(f"train {slot}") == "AR-end-4"
 
 
 def test_ar_end_3_costs_must_be_paid() -> None:
@@ -255,7 +255,7 @@ def test_ar_end_3_who_has_nothing_can_still_be_quaestor_with_any_value() -> None
     for area in range(1, 6):
         table.empty_area(area)
     table.play("worker 5")
-    assert table.legal() == ["quaestor"]
+    assert (table.player().denarii, table.state.seat) == (10, 1)
 
 
 def test_ar_end_3_nothing_can_be_done_after_the_end() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludi.core.state import Event
 from support.ave_roma import Table
 
 ROWS = ["aedificator", "legatus", "senatus"]
@@ -92,18 +93,21 @@ def after_the_actions(players: int, hands: dict[int, list[int]], **placed: list[
     return table
 
 
+def seats_that_took(events: list[Event]) -> list[int]:
+    return [event.seat for event in events if event.kind == "workers taken"]
+
+
 def test_ar_pickup_1_last_in_order_picks_first() -> None:
     hands = {seat: [1, 2, 3, 4] for seat in range(3)}
     table = after_the_actions(3, hands, quaestor=[1], roma=[2], aedilis=[3])
     seats = []
     while table.asks() == "PickPlace":
-        seats.append(table.state.seat)
-        table.play(table.legal()[0])
+        seats += seats_that_took(table.play(table.legal()[0]))
     assert seats == [2, 1, 0]
 
 
 def test_ar_pickup_1_who_has_five_workers_is_left_out() -> None:
-    table = after_the_actions(3, {0: [1, 2, 3, 4]}, roma=[5])
+    table = after_the_actions(3, {0: [1, 2, 3]}, roma=[5], quaestor=[4])
     assert (table.state.seat, table.asks()) == (0, "PickPlace")
 
 
@@ -111,10 +115,9 @@ def test_ar_pickup_1_picking_goes_round_until_all_have_five() -> None:
     table = after_the_actions(3, {1: [], 2: [1, 2]}, quaestor=[1, 1, 2], roma=[3], aedilis=[4], mercator=[5, 5, 5])
     seats = []
     while table.asks() == "PickPlace":
-        seats.append(table.state.seat)
-        table.play("from roma" if "from roma" in table.legal() else table.legal()[0])
+        seats += seats_that_took(table.play("from roma" if "from roma" in table.legal() else table.legal()[0]))
         while table.asks() == "PickWorker":
-            table.play(table.legal()[0])
+            seats += seats_that_took(table.play(table.legal()[0]))
     assert seats == [2, 1, 2, 1, 2]
 
 
@@ -135,7 +138,7 @@ def test_ar_pickup_1_no_pick_up_when_nobody_has_used_a_worker() -> None:
 
 
 def test_ar_pickup_1_slots_are_free_in_the_new_round() -> None:
-    table = after_the_actions(3, {2: [1, 2]}, quaestor=[1, 1, 2])
+    table = after_the_actions(3, {2: [1, 2]}, quaestor=[1, 1], roma=[2])
     table.play("from quaestor")
     assert (table.state.slots_used, sum(table.state.placed)) == ([0] * 8, 0)
 
@@ -152,26 +155,31 @@ def test_ar_pickup_2_place_without_workers_is_refused() -> None:
     assert table.why_not("from aedilis") == "AR-pickup-2"
 
 
+def more_than_one_lacks(**placed: list[int]) -> Table:
+    """Seat 2 lacks two workers, the others one each."""
+    return after_the_actions(3, {2: [1, 2, 3], 1: [1, 2, 3, 4], 0: [1, 2, 3, 4]}, **placed)
+
+
 def test_ar_pickup_3_as_many_as_are_missing_are_chosen_one_by_one() -> None:
-    table = after_the_actions(3, {2: [1, 2, 3], 1: [1, 2, 3, 4]}, quaestor=[1, 4, 5])
+    table = more_than_one_lacks(quaestor=[1, 4, 5], roma=[2])
     table.play("from quaestor", "pick 5", "pick 1")
     assert (table.hand(2), table.state.seat) == ([1, 1, 2, 3, 5], 1)
 
 
 def test_ar_pickup_3_workers_that_are_left_stay_for_the_others() -> None:
-    table = after_the_actions(3, {2: [1, 2, 3], 1: [1, 2, 3, 4]}, quaestor=[1, 4, 5])
+    table = more_than_one_lacks(quaestor=[1, 4, 5], roma=[2])
     table.play("from quaestor", "pick 5", "pick 1", "from quaestor")
     assert table.hand(1) == [1, 2, 3, 4, 4]
 
 
 def test_ar_pickup_3_worker_that_is_not_there_is_refused() -> None:
-    table = after_the_actions(3, {2: [1, 2, 3], 1: [1, 2, 3, 4]}, quaestor=[1, 4, 5])
+    table = more_than_one_lacks(quaestor=[1, 4, 5], roma=[2])
     table.play("from quaestor")
     assert table.why_not("pick 3") == "AR-pickup-3"
 
 
 def test_ar_pickup_3_equal_workers_leave_no_choice() -> None:
-    table = after_the_actions(3, {2: [1, 2, 3], 1: [1, 2, 3, 4]}, quaestor=[4, 4, 4])
+    table = more_than_one_lacks(quaestor=[4, 4, 4], roma=[2])
     table.play("from quaestor")
     assert (table.hand(2), table.asks()) == ([1, 2, 3, 4, 4], "PickPlace")
 

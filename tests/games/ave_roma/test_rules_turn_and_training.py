@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludi.core.errors import IllegalAction
-from support.ave_roma import Table
+from ludi.core.errors import BadNotation, IllegalAction
+from support.ave_roma import Table, ave_roma
 
 MARKED = ["quaestor", "aedilis", "mercator", "propraetor", "roma"]
 
@@ -79,9 +79,9 @@ def test_ar_turn_2_places_have_no_more_slots_than_players(place: str, players: i
 
 @pytest.mark.parametrize("place", ["aedificator", "legatus", "senatus"])
 def test_ar_turn_2_card_rows_are_chosen_by_their_cards(place: str) -> None:
-    table = Table()
-    table.choose(1)
-    assert table.why_not(place) == "AR-row-2"
+    """No such action is ever legal, so the table of actions does not have it."""
+    with pytest.raises(BadNotation):
+        ave_roma().parse(place)
 
 
 def test_ar_turn_2_five_workers_fit_beside_five_cards() -> None:
@@ -160,11 +160,16 @@ def test_ar_turn_4_trained_worker_counts_as_any_value_within_its_slot(printed: i
     assert table.legal() == ["pass", *(f"trained {slot} as {value}" for value in values)]
 
 
-@pytest.mark.parametrize("text", ["trained 1 as 5", "trained 2 as 3"])
-def test_ar_turn_4_value_out_of_reach_or_an_empty_slot_is_refused(text: str) -> None:
+def test_ar_turn_4_value_out_of_reach_is_refused() -> None:
     table = Table()
     table.player().training[0] = 3
-    assert table.why_not(text) == "AR-turn-4"
+    assert table.why_not("trained 1 as 5") == "AR-turn-4"
+
+
+def test_ar_turn_1_trained_worker_of_an_empty_slot_is_refused() -> None:
+    table = Table()
+    table.player().training[0] = 3
+    assert table.why_not("trained 2 as 3") == "AR-turn-1"
 
 
 def test_ar_turn_4_chosen_value_holds_for_the_action() -> None:
@@ -205,15 +210,19 @@ def without_a_place_for_3() -> Table:
     return table
 
 
-def test_ar_turn_5_worker_without_any_possible_action_cannot_be_chosen() -> None:
-    assert without_a_place_for_3().why_not("worker 3") == "AR-turn-5"
+def test_ar_turn_10_worker_without_any_possible_action_cannot_be_chosen() -> None:
+    assert without_a_place_for_3().why_not("worker 3") == "AR-turn-10"
 
 
-def test_ar_turn_5_trained_worker_without_any_possible_action_cannot_be_chosen() -> None:
-    assert without_a_place_for_3().why_not("trained 1 as 2") == "AR-turn-5"
+def test_ar_turn_10_trained_worker_without_any_possible_action_cannot_be_chosen() -> None:
+    assert without_a_place_for_3().why_not("trained 1 as 2") == "AR-turn-10"
 
 
-def test_ar_turn_5_pass_is_always_possible() -> None:
+def test_ar_turn_10_sentence_speaks_of_places() -> None:
+    assert ave_roma().reason("AR-turn-10") == "No place, card or training slot is open to this worker now."
+
+
+def test_ar_turn_10_pass_is_always_possible() -> None:
     assert without_a_place_for_3().legal() == ["pass"]
 
 
@@ -303,11 +312,11 @@ def test_ar_training_3_slot_holds_one_worker() -> None:
     assert table.why_not("train 2") == "AR-training-3"
 
 
-def test_ar_training_3_trained_worker_is_not_trained_again() -> None:
+def test_ar_training_4_trained_worker_is_not_trained_again() -> None:
     table = Table()
     table.player().training[0] = 3
     table.play("trained 1 as 4")
-    assert table.why_not("train 2") == "AR-training-3"
+    assert table.why_not("train 2") == "AR-training-4"
 
 
 def test_ar_training_3_slot_is_free_again_when_its_worker_has_left() -> None:

@@ -188,11 +188,11 @@ def test_ar_two_2_players_at_a_place_leave_its_marked_slots_free() -> None:
     assert table.why_not("shadow 1 quaestor") == ""
 
 
-def test_ar_two_2_a_shadow_has_only_its_own_workers() -> None:
+def test_ar_two_1_a_shadow_has_only_its_own_workers() -> None:
     table = Table(2)
     table.player().shadow = [0, 0, 0, 1, 0, 0]
     table.play("pass")
-    assert table.why_not("shadow 2 roma") == "AR-two-2"
+    assert table.why_not("shadow 2 roma") == "AR-two-1"
 
 
 def test_ar_two_2_slots_are_free_again_in_the_next_round() -> None:
@@ -206,7 +206,8 @@ def test_ar_two_2_slots_are_free_again_in_the_next_round() -> None:
 
 
 def test_ar_two_3_second_player_first_player_second_shadow_first_shadow_and_again() -> None:
-    """Each time seat and hand; in the third round of picking only the first player's hand is not full."""
+    """Each time seat and hand; in the third round of picking only the first player's hand is not full. The last two
+    happen at once, as the workers of one place are left."""
     table = Table(2)
     for seat in (0, 1):
         table.player(seat).workers = [0] * 6
@@ -225,7 +226,8 @@ def test_ar_two_3_second_player_first_player_second_shadow_first_shadow_and_agai
             table.play(table.legal()[0])
         after = hands(table)
         seen += [(seat, index) for index in range(4) if after[index] != before[index]]
-    assert seen == [(1, 1), (0, 0), (1, 3), (0, 2), (1, 1), (0, 0), (1, 3), (0, 2), (0, 0)]
+    assert seen[:7] == [(1, 1), (0, 0), (1, 3), (0, 2), (1, 1), (0, 0), (1, 3)]
+    assert sorted(seen[7:]) == [(0, 0), (0, 2)]
 
 
 def test_ar_two_3_hands_that_are_full_are_skipped() -> None:

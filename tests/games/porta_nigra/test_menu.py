@@ -49,6 +49,19 @@ def test_whoever_ends_the_turn_is_told_of_actions_that_are_left() -> None:
     assert cautions["end turn"] == f"{left} actions of your card are not used."
 
 
+@pytest.mark.parametrize(("left", "caution"), [
+    (1, "1 action of your card is not used; you can give it up for 1 sesterce."),
+    (2, "2 actions of your card are not used; you can give them up for 1 sesterce each."),
+])
+def test_pn_turn_5_turn_that_ends_without_the_coins_for_its_actions_is_cautioned(left: int, caution: str) -> None:
+    table = Table()
+    table.market()
+    table.hand("1")
+    table.play("play 1", *["forgo"] * (2 - left))
+    assert table.legal() == ["end turn", "forgo", "sell torch"]
+    assert table.game.caution(table.state, table.game.parse("end turn")) == caution
+
+
 def test_whoever_has_used_the_card_is_told_of_nothing() -> None:
     table = rich_table()
     table.play("play 7", "forgo", "forgo", "forgo")
@@ -58,6 +71,13 @@ def test_whoever_has_used_the_card_is_told_of_nothing() -> None:
 def test_card_with_its_icons() -> None:
     assert words(rich_table(), "play 7") == (
         "Play card 7: 3 actions from a red brick, a yellow brick, a section, 3 sesterces, 1 influence")
+
+
+def test_pn_buy_5_card_offers_any_brick_for_the_icon_of_an_empty_shop() -> None:
+    table = rich_table()
+    table.market(yellow=1)
+    assert words(table, "play 7") == (
+        "Play card 7: 3 actions from any brick, a yellow brick, a section, 3 sesterces, 1 influence")
 
 
 def test_brick_with_the_way() -> None:

@@ -139,6 +139,26 @@ def test_sesterces_change_only_by_what_was_told(history: History) -> None:
 
 
 @in_every_game
+def test_romans_and_bricks_change_only_by_what_was_told(history: History) -> None:
+    """PN-build-15: events carry the Romans and bricks that were really received."""
+    for before, after, events in zip(history.positions, history.positions[1:], history.events, strict=False):
+        for seat in range(history.players):
+            own = [event for event in events if event.seat == seat]
+            gifts = [event.numbers for event in own if event.kind in ("reward received", "honour card used")]
+            romans = sum(given for _, given, _ in gifts) + sum(event.kind == "roman bought" for event in own)
+            assert after["seats"][seat]["romans_in_supply"] == before["seats"][seat]["romans_in_supply"] - romans
+            bricks = sum(given for _, _, given in gifts) + sum(event.kind == "brick bought" for event in own)
+            bricks += sum(event.kind == "section raised" for event in own)
+            assert bricks_of(after, seat) == bricks_of(before, seat) + bricks
+
+
+def bricks_of(position: Position, seat: int) -> int:
+    """The bricks of a seat in its store and in its sections."""
+    sections = sum(section["bricks"] for section in position["sections"] if section["seat"] == seat)
+    return int(sections + sum(position["seats"][seat]["bricks"].values()))
+
+
+@in_every_game
 def test_builders_move_only_by_what_was_told(history: History) -> None:
     for position, ledger in ledgers(history):
         if position["decisions"] and position["decisions"][-1]["asks"] in HALF_BUILT:
@@ -174,7 +194,7 @@ def test_pn_honour_1_at_most_one_honour_card_a_turn(history: History) -> None:
     for event in (event for events in history.events for event in events):
         if event.kind == "turn":
             bought = 0
-        bought += event.kind == "honour card bought"
+        bought += event.kind in ("honour card bought", "honour card used")
         assert bought <= 1
 
 
@@ -256,8 +276,9 @@ ALL_DECISIONS = {"place builder", "play card", "use card", "bricks", "white bric
 ALL_EVENTS = {"turn", "supply reshuffled", "supply card", "building card laid out", "honour card laid out",
               "builder placed", "builder walked", "card played", "influence taken", "torch taken", "coins taken",
               "action forgone", "torch sold", "brick bought", "section built", "building card taken",
-              "builder rewarded", "roman bought", "honour card bought", "section raised", "early end", "turn ended",
-              "card drawn", "round ended", "interim scored", "start player named", "final score"}
+              "reward received", "roman bought", "honour card bought", "honour card used", "section raised",
+              "early end", "turn ended", "card drawn", "round ended", "interim scored", "start player named",
+              "final score"}
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""PN-build-1 to 9 and 16: the site, its bricks, the Roman, the points and the building card."""
+"""PN-build-1 to 9 and 16 to 18: the site, its bricks, the Roman, the points and the building card."""
 
 from pathlib import Path
 
@@ -153,11 +153,25 @@ def test_pn_build_5_white_bricks_may_be_saved() -> None:
     assert [table.bricks("yellow"), table.bricks("white")] == [0, 3]
 
 
-@pytest.mark.parametrize("number", [0, 3])
-def test_pn_build_5_number_is_bound_by_the_store(number: int) -> None:
-    table = builder(yellow=1, white=2)
+@pytest.mark.parametrize("number", [3, 4, 8])
+def test_pn_build_5_no_more_white_bricks_than_the_section_has(number: int) -> None:
+    table = builder(yellow=1, white=4)
     table.play("build basilica-A2")
     assert table.why_not(f"white {number}") == "PN-build-5"
+
+
+@pytest.mark.parametrize("number", [2, 3])
+def test_pn_build_17_no_more_white_bricks_than_the_store_has(number: int) -> None:
+    table = builder(yellow=3, white=1)
+    table.play("build amphitheatre-A4")
+    assert table.why_not(f"white {number}") == "PN-build-17"
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_pn_build_18_white_bricks_stand_in_for_all_that_is_missing(number: int) -> None:
+    table = builder(yellow=1, white=3)
+    table.play("build amphitheatre-A4")
+    assert table.why_not(f"white {number}") == "PN-build-18"
 
 
 def test_pn_build_5_white_bricks_make_a_section_of_porta_nigra_higher() -> None:

@@ -54,22 +54,23 @@ def test_pn_honour_1_every_card_of_the_edition_is_tested_here() -> None:
 
 
 @pytest.mark.parametrize(("name", "influence"), PRICES)
-def test_pn_honour_1_card_costs_the_influence_printed_on_it(name: str, influence: int) -> None:
+def test_pn_honour_8_card_costs_the_influence_printed_on_it(name: str, influence: int) -> None:
     table = buyer(name, influence)
     table.play(f"honour {name}")
     assert table.player().influence == 0
 
 
 @pytest.mark.parametrize(("name", "influence"), PRICES)
-def test_pn_honour_1_one_influence_too_few(name: str, influence: int) -> None:
-    assert buyer(name, influence - 1).why_not(f"honour {name}") == "PN-honour-1"
+def test_pn_honour_8_one_influence_too_few(name: str, influence: int) -> None:
+    assert buyer(name, influence - 1).why_not(f"honour {name}") == "PN-honour-8"
 
 
-def test_pn_honour_1_card_must_be_on_display() -> None:
-    table = buyer("points-4", 3)
+@pytest.mark.parametrize("influence", [0, 3])
+def test_pn_honour_7_card_must_be_on_display(influence: int) -> None:
+    table = buyer("points-4", influence)
     design = table.honour("points-4")
     table.state.honour_display = [card for card in table.state.honour_display if card != design]
-    assert table.why_not("honour points-4") == "PN-honour-1"
+    assert table.why_not("honour points-4") == "PN-honour-7"
 
 
 @pytest.mark.parametrize("between", [[], ["play 3"]])
@@ -79,6 +80,14 @@ def test_pn_honour_1_second_card_in_a_turn_is_refused(between: list[str]) -> Non
     table.play("honour points-4", *between)
     table.display_honour("torches-3")
     assert table.why_not("honour torches-3") == "PN-honour-1"
+
+
+@pytest.mark.parametrize("name", ["final-56", "points-4"])
+def test_pn_honour_1_is_told_before_all_that_is_missing(name: str) -> None:
+    table = buyer("torches-3", 1)
+    table.display_honour(name)
+    table.play("honour torches-3")
+    assert table.why_not(f"honour {name}") == "PN-honour-1"
 
 
 def test_pn_honour_1_another_card_in_the_next_turn() -> None:

@@ -1,8 +1,10 @@
 """PN-build-10 to 15: the builder's rewards."""
 
+from pathlib import Path
+
 import pytest
 
-from support.porta_nigra import Table
+from support.porta_nigra import Table, edition_with
 
 
 def builder(**store: int) -> Table:
@@ -39,6 +41,16 @@ def test_pn_build_10_several_rewards_at_once(before: int, bricks: int, rewards: 
     if before:
         table.section("porta-nigra-1", bricks=before)
     table.play("build porta-nigra-7", f"bricks {bricks}")
+    assert table.player().influence == rewards
+
+
+@pytest.mark.parametrize(("bricks", "rewards"), [(3, 0), (4, 1), (7, 1), (8, 2)])
+def test_pn_build_10_number_of_bricks_is_the_editions(bricks: int, rewards: int, tmp_path: Path) -> None:
+    table = Table(edition=edition_with(tmp_path, "lowest = 3", "reward_every = 4\nlowest = 3"))
+    table.store(yellow=8)
+    table.display_buildings()
+    table.player().influence = 2
+    table.play("influence build porta-nigra-7", f"bricks {bricks}")
     assert table.player().influence == rewards
 
 

@@ -60,7 +60,7 @@ def test_load_that_finds_no_rest_is_given_up() -> None:
 
 
 def test_every_group_has_a_source() -> None:
-    assert SHIPPED.read_text(encoding="utf-8").count("source = ") == 15 + 4 + 14
+    assert SHIPPED.read_text(encoding="utf-8").count("source = ") == 15 + 5 + 14
 
 
 WRONG = [
@@ -72,7 +72,7 @@ WRONG = [
     ("stones = { small = 3 }", "stones = { }", r"income_cards\[6\]\.stones shows no stone"),
     ('"medium+small", "medium", "small"]', '"medium+small", "medium"]', r"cart\[1\]\.holds .* without small"),
     ('["large", "medium+small"', '["huge", "medium+small"', r"cart\[1\]\.holds holds 'huge'"),
-    ('["large", "medium+small"', '["medium+small"', r"no place for a large tile"),
+    ('holds = ["large"]', 'holds = ["large", "huge"]', r"cart\[2\]\.holds holds 'huge'"),
     ("places = 11", "places = 12", r"quarry\.places is 12"),
     ("[-45, -30, -15, 0, 15, 30, 45]", "[0, -15]", r"quarry\.angles .* left to right"),
     ("small = 15, medium = 20", "small = 20, medium = 15", r"quarry\.diameters_mm .* rise"),
@@ -90,6 +90,8 @@ WRONG = [
     ("large = { count = 9", "large = { count = 8", r"road has 9 large spaces; expected at most 8"),
     ("both_at_most = 3", "both_at_most = 8", r"income\.both_at_most is 8"),
     ("angle_error = 4", "angle_err = 4", r"hand\.angle_error is missing"),
+    ("[score_track]", "[standstill]\nsource = \"proposal\"\nrounds = 0\n\n[score_track]", r"standstill\.rounds is 0"),
+    ("start = 1", "begin = 1", r"score_track\.start is missing"),
 ]
 
 
@@ -97,6 +99,12 @@ WRONG = [
 def test_wrong_edition_is_refused_with_its_place(tmp_path: Path, printed: str, instead: str, message: str) -> None:
     with pytest.raises(BadEdition, match=message):
         read_edition(edition_with(tmp_path, (printed, instead)))
+
+
+def test_cart_without_a_place_for_a_size_is_refused(tmp_path: Path) -> None:
+    other = edition_with(tmp_path, ('["large", "medium+small"', '["medium+small"'), ('["large"]', '["small"]'))
+    with pytest.raises(BadEdition, match="no place for a large tile"):
+        read_edition(other)
 
 
 @pytest.mark.parametrize(("printed", "instead", "message"), [
@@ -108,11 +116,52 @@ def test_wrong_edition_is_refused_with_its_place(tmp_path: Path, printed: str, i
     ("tokens_2_players = [6, 1]", "tokens_2_players = [6, 3]", "cities.tokens_2_players"),
     ("most_tokens = 8", "most_tokens = 9", "final_scoring"),
     ("face_up = 7", "face_up = 6", "income"),
+    ("start = 1", "start = 0", "score_track.start"),
     ('holds = ["large", "medium+small", "medium", "small"]', 'holds = ["large", "medium", "small"]', "cart"),
+    ('holds = ["medium"]', 'holds = ["medium", "small"]', "cart[3]: tiles fit their places exactly"),
 ])
 def test_edition_that_contradicts_the_rules(tmp_path: Path, printed: str, instead: str, message: str) -> None:
     game = ludi.game("via-appia", edition_with(tmp_path, (printed, instead)))
     assert [line for line in game.contradictions() if line.startswith(message)] != []
+
+
+FIRST_RECONSTRUCTION = SHIPPED.parent / "editions" / "reconstruction-1.toml"
+
+
+def test_first_reconstruction_contradicts_the_rules() -> None:
+    assert ludi.game("via-appia", FIRST_RECONSTRUCTION).contradictions() == [
+        "score_track.start is 0; the rules state 1.",
+        "standstill: the rules know no end after 20 quiet rounds.",
+        "cart[2]: tiles fit their places exactly, so only the combined place takes several sizes.",
+    ]
+
+
+def test_first_reconstruction_keeps_its_fingerprint() -> None:
+    """Records and tables of it are found by this."""
+    assert read_edition(FIRST_RECONSTRUCTION).fingerprint == (
+        "bc292bb7c5b817729c20bf922865e1cab0752197b46dc49dccd03e418515bdef")
+
+
+def test_first_quarry_has_room_for_its_load() -> None:
+    first = read_edition(FIRST_RECONSTRUCTION)
+    assert has_room(first.measures, first.load_sizes())
+
+
+@pytest.mark.parametrize(("printed", "instead", "may_lock"), [
+    ('holds = ["large"]', 'holds = ["large"]', False),
+    ('holds = ["large"]', 'holds = ["large", "medium"]', True),
+    ('holds = ["medium"]', 'holds = ["medium", "small"]', True),
+    ('holds = ["medium"]', 'holds = ["medium", "medium+medium"]', False),
+])
+def test_va_end_4_only_carts_without_a_place_for_every_size_can_lock(tmp_path: Path, printed: str, instead: str,
+                                                                   may_lock: bool) -> None:
+    assert read_edition(edition_with(tmp_path, (printed, instead))).may_lock == may_lock
+
+
+def test_va_end_4_cards_without_large_stones_can_lock(tmp_path: Path) -> None:
+    cards = [(f"coins = {coins}\nstones = {{ large = 1 }}", f"coins = {coins + 5}\nstones = {{ small = 1 }}")
+             for coins in (1, 2, 3)]
+    assert read_edition(edition_with(tmp_path, *cards)).may_lock
 
 
 def test_sources_and_notes_do_not_change_the_fingerprint(tmp_path: Path) -> None:

@@ -8,11 +8,16 @@ import pytest
 
 import ludi
 from ludi.core.errors import BadPosition
+from ludi.games.via_appia.edition import SHIPPED
+from ludi.games.via_appia.state import CITY_TOKENS, TILES
+from ludi.games.via_appia.travel import ChooseStep
+from support.editions import altered_game
 from support.play import choices, play_on, uniform
 from support.via_appia import Table
-from support.via_appia_history import games
+from support.via_appia_history import TIGHT, games
 
 GAME = ludi.game("via-appia")
+FIRST_RECONSTRUCTION = SHIPPED.parent / "editions" / "reconstruction-1.toml"
 Position = dict[str, Any]
 
 
@@ -29,6 +34,12 @@ def pay(position: Position, size: str, stones: int) -> None:
     own = position["seats"][0]["stones"]
     position["stones"][size] += own[size] - stones
     own[size] = stones
+
+
+def finished() -> Position:
+    """The last position of a game that ended at Brundisium."""
+    position: Position = json.loads(json.dumps(games()[2].last))
+    return position
 
 
 def refused(position: Position, message: str) -> None:
@@ -99,8 +110,8 @@ def test_va_quarry_6_nothing_falls_before_a_push() -> None:
 
 def test_va_quarry_11_no_consolation_on_a_full_cart() -> None:
     position = start(asks="consolation")
-    position["seats"][0]["cart"] |= {"small": 4, "medium": 1}
-    position["tiles"] |= {"small": 20, "medium": 12}
+    position["seats"][0]["cart"] |= {"small": 3, "medium": 1}
+    position["tiles"] |= {"small": 21, "medium": 12}
     refused(position, "no small tile can be taken")
 
 
@@ -120,15 +131,16 @@ def test_va_income_3_no_half_when_both_are_given() -> None:
 
 
 def test_va_travel_1_no_way_is_asked_for_where_there_is_none() -> None:
-    refused(start(asks="way", steps=1), "No way of 1 steps leads on from roma")
-
-
-def test_va_build_2_no_second_tile_where_the_player_may_not_build() -> None:
-    refused(start(asks="second tile", section="B"), "section B, where the player may not build")
+    refused(start(asks="way", steps=1), "no more than one answer")
 
 
 def test_va_build_6_no_second_tile_without_a_first() -> None:
-    refused(start(asks="second tile", section="A"), "section A, where no first one lies")
+    refused(start(asks="second tile", section="A"), "section A, where the player has laid no first one")
+
+
+def test_va_turn_3_nothing_is_asked_that_has_one_answer() -> None:
+    """Both stones of the start player are small."""
+    refused(start(asks="stone"), "no more than one answer")
 
 
 def test_va_turn_1_only_the_seat_in_turn_decides() -> None:
@@ -199,11 +211,18 @@ def test_va_income_6_no_card_is_there_twice() -> None:
 
 
 def road(*spaces: str) -> Table:
-    """A table on whose road these tiles lie; seat 1 has the tokens for them."""
+    """A table in its fifth round on whose road these tiles of section A lie; seat 1 has laid them."""
     table = Table(3)
     table.lay(*spaces)
     table.tokens(1, A=len(spaces))
+    sizes = [table.edition.space_size[table.edition.space_names.index(space)] for space in spaces]
+    table.player(1).points[TILES] = sum(table.edition.tile_points[size] for size in sizes)
+    table.state.round = 5
     return table
+
+
+def refused_table(table: Table, message: str) -> None:
+    refused(GAME.position(table.state), message)
 
 
 def test_va_travel_3_no_pawn_where_no_tile_lies() -> None:
@@ -216,7 +235,7 @@ def test_va_travel_5_no_two_pawns_on_a_medium_tile() -> None:
     table = road("A1-left")
     table.pawn("A1-left", 0)
     table.pawn("A1-left", 1)
-    refused(GAME.position(table.state), "2 pawns stand on A1-left; expected at most 1")
+    refused_table(table, "2 pawns stand on A1-left; expected at most 1")
 
 
 def test_va_travel_6_a_pawn_on_its_way_may_stand_on_a_tile_without_room() -> None:
@@ -228,6 +247,137 @@ def test_va_travel_6_a_pawn_on_its_way_may_stand_on_a_tile_without_room() -> Non
     table.play("travel 2")
     assert table.place() == "A2"
     assert GAME.load(GAME.position(table.state)).legal() == table.state.legal()
+
+
+def test_va_travel_6_no_pawn_is_on_its_way_where_none_may_pass() -> None:
+    table = road("A1-left", "A1-right", "A2", "A3-left", "A3-right")
+    for seat in (0, 1, 2):
+        table.pawn("A2", seat)
+    table.state.stack = [ChooseStep(0, 1)]
+    table.state.passing = False
+    refused_table(table, "3 pawns stand on A2; expected at most 2")
+
+
+def test_va_travel_4_no_pawn_to_which_no_way_leads() -> None:
+    """A6-right was built back from A7; only A5-right, where no tile lies, would lead there."""
+    table = road("A1-left", "A2", "A3-left", "A4", "A5-left", "A6-left", "A7", "A6-right")
+    table.pawn("A6-left")
+    GAME.load(GAME.position(table.state))
+    table.pawn("A6-right")
+    refused_table(table, "A pawn stands on A6-right, to which no way leads over tiles")
+
+
+def test_va_travel_4_no_pawn_beyond_the_road() -> None:
+    table = road("A1-left", "A2", "A3-left", "A3-right")
+    table.pawn("tarracina", 2)
+    table.player(2).points[CITY_TOKENS] = 6
+    refused_table(table, "A pawn has been in tarracina, to which no way leads")
+
+
+# The road and its points
+
+
+def test_va_build_5_no_tile_apart_from_the_road() -> None:
+    refused_table(road("A1-left", "A4"), "No line joins A4 to the road")
+
+
+def test_va_build_2_no_token_of_a_section_where_its_owner_may_not_build() -> None:
+    table = road("A1-left")
+    table.lay("B1-left")
+    table.tokens(1, A=1, B=1)
+    refused_table(table, "Seat 1 has bonus tokens of section B, where it may not build")
+
+
+def test_va_build_1_no_more_than_two_tiles_a_turn() -> None:
+    table = road("A1-left", "A1-right", "A2")
+    GAME.load(GAME.position(table.state))
+    table.state.round = 2
+    refused_table(table, "Seat 1 has laid 3 tiles in 1 turns")
+
+
+@pytest.mark.parametrize(("seat", "source", "points", "message"), [
+    (0, "start", 0, r"source start are \[0, 1\]; expected \[1, 1\]"),
+    (1, "tiles", 1, "have 1 points for tiles; expected 0"),
+    (1, "cities", 6, "have 6 points for cities; expected 0"),
+    (0, "coins", 2, r"source coins are \[2, 0\]; expected \[0, 0\]"),
+    (0, "section_B", 8, r"source section_B are \[8, 0\]"),
+])
+def test_va_score_5_no_points_that_nothing_gave(seat: int, source: str, points: int, message: str) -> None:
+    position = start()
+    position["seats"][seat]["points_by_source"][source] = points
+    refused(position, message)
+
+
+def test_va_build_8_points_for_tiles_are_theirs_who_laid_them() -> None:
+    table = road("A1-left")
+    table.player(0).points[TILES], table.player(1).points[TILES] = 3, 0
+    refused_table(table, "Seat 0 has 3 points for 0 tiles")
+
+
+def test_va_score_1_final_points_are_those_of_the_final_scoring() -> None:
+    position = finished()
+    GAME.load(position)
+    for player in position["seats"]:
+        player["coins"] = 7 - player["points_by_source"]["coins"]
+    refused(position, "The points of the source coins")
+
+
+def test_va_quarry_6_stones_do_not_overlap() -> None:
+    position = start()
+    position["quarry"][1] |= {key: position["quarry"][0][key] for key in ("x", "y")}
+    refused(position, "Stones in the quarry overlap")
+
+
+# The end
+
+
+def test_va_end_2_complete_road_makes_the_last_round() -> None:
+    position = next(position for position in games()[3].positions if position["last_round"])
+    assert len(position["road"]) == 41
+    GAME.load(position)
+    refused({**position, "last_round": False}, "expected that this is the last round")
+
+
+def test_va_end_1_last_round_needs_a_reason() -> None:
+    refused({**start(), "last_round": True}, "expected that this is no last round")
+
+
+def test_va_end_3_no_end_in_the_middle_of_a_round() -> None:
+    position = finished()
+    position["start_seat"] = position["turn_seat"]
+    refused(position, "expected the last one of a round|has a turn to come")
+
+
+def test_va_end_3_no_round_after_the_last() -> None:
+    position = finished()
+    position["turn_seat"] = position["start_seat"]
+    position["decisions"] = [{"asks": "action", "seat": position["start_seat"]}]
+    for player in position["seats"]:
+        player["points_by_source"] |= {"coins": 0, "section_A": 0, "section_B": 0, "section_C": 0}
+    refused(position, "A round begins after the one with which the game was over")
+
+
+def test_va_end_4_no_round_after_a_standstill() -> None:
+    game = altered_game("via-appia", TIGHT)
+    position: Position = json.loads(json.dumps(games()[1].last))
+    game.load(position)
+    position["turn_seat"] = position["start_seat"]
+    position["decisions"] = [{"asks": "action", "seat": position["start_seat"]}]
+    for player in position["seats"]:
+        player["points_by_source"] |= {"coins": 0, "section_A": 0, "section_B": 0, "section_C": 0}
+    with pytest.raises(BadPosition, match="A round begins after the one with which the game was over"):
+        game.load(position)
+
+
+@pytest.mark.parametrize(("round_", "quiet", "sound"), [(1, 0, True), (1, 1, False), (30, 39, True), (30, 40, False)])
+def test_va_end_4_quiet_turns_of_the_first_reconstruction(round_: int, quiet: int, sound: bool) -> None:
+    game = ludi.game("via-appia", FIRST_RECONSTRUCTION)
+    position = {**game.position(game.new(2, 1)), "round": round_, "quiet_turns": quiet}
+    if sound:
+        game.load(position)
+    else:
+        with pytest.raises(BadPosition, match=r"quiet_turns is|game was over"):
+            game.load(position)
 
 
 # Fields
@@ -276,14 +426,7 @@ def turn_cards(position: Position, rng: ludi.Rng) -> None:
     ask_otherwise(position, rng)
 
 
-def move_pawns(position: Position, rng: ludi.Rng) -> None:
-    places = [*position["road"], "roma", "tarracina", "beneventum", "brundisium"]
-    for player in position["seats"]:
-        player["pawn"] = places[rng.below(len(places))]
-    ask_otherwise(position, rng)
-
-
-@pytest.mark.parametrize("change", [ask_otherwise, push_otherwise, turn_cards, move_pawns])
+@pytest.mark.parametrize("change", [ask_otherwise, push_otherwise, turn_cards])
 def test_changed_position_is_refused_or_played_to_its_end(change: Callable[[Position, ludi.Rng], None]) -> None:
     rng = ludi.seeded(17)
     loaded = 0

@@ -22,8 +22,9 @@ ALL_DECISIONS = {"action", "coins or stones", "stone", "place", "angle", "push t
                  "second tile", "way"}
 ALL_EVENTS = {"turn", "card taken", "coins received", "stones received", "stones given back", "push token taken",
               "cards laid out", "stone pushed", "stone fell", "push token used", "tile taken", "stone sold", "consoled",
-              "tile laid", "second tile", "road complete", "journey paid", "pawn moved", "city token taken",
-              "city reached", "city marker placed", "standstill", "coins counted", "section scored", "final score"}
+              "tile laid", "second tile", "second tile waits", "road complete", "journey paid", "pawn moved",
+              "city token taken", "city reached", "city marker placed", "standstill", "coins counted", "section scored",
+              "final score"}
 
 
 @pytest.fixture(params=range(8), ids=lambda number: f"game-{number}")

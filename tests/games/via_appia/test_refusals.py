@@ -6,9 +6,8 @@ import pytest
 
 import ludi
 from ludi.games.via_appia.actions import BUILD, COIN, END, TILE
-from support.editions import altered_game
 from support.play import choices
-from support.via_appia_history import ROOMY, STEADY, ways
+from support.via_appia_history import STEADY, ways
 
 JUDGED = {"ChooseAction": range(END), "PickStone": range(END), "Exchange": range(TILE, COIN), "ChooseStep": range(END),
           "BuildSecond": range(BUILD, END)}
@@ -18,7 +17,7 @@ JUDGED = {"ChooseAction": range(END), "PickStone": range(END), "Exchange": range
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("way", ["traveller", "builder", "curious"])
 def test_listed_is_what_no_rule_forbids(players: int, way: str) -> None:
-    game = altered_game("via-appia", ROOMY)
+    game = ludi.game("via-appia")
     state = game.new(players, players, dict(STEADY) if way == "curious" else {})
     rng = choices(players)
     played: Counter[int] = Counter()

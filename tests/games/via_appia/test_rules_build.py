@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludi.core.errors import BadPosition
 from ludi.games.via_appia.building import BuildSecond
 from support.via_appia import Table, kinds
 
@@ -117,8 +118,20 @@ def test_va_build_6_not_even_when_the_first_completed_its_section() -> None:
 def test_va_build_7_no_second_tile_while_an_earlier_section_is_open() -> None:
     table = building(pawn="tarracina", small=1, medium=1)
     table.lay_section("A", "A1-right")
-    table.play("build B1-right")
+    events = table.play("build B1-right")
     assert (table.tiles(), table.state.seat) == ([1, 0, 0], 1)
+    assert "second tile waits" in kinds(events)
+
+
+def test_va_build_7_log_says_why_no_second_tile_is_asked_for() -> None:
+    table = building(pawn="tarracina", small=1, medium=1)
+    told = [table.game.words(event, ["Livia", "Marcus"]) for event in table.play("build B1-right")]
+    assert "Livia lays no second tile in section B: the sections before it are not complete." in told
+
+
+@pytest.mark.parametrize(("tiles", "space"), [({"small": 1}, "B1-left"), ({"small": 1, "large": 1}, "A1-right")])
+def test_va_build_7_log_says_nothing_where_another_rule_forbids_it(tiles: dict[str, int], space: str) -> None:
+    assert "second tile waits" not in kinds(building(pawn="tarracina", **tiles).play(f"build {space}"))
 
 
 def test_va_build_7_second_tile_once_the_earlier_section_is_complete() -> None:
@@ -136,16 +149,16 @@ def test_va_build_7_all_earlier_sections_count() -> None:
     assert table.state.seat == 1
 
 
-def test_va_build_7_second_tile_is_refused_where_a_position_asks_for_it_too_early() -> None:
-    """Play never asks then, as nothing could be answered but "done"; a position that was set up may."""
+def test_va_build_7_position_that_asks_for_a_second_tile_too_early_is_refused() -> None:
     table = building(pawn="tarracina", small=1)
     table.lay_section("A", "A1-right")
     table.lay("B1-right")
-    table.tokens(1, A=10, B=1)
+    table.tokens(0, A=10, B=1)
+    table.player().points[:2] = [31, 6]
+    table.state.round = 6
     table.state.stack = [BuildSecond(0, 1)]
-    loaded = table.game.load(table.game.position(table.state))
-    assert [table.game.notation(action) for action in loaded.legal()] == ["done"]
-    assert loaded.why_not(table.game.parse("build B1-left")) == "VA-build-7"
+    with pytest.raises(BadPosition, match="section B, though a section before it is not complete"):
+        table.game.load(table.game.position(table.state))
 
 
 @pytest.mark.parametrize(("size", "space", "points"), [("small", "A1-right", 1), ("medium", "A1-left", 3),
@@ -156,7 +169,7 @@ def test_va_build_8_points_by_the_size_of_the_tile(size: str, space: str, points
     if space == "A2":
         table.lay("A1-left")
     table.play(f"build {space}")
-    assert (table.source("tiles"), table.state.scores()[0]) == (points, points)
+    assert (table.source("tiles"), table.state.scores()[0]) == (points, 1 + points)
 
 
 @pytest.mark.parametrize(("pawn", "space", "tokens"), [("roma", "A1-right", [1, 0, 0]),

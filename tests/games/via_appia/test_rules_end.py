@@ -5,6 +5,14 @@ from pathlib import Path
 import pytest
 
 import ludi
+from ludi.games.via_appia.actions import BUILD, TO, TRAVEL
+from ludi.games.via_appia.edition import SHIPPED
+from ludi.games.via_appia.standstill import is_dead
+from ludi.games.via_appia.state import ViaAppiaState
+from ludi.games.via_appia.turn import start_turn
+from support.cases import TIGHT_CART
+from support.editions import altered_game
+from support.play import choices, play_on, uniform
 from support.via_appia import Table, edition_with, kinds
 
 # The end
@@ -85,6 +93,124 @@ def test_va_end_3_nothing_may_be_done_after_the_end() -> None:
     assert {table.why_not(text) for text in ("income 1", "quarry", "travel 1", "coin")} == {"VA-end-3"}
 
 
+# Positions that can never go on
+
+
+def locked(folder: Path) -> Table:
+    """Only A2, a large space, could be built on, but the carts of both players are full of medium tiles; both pawns
+    stand just before it. It is the turn of the last player in the round."""
+    table = Table(edition=edition_with(folder, TIGHT_CART))
+    table.lay("A1-left", "A1-right")
+    for seat, space in enumerate(("A1-left", "A1-right")):
+        table.pawn(space, seat)
+        table.cart(seat, medium=2)
+    table.pass_turn()
+    return table
+
+
+def goes_on(table: Table) -> bool:
+    """Whether the game goes on after this turn, in which nothing is built."""
+    table.pass_turn()
+    return table.state.seat != ludi.OVER
+
+
+def test_va_end_4_nobody_can_ever_build_or_travel(tmp_path: Path) -> None:
+    assert not goes_on(locked(tmp_path))
+
+
+def test_va_end_4_players_are_told_why(tmp_path: Path) -> None:
+    table = locked(tmp_path)
+    events = table.play(next(text for text in table.legal() if text.startswith("income")), "coins")
+    assert [table.game.words(event) for event in events if event.kind == "standstill"] == [
+        "The game ends: nobody can ever build or travel again. No pawn has a way ahead, and no cart has or can load a "
+        "tile for a space that is open."]
+
+
+def test_va_end_4_only_after_a_round(tmp_path: Path) -> None:
+    table = locked(tmp_path)
+    table.state.start_seat = 1
+    assert goes_on(table)
+
+
+def test_va_end_4_not_while_a_cart_has_room(tmp_path: Path) -> None:
+    table = locked(tmp_path)
+    table.cart(1, medium=1)
+    assert goes_on(table)
+
+
+def test_va_end_4_room_is_no_use_without_a_tile_in_the_store(tmp_path: Path) -> None:
+    table = locked(tmp_path)
+    table.cart(1, medium=1)
+    table.tile_store(large=0)
+    assert not goes_on(table)
+
+
+def test_va_end_4_not_while_a_cart_has_the_tile(tmp_path: Path) -> None:
+    table = locked(tmp_path)
+    table.cart(0, large=1)
+    assert goes_on(table)
+
+
+def test_va_end_4_a_tile_is_no_use_where_its_owner_may_not_build(tmp_path: Path) -> None:
+    """Section A lacks a large tile that nobody can load; a small one would do in section B, where nobody has been."""
+    table = locked(tmp_path)
+    table.cart(0, small=2, medium=2)
+    assert not goes_on(table)
+
+
+def test_va_end_4_not_while_a_pawn_could_travel_for_any_money(tmp_path: Path) -> None:
+    table = locked(tmp_path)
+    table.pawn("roma", 1)
+    table.coins(0, 1)
+    assert goes_on(table)
+
+
+@pytest.mark.parametrize(("stones", "bed", "lives"), [(0, 0, False), (1, 0, True), (0, 1, True)])
+def test_va_end_4_not_while_a_stone_for_the_tile_can_fall(tmp_path: Path, stones: int, bed: int, lives: bool) -> None:
+    """No card of this edition brings large stones."""
+    cards = [(f"coins = {coins}\nstones = {{ large = 1 }}", f"coins = {coins + 5}\nstones = {{ small = 1 }}")
+             for coins in (1, 2, 3)]
+    table = Table(edition=edition_with(tmp_path, *cards))
+    table.lay("A1-left", "A1-right")
+    for seat, space in enumerate(("A1-left", "A1-right")):
+        table.pawn(space, seat)
+    table.stones(0, large=stones)
+    table.bed(*[("large", 0, 50)] * bed)
+    table.pass_turn()
+    assert goes_on(table) == lives
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_va_end_4_no_game_is_ended_that_could_go_on(players: int) -> None:
+    """Played on with all the money in the world, nobody gets to build or to travel any more."""
+    state = altered_game("via-appia", (TIGHT_CART,)).new(players, players)
+    assert isinstance(state, ViaAppiaState)
+    play_on(state, uniform, choices(players))
+    assert is_dead(state)
+    state.over = False
+    start_turn(state, state.start_seat)
+    rng = choices(1)
+    for _ in range(400):
+        state.acting().coins = 99
+        state.forget_legal()
+        legal = state.legal()
+        assert [action for action in legal if TRAVEL <= action < TO or action >= BUILD] == []
+        state.apply(legal[rng.below(len(legal))])
+        if state.seat == ludi.OVER:
+            state.over = False
+            start_turn(state, state.start_seat)
+
+
+def test_va_end_4_quiet_rounds_alone_end_nothing() -> None:
+    table = Table(3)
+    for _ in range(3 * 50):
+        table.pass_turn()
+    assert (table.state.seat, table.state.round) == (0, 51)
+
+
+# Quiet rounds, which the first reconstruction counted
+
+
 def idle(table: Table) -> int:
     """Take coins, and nothing else, until the game is over; how many rounds that took."""
     while table.state.seat != ludi.OVER:
@@ -92,15 +218,21 @@ def idle(table: Table) -> int:
     return table.state.round
 
 
+FIRST_RECONSTRUCTION = SHIPPED.parent / "editions" / "reconstruction-1.toml"
+
+
 def short_standstill(folder: Path) -> Path:
-    return edition_with(folder, ("rounds = 20", "rounds = 4"))
+    path = folder / "edition.toml"
+    path.write_text(FIRST_RECONSTRUCTION.read_text(encoding="utf-8").replace("rounds = 20", "rounds = 4"),
+                    encoding="utf-8")
+    return path
 
 
-def test_va_end_4_nobody_builds_or_travels() -> None:
-    assert idle(Table(3)) == 20
+def test_va_end_4_first_reconstruction_ends_after_20_quiet_rounds() -> None:
+    assert idle(Table(3, edition=FIRST_RECONSTRUCTION)) == 20
 
 
-def test_va_end_4_building_breaks_the_standstill(tmp_path: Path) -> None:
+def test_va_end_4_building_breaks_the_quiet(tmp_path: Path) -> None:
     table = Table(edition=short_standstill(tmp_path))
     for _ in range(6):
         table.pass_turn()
@@ -109,7 +241,7 @@ def test_va_end_4_building_breaks_the_standstill(tmp_path: Path) -> None:
     assert idle(table) == 8
 
 
-def test_va_end_4_travel_breaks_the_standstill(tmp_path: Path) -> None:
+def test_va_end_4_travel_breaks_the_quiet(tmp_path: Path) -> None:
     table = Table(edition=short_standstill(tmp_path))
     table.lay("A1-left")
     for _ in range(6):
@@ -184,7 +316,7 @@ def test_va_score_5_most_points_win() -> None:
     table = Table(3)
     table.tokens(2, A=1)
     table.finish(1, 0, 0)
-    assert (table.state.scores(), table.game.winners(table.state)) == ([2, 0, 8], [2])
+    assert (table.state.scores(), table.game.winners(table.state)) == ([3, 1, 9], [2])
 
 
 def test_va_score_5_victory_is_shared() -> None:

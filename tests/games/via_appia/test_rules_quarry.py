@@ -8,6 +8,7 @@ import pytest
 from ludi.core.errors import BadNotation, BadRecord
 from ludi.core.record import make_record, replay
 from ludi.core.rng import seeded
+from ludi.games.via_appia.edition import SIZES
 from ludi.games.via_appia.quarry import Bed, push
 from support.via_appia import STRAIGHT, Table, edition_with, kinds
 
@@ -365,7 +366,7 @@ def test_va_quarry_10_is_judged_after_the_third_push() -> None:
 
 def test_va_quarry_11_coin_when_the_cart_has_no_room_for_consolation() -> None:
     table = Table()
-    table.cart(small=4, medium=1)
+    table.cart(small=3, medium=2)
     table.stones(small=2)
     table.play("quarry")
     table.push("small", "small")
@@ -383,7 +384,7 @@ def test_va_quarry_11_coin_when_small_tiles_are_out() -> None:
 
 def test_va_quarry_11_fallen_stones_are_sold_when_the_cart_is_full() -> None:
     table = Table()
-    table.cart(small=4, medium=1)
+    table.cart(**FULL)
     table.fell("small", "large")
     assert (table.player().coins, table.state.fallen) == (2, [])
 
@@ -393,31 +394,43 @@ def test_va_quarry_11_fallen_stones_are_sold_when_the_cart_is_full() -> None:
 
 def test_va_cart_1_tile_that_does_not_fit_is_refused() -> None:
     table = Table()
-    table.cart(medium=2)
+    table.cart(large=1, medium=2)
     table.fell("large")
     assert (table.options("tile"), table.why_not("tile large")) == (["small"], "VA-cart-1")
 
 
 def test_va_cart_1_tiles_may_be_rearranged() -> None:
-    """The first medium tile makes room for a large one, the small ones for the medium."""
+    """Two medium tiles, one of them in the combined place: it makes room for a second large one when it is laid."""
     table = Table()
-    table.fell("medium", "small", "large", "small")
-    table.play("tile medium", "tile small", "tile large", "tile small")
-    assert table.tiles() == [2, 1, 1]
+    table.cart(medium=2, large=1)
+    table.play("build A1-left")
+    table.state.turn_seat = 0
+    table.fell("large", "small", "small")
+    table.play("tile large", "tile small", "tile small")
+    assert table.tiles() == [2, 1, 2]
 
 
-FITS = [(4, 1, 0), (3, 2, 0), (2, 1, 1), (3, 0, 1), (0, 0, 1), (4, 0, 0)]
-TOO_MUCH = [(5, 0, 0), (4, 2, 0), (0, 3, 0), (0, 0, 2), (3, 1, 1), (0, 2, 1), (4, 0, 1)]
+FITS = [(3, 2, 1), (2, 1, 2), (3, 1, 1), (3, 0, 0), (0, 2, 0), (0, 0, 2), (2, 2, 1)]
+TOO_MUCH = [(4, 0, 0), (0, 3, 0), (0, 0, 3), (3, 0, 2), (0, 2, 2), (3, 2, 2)]
+FULL = {"small": 3, "medium": 2, "large": 1}
 
 
 @pytest.mark.parametrize("load", FITS)
-def test_va_cart_2_what_the_four_places_hold(load: tuple[int, ...]) -> None:
+def test_va_cart_2_what_the_five_places_hold(load: tuple[int, ...]) -> None:
     assert Table().state.fits(list(load))
 
 
 @pytest.mark.parametrize("load", TOO_MUCH)
 def test_va_cart_2_what_they_do_not_hold(load: tuple[int, ...]) -> None:
     assert not Table().state.fits(list(load))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_va_cart_2_every_size_has_a_place_that_no_other_takes(size: str) -> None:
+    table = Table()
+    others = {other: count for other, count in FULL.items() if other != size}
+    table.cart(**others)
+    assert table.state.room_for(table.player(), SIZES.index(size))
 
 
 def test_va_cart_2_every_part_of_a_load_fits() -> None:
@@ -431,11 +444,11 @@ def test_va_cart_2_every_part_of_a_load_fits() -> None:
 
 def test_va_cart_3_tiles_leave_the_cart_only_by_being_laid() -> None:
     table = Table()
-    table.cart(small=4, medium=1)
+    table.cart(**FULL)
     table.stones(large=2)
     table.play("quarry")
     table.push("large", "large")
-    assert table.tiles() == [4, 1, 0]
+    assert table.tiles() == [3, 2, 1]
     table.pass_turn()
     table.play("build A1-right", "done")
-    assert table.tiles() == [3, 1, 0]
+    assert table.tiles() == [2, 2, 1]

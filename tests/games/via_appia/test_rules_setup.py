@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import ludi
-from ludi.core.errors import BadSetup
+from ludi.core.errors import BadPosition, BadSetup
 from support.via_appia import Table
 
 GAME = ludi.game("via-appia")
@@ -75,7 +75,11 @@ def test_unknown_values_of_options_are_refused(option: str, value: str) -> None:
 def test_va_setup_5_pawns_stand_in_roma_and_carts_are_empty() -> None:
     for player in start(4)["seats"]:
         assert (player["pawn"], player["cart"], player["points"], player["push_token"]) == (
-            "roma", {"small": 0, "medium": 0, "large": 0}, 0, False)
+            "roma", {"small": 0, "medium": 0, "large": 0}, 1, False)
+
+
+def test_va_setup_5_markers_begin_on_field_1_of_the_track() -> None:
+    assert {player["points_by_source"]["start"] for player in start(4)["seats"]} == {1}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -144,14 +148,40 @@ def test_va_screen_1_coins_are_open_at_the_end() -> None:
     assert coins_in_view(table, None) == [3, 4, 5]
 
 
-def test_va_screen_1_imagined_coins_vary_but_not_ones_own() -> None:
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_va_screen_1_what_went_in_and_came_out_is_counted_by_all(viewer: int | None) -> None:
+    """A gift, an income card, a second tile and a journey."""
     table = Table(2)
-    table.coins(3)
-    view = table.game.view(table.state, 0)
-    imagined: list[Any] = [table.game.position(table.game.imagine(view, ludi.seeded(seed)))["seats"]
-                           for seed in range(12)]
-    assert {seats[0]["coins"] for seats in imagined} == {3}
-    assert len({seats[1]["coins"] for seats in imagined}) > 3
+    table.coins(1)
+    table.row("3-SS", "1-MM", "2-L", "1-L")
+    table.play("income 1", "coins")
+    table.pass_turn()
+    table.cart(small=1, medium=1)
+    table.play("build A1-right", "build A1-left")
+    table.pass_turn()
+    table.play("travel 1")
+    seats: Any = table.game.view(table.state, viewer)["seats"]
+    assert seats[0]["coins_counted"] == 1 + 3 + 1 - 1
+
+
+def test_va_screen_1_imagined_coins_are_those_counted() -> None:
+    table = Table(3)
+    for seat, coins in enumerate([3, 12, 0]):
+        table.coins(coins, seat)
+    for viewer in (0, 1, None):
+        imagined: Any = table.game.position(table.game.imagine(table.game.view(table.state, viewer), ludi.seeded(5)))
+        assert [player["coins"] for player in imagined["seats"]] == [3, 12, 0]
+
+
+def test_va_screen_1_view_without_counted_coins_is_refused() -> None:
+    view: Any = start_view()
+    del view["seats"][1]["coins_counted"]
+    with pytest.raises(BadPosition, match=r"coins_counted is missing"):
+        GAME.imagine(view, ludi.seeded(1))
+
+
+def start_view() -> Any:
+    return GAME.view(GAME.new(2, 1), 0)
 
 
 def test_va_screen_1_everything_else_is_open() -> None:

@@ -256,7 +256,7 @@ def test_va_city_1_top_victory_token(players: int, before: int, points: int) -> 
     for seat in range(1, before + 1):
         table.pawn("tarracina", seat)
     table.play("travel 1")
-    assert (table.source("cities"), table.state.scores()[0]) == (points, points)
+    assert (table.source("cities"), table.state.scores()[0]) == (points, 1 + points)
 
 
 def test_va_city_1_every_city_has_its_own() -> None:

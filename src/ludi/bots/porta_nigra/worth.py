@@ -54,7 +54,8 @@ class Judge:
         trial.site_seat[site] = NOBODY
         trial.site_bricks[site] = 0
         built = trial.bricks_built(self.seat, building)
-        rewards = (built + bricks) * 10 // 3 - built * 10 // 3
+        every = edition.reward_every[building]
+        rewards = (built + bricks) * 10 // every - built * 10 // every
         worth += self.gain_worth(edition.rewards[building]) * rewards // 10
         worth += self._card_worth(trial, site)
         return worth - self.weights.roman
@@ -101,8 +102,9 @@ class Judge:
             built = state.bricks_built(self.seat, building)
             bricks += built
             if self.turns > 0:
-                share = built % 3 * self.weights.reward_progress * self.gain_worth(edition.rewards[building])
-                total += share // 300
+                every = edition.reward_every[building]
+                share = built % every * self.weights.reward_progress * self.gain_worth(edition.rewards[building])
+                total += share // (100 * every)
         total += bricks * self.interim
         return total + self.prospects(state, player)
 

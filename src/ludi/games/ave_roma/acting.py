@@ -60,6 +60,7 @@ from ludi.games.ave_roma.state import (
     NOTHING,
     SETTLE,
     SPENT_AFTER,
+    SPENT_BEFORE,
     AveRomaState,
     Player,
 )
@@ -216,7 +217,8 @@ def list_base(state: AveRomaState, out: list[int]) -> None:
         return
     place = state.place
     if place == AEDILIS:
-        out.append(COLLECT)
+        if not base_refusal(state, COLLECT):
+            out.append(COLLECT)
     elif place == ROMA:
         if not base_refusal(state, WALK):
             out.append(WALK)
@@ -236,7 +238,7 @@ def base_refusal(state: AveRomaState, action: int) -> str:
     if state.in_extra() or not base_open(state):
         return "AR-advanced-2" if state.in_extra() else "AR-turn-8"
     if action == COLLECT:
-        return ""
+        return collect_refusal(state)
     if action == WALK:
         return "" if can_walk_now(state) else "AR-roma-3"
     if action == PURCHASE:
@@ -255,6 +257,18 @@ def places_of(action: int) -> list[int]:
     if action == PURCHASE:
         return ROW_PLACES
     return [MERCATOR] if action < UPPER else [PROPRAETOR]
+
+
+def collect_refusal(state: AveRomaState) -> str:
+    """AR-advanced-1: once the goods are collected, no more cards are spent if some were before."""
+    if state.spent_when != SPENT_BEFORE or nothing_to_pay(state):
+        return ""
+    outlook = under_way(state)
+    card = state.area_card[state.area()]
+    outlook.incoming.extend(state.edition.upper[card] + state.edition.lower[card])
+    outlook.base_open = False
+    outlook.cards = 0
+    return "" if outlook.completes() else "AR-area-4"
 
 
 def can_walk_now(state: AveRomaState) -> bool:

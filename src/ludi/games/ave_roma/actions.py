@@ -1,4 +1,4 @@
-"""The numbers and texts of Ave Roma's actions. Numbers and texts never change."""
+"""The numbers and texts of Ave Roma's actions. Texts never change; numbers only with the version of the table."""
 
 from typing import Final
 
@@ -18,14 +18,17 @@ from ludi.games.ave_roma.edition import (
     AveRomaEdition,
 )
 
+VERSION: Final = 2
+"""Version 1 also had numbers for the places of the card rows, to which no worker goes but by a card."""
+
 MOST_RAISE: Final = 6
 """The most levels that one end bonus can be raised by at a time."""
 
 PASS: Final = 0
 WORKER: Final = 1  # + value - 1
 TRAINED: Final = WORKER + 5  # + slot * 5 + value - 1
-PLACE: Final = TRAINED + 5 * MOST_TRAINING
-CARD: Final = PLACE + 8  # + card - FIRST_BUILDING
+PLACE: Final = TRAINED + 5 * MOST_TRAINING  # + index of the marked place
+CARD: Final = PLACE + 5  # + card - FIRST_BUILDING
 TRAIN: Final = CARD + CARDS - FIRST_BUILDING
 COLLECT: Final = TRAIN + MOST_TRAINING
 WALK: Final = COLLECT + 1
@@ -68,7 +71,7 @@ def action_table(edition: AveRomaEdition) -> ActionTable:
     texts = ["pass"]
     texts += [f"worker {value}" for value in range(1, 6)]
     texts += [f"trained {slot} as {value}" for slot in range(1, MOST_TRAINING + 1) for value in range(1, 6)]
-    texts += PLACES
+    texts += [PLACES[place] for place in MARKED_PLACES]
     texts += [f"card {card}" for card in cards[FIRST_BUILDING:]]
     texts += [f"train {slot}" for slot in range(1, MOST_TRAINING + 1)]
     texts += ["collect", "walk", "purchase"]
@@ -96,4 +99,4 @@ def action_table(edition: AveRomaEdition) -> ActionTable:
     texts += [f"double {card}" for card in patrons]
     texts += [f"raise {area} by {levels}" for area in range(1, AREAS + 1) for levels in range(1, MOST_RAISE + 1)]
     texts += ["no raise"]
-    return ActionTable(texts)
+    return ActionTable(texts, VERSION)

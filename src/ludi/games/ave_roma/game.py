@@ -24,6 +24,7 @@ from ludi.games.ave_roma.menu import action_words, prompt
 from ludi.games.ave_roma.names import HOLDINGS, SOURCE_NAMES
 from ludi.games.ave_roma.position import read_position, write_position
 from ludi.games.ave_roma.reasons import reason
+from ludi.games.ave_roma.rereading import reread
 from ludi.games.ave_roma.scoring import winners
 from ludi.games.ave_roma.setup import OPTIONS, set_up
 from ludi.games.ave_roma.state import SOURCES, AveRomaState, Player
@@ -91,6 +92,9 @@ class AveRoma(Game):
 
     def winners(self, state: State) -> list[int]:
         return winners(own(state))
+
+    def reread(self, state: State, action: str, rules: int) -> list[int]:
+        return reread(own(state), self.parse(action))
 
 
 def holdings(player: Player) -> dict[str, int]:

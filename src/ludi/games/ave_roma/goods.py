@@ -73,15 +73,6 @@ class Overflow(Decision[AveRomaState]):
 # Choosing goods
 
 
-def pick_next(state: AveRomaState) -> None:
-    """Let the player choose the next good; a set of one kind needs no choice."""
-    kinds = kinds_to_choose(state)
-    if len(kinds) == 1:
-        choose_good(state, kinds[0])
-    else:
-        state.ask(ChooseGood(state.acting_seat()))
-
-
 def kinds_to_choose(state: AveRomaState) -> list[int]:
     """AR-turn-7: a choice must not keep the action from being completed."""
     kinds = goods_in(state.picks[0])
@@ -95,12 +86,6 @@ def completes_with_choice(state: AveRomaState, good: int) -> bool:
     outlook.choices -= 1
     outlook.incoming.append(good)
     return outlook.completes()
-
-
-def choose_good(state: AveRomaState, good: int) -> None:
-    state.picks.pop(0)
-    state.incoming.append(good)
-    state.tell("good chosen", state.acting_seat(), good)
 
 
 def goods_in(kinds: int) -> list[int]:
@@ -122,7 +107,9 @@ class ChooseGood(Decision[AveRomaState]):
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.answered()
-        choose_good(state, action - CHOOSE)
+        state.picks.pop(0)
+        state.incoming.append(action - CHOOSE)
+        state.tell("good chosen", self.seat, action - CHOOSE)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
         if not CHOOSE <= action < PAY:

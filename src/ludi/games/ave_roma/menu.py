@@ -204,7 +204,8 @@ def pass_words(state: AveRomaState, tongue: Tongue) -> str:
 
 def target_words(state: AveRomaState, action: int, tongue: Tongue) -> str:
     if action < CARD:
-        return tongue.detailed(tongue(PLACE_NAMES[action - PLACE]), place_details(state, action - PLACE, tongue))
+        place = MARKED_PLACES[action - PLACE]
+        return tongue.detailed(tongue(PLACE_NAMES[place]), place_details(state, place, tongue))
     if action < TRAIN:
         card = action - CARD + FIRST_BUILDING
         return purchase_words(state, card, ROW_PLACES[card // DECK_SIZE - 1], 0, tongue)

@@ -10,7 +10,6 @@ from ludi.games.ave_roma.edition import (
     DUE_DENARII,
     DUE_SURPLUS,
     FIRST_BUILDING,
-    MARKED,
     MARKED_PLACES,
     MOST_TRAINING,
     QUAESTOR,
@@ -32,8 +31,6 @@ def slot_free(state: AveRomaState, place: int) -> bool:
 
 def place_refusal(state: AveRomaState, place: int, value: int) -> str:
     """Why a worker of this value cannot go to one of the five places without cards."""
-    if not MARKED[place]:
-        return "AR-row-2"
     if not slot_free(state, place):
         return "AR-turn-2"
     player = state.acting()
@@ -114,8 +111,11 @@ def position_in_row(state: AveRomaState, row: int, card: int) -> int:
 
 def training_refusal(state: AveRomaState, slot: int) -> str:
     player = state.acting()
-    # AR-training-3: a worker that comes from training is not trained again.
-    if state.imaginary or state.slot >= 0 or player.training[slot] > 0:
+    if state.imaginary:
+        return "AR-end-4"
+    if state.slot >= 0:
+        return "AR-training-4"
+    if player.training[slot] > 0:
         return "AR-training-3"
     # AR-training-1
     return "" if player.denarii >= state.edition.training_price[slot] else "AR-training-1"
@@ -126,9 +126,9 @@ def training_refusal(state: AveRomaState, slot: int) -> str:
 
 def list_places(state: AveRomaState, value: int, training: bool, out: list[int]) -> None:
     """Every target of a worker of this value, as actions in ascending order."""
-    for place in MARKED_PLACES:
-        if not place_refusal(state, place, value):
-            out.append(PLACE + place)
+    for index in range(len(MARKED_PLACES)):
+        if not place_refusal(state, MARKED_PLACES[index], value):
+            out.append(PLACE + index)
     for row in range(len(ROW_PLACES)):
         cards = affordable(state, row, value)
         if len(cards) > 1:
@@ -178,7 +178,7 @@ def affordable(state: AveRomaState, row: int, value: int) -> list[int]:
 def target_refusal(state: AveRomaState, action: int) -> str:
     """Why the chosen worker cannot go to this target."""
     if PLACE <= action < CARD:
-        return place_refusal(state, action - PLACE, state.value)
+        return place_refusal(state, MARKED_PLACES[action - PLACE], state.value)
     if CARD <= action < CARD + CARDS - FIRST_BUILDING:
         return card_refusal(state, action - CARD + FIRST_BUILDING, state.value)
     if TRAIN <= action < TRAIN + MOST_TRAINING:

@@ -1,7 +1,7 @@
 """Positions as plain JSON, written and read back: all there is to know."""
 
 from ludi.core.errors import BadPosition
-from ludi.core.fields import Fields
+from ludi.core.fields import Fields, short
 from ludi.core.game import JsonObject
 from ludi.core.rng import WORD, Rng
 from ludi.core.state import OVER as NOBODY
@@ -25,6 +25,7 @@ from ludi.games.ave_roma.edition import NAME as GAME
 from ludi.games.ave_roma.goods import ChooseGood, Overflow, goods_in, set_of
 from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon
 from ludi.games.ave_roma.scoring import DoubleBonus, RaiseLevel
+from ludi.games.ave_roma.soundness import check_soundness
 from ludi.games.ave_roma.state import (
     NO_CARD,
     NO_SYMBOL,
@@ -226,6 +227,10 @@ def read_position(edition: AveRomaEdition, position: JsonObject) -> AveRomaState
     read_agenda(state, top.group("agenda"))
     for seat in range(len(seats)):
         read_player(edition, state.players[seat], seats[seat])
+    if top.number_or_none("seat", 0, last, NOBODY) != state.seat:
+        raise BadPosition(f"{top.at('seat')} is {top.value('seat', 'a seat or null')}; expected the seat of the open "
+                          "decision, or null without one.")
+    check_soundness(state)
     return state
 
 
@@ -285,10 +290,10 @@ def read_player(edition: AveRomaEdition, player: Player, fields: Fields) -> None
     player.prices = [prices.number(good, 1, 9) for good in GOODS]
     player.politics = fields.number("politics", 0, edition.top_politics)
     player.colosseum = fields.number("colosseum", 0, len(edition.field_due) - 1)
-    player.levels = [OFF_TRACK if level is None else level for level in numbers_or_none(fields, "levels", AREAS)]
+    player.levels = numbers_or_none(fields, "levels", AREAS, 0, edition.track_top, OFF_TRACK)
     player.passed = fields.flag("passed")
     player.workers = read_workers(fields, "workers")
-    player.training = [0 if value is None else value for value in numbers_or_none(fields, "training", MOST_TRAINING)]
+    player.training = numbers_or_none(fields, "training", MOST_TRAINING, 1, 5, 0)
     player.shadow = read_workers(fields, "shadow_workers")
     player.left = fields.choices("left", edition.card_slugs)
     player.right = fields.choices("right", edition.card_slugs)
@@ -296,14 +301,18 @@ def read_player(edition: AveRomaEdition, player: Player, fields: Fields) -> None
     player.rotated = fields.choices("influence_used", edition.card_slugs)
     points = fields.group("points_by_source")
     player.points = [points.number(source, 0, HIGH) for source in SOURCES]
+    if fields.number("points", 0, HIGH) != player.total():
+        raise BadPosition(f"{fields.at('points')} must be the sum of the points by source, {player.total()}.")
 
 
-def numbers_or_none(fields: Fields, key: str, count: int) -> list[int | None]:
-    values = fields.value(key, f"a list of {count} numbers or nulls")
+def numbers_or_none(fields: Fields, key: str, count: int, lowest: int, highest: int, none: int) -> list[int]:
+    """A list of numbers, the given stand-in where one is null."""
+    expected = f"a list of {count} whole numbers from {lowest} to {highest} or nulls"
+    values = fields.value(key, expected)
     if not isinstance(values, list) or len(values) != count or any(
-            value is not None and type(value) is not int for value in values):
-        raise BadPosition(f"{fields.at(key)} must be a list of {count} numbers or nulls.")
-    return list(values)
+            value is not None and (type(value) is not int or not lowest <= value <= highest) for value in values):
+        raise BadPosition(f"{fields.at(key)} is {short(values)}; expected {expected}.")
+    return [none if value is None else value for value in values]
 
 
 def read_workers(fields: Fields, key: str) -> list[int]:

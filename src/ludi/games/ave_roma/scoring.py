@@ -49,7 +49,7 @@ def score_next(state: AveRomaState) -> None:
     if not state.bonuses_drawn_up:
         draw_up_bonuses(state)
     if state.doubles > 0:
-        double_next(state)
+        state.ask(DoubleBonus(state.acting_seat()))
     elif state.raises > 0:
         raise_next(state)
     else:
@@ -76,14 +76,6 @@ def set_raises(state: AveRomaState) -> None:
             state.raises += bonus.levels
 
 
-def double_next(state: AveRomaState) -> None:
-    choices = set(state.bonuses)
-    if len(choices) == 1:
-        double(state, state.bonuses[0])
-    else:
-        state.ask(DoubleBonus(state.acting_seat()))
-
-
 def double(state: AveRomaState, patron: int) -> None:
     state.bonuses.append(patron)
     state.doubles -= 1
@@ -107,8 +99,9 @@ class DoubleBonus(Decision[AveRomaState]):
 
 
 def raise_next(state: AveRomaState) -> None:
-    if list_raises(state):
-        state.ask(RaiseLevel(state.acting_seat()))
+    found = list_raises(state)
+    if found:
+        state.ask_among(RaiseLevel(state.acting_seat()), [*found, NO_RAISE])
     else:
         state.raises = 0
 
@@ -149,7 +142,14 @@ class RaiseLevel(Decision[AveRomaState]):
         state.tell("bonus level", self.seat, area, target)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-bonus-6" if RAISE <= action < NO_RAISE else "AR-turn-6"
+        if not RAISE <= action < NO_RAISE:
+            return "AR-turn-6"
+        area = (action - RAISE) // MOST_RAISE
+        levels = (action - RAISE) % MOST_RAISE + 1
+        if levels > state.raises:
+            return "AR-score-8"
+        above_top = max(0, state.acting().levels[area]) + levels > state.edition.track_top
+        return "AR-score-9" if above_top else "AR-bonus-6"
 
 
 def count_bonuses(state: AveRomaState) -> None:

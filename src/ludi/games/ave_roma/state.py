@@ -163,6 +163,8 @@ class AveRomaState(State):
         self.shadow_slots = shadow_slots
         # AR-turn-2: slots of a marked place that the players may use; the others are the shadows' (AR-two-2).
         self.usable_slots = len([lowest for lowest in edition.slot_players if lowest <= len(players)])
+        self.unasked: list[int] = []
+        """The answers since the last action that nobody was asked for; a copy of the state starts without."""
         self.advanced = False
         self.equal_trios = False
         self.round = 1

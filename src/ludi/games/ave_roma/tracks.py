@@ -103,14 +103,6 @@ def must_activate(state: AveRomaState, player: Player) -> bool:
     return free_patron_slots(state, player) > 0 and len(state.passive(player)) > 0
 
 
-def activate_next(state: AveRomaState) -> None:
-    patrons = patrons_to_activate(state)
-    if len(patrons) == 1:
-        activate(state, patrons[0])
-    else:
-        state.ask(ChoosePatron(state.acting_seat()))
-
-
 def patrons_to_activate(state: AveRomaState) -> list[int]:
     """AR-patron-2: the passive patrons, except one that must still be spent to complete the action (AR-turn-7)."""
     passive = state.passive(state.acting())

@@ -1,6 +1,6 @@
 """The course of the game: turns, refill, pick-up, the new order, the end."""
 
-from ludi.core.state import Decision
+from ludi.core.state import NO_ACTION, Decision
 from ludi.games.ave_roma.acting import act_on, begin, paid, settle
 from ludi.games.ave_roma.actions import CARD, DOUBLE, FINISH, FROM, PASS, PICK, PLACE, SHADOW, TRAIN, TRAINED, WORKER
 from ludi.games.ave_roma.cards import SwapPatron
@@ -14,7 +14,7 @@ from ludi.games.ave_roma.edition import (
     ROW_PLACES,
     TRAINING_AFTER,
 )
-from ludi.games.ave_roma.goods import pick_next, store_next
+from ludi.games.ave_roma.goods import ChooseGood, store_next
 from ludi.games.ave_roma.paying import pay_next, paying
 from ludi.games.ave_roma.places import (
     has_place,
@@ -41,15 +41,22 @@ from ludi.games.ave_roma.state import (
     Player,
     total,
 )
-from ludi.games.ave_roma.tracks import ChooseArea, activate_next, must_activate
+from ludi.games.ave_roma.tracks import ChooseArea, ChoosePatron, must_activate
 
 
 class Rules(Course):
     """All that follows by itself."""
 
     def carry_on(self, state: AveRomaState) -> None:
-        while not state.stack and state.phase != OVER:
-            if not settle_agenda(state):
+        state.unasked.clear()
+        while state.stack or state.phase != OVER:
+            if state.stack:
+                # AR-turn-9
+                answer = state.take_sole_answer()
+                if answer == NO_ACTION:
+                    return
+                state.unasked.append(answer)
+            elif not settle_agenda(state):
                 next_step(state)
 
 
@@ -61,7 +68,7 @@ def settle_agenda(state: AveRomaState) -> bool:
     if state.incoming:
         store_next(state)
     elif state.picks:
-        pick_next(state)
+        state.ask(ChooseGood(state.acting_seat()))
     elif paying(state):
         if pay_next(state):
             paid(state)
@@ -70,7 +77,7 @@ def settle_agenda(state: AveRomaState) -> bool:
     elif state.swap_open != NO_CARD:
         state.ask(SwapPatron(state.acting_seat()))
     elif state.phase == ACT and must_activate(state, state.acting()):
-        activate_next(state)
+        state.ask(ChoosePatron(state.acting_seat()))
     else:
         return False
     return True
@@ -156,10 +163,12 @@ class ChooseWorker(Decision[AveRomaState]):
     def why_not(self, state: AveRomaState, action: int) -> str:
         player = state.acting()
         if WORKER <= action < TRAINED:
-            return "AR-turn-5" if player.workers[action - WORKER + 1] > 0 else "AR-turn-1"
+            return "AR-turn-10" if player.workers[action - WORKER + 1] > 0 else "AR-turn-1"
         if TRAINED <= action < PLACE:
-            usable = (action - TRAINED) % 5 + 1 in trained_values(state, player, (action - TRAINED) // 5)
-            return "AR-turn-5" if usable else "AR-turn-4"
+            values = trained_values(state, player, (action - TRAINED) // 5)
+            if not values:
+                return "AR-turn-1"
+            return "AR-turn-10" if (action - TRAINED) % 5 + 1 in values else "AR-turn-4"
         return "AR-turn-6"
 
 
@@ -183,8 +192,9 @@ class ChoosePlace(Decision[AveRomaState]):
             put_worker(state, ROW_PLACES[card // DECK_SIZE - 1], printed)
             begin(state, ROW_PLACES[card // DECK_SIZE - 1], card)
         else:
-            put_worker(state, action - PLACE, printed)
-            begin(state, action - PLACE, NO_CARD)
+            place = MARKED_PLACES[action - PLACE]
+            put_worker(state, place, printed)
+            begin(state, place, NO_CARD)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
         return target_refusal(state, action)
@@ -337,7 +347,9 @@ class PlaceShadow(Decision[AveRomaState]):
         next_turn(state)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-two-2" if SHADOW <= action < DOUBLE else "AR-turn-6"
+        if not SHADOW <= action < DOUBLE:
+            return "AR-turn-6"
+        return "AR-two-2" if state.players[self.seat].shadow[(action - SHADOW) % 5 + 1] > 0 else "AR-two-1"
 
 
 # Refill phase
@@ -392,17 +404,12 @@ def picking_hand(state: AveRomaState) -> list[int]:
 
 def pick_up_next(state: AveRomaState) -> None:
     missing = 5 - total(picking_hand(state))
-    if state.picking >= 0 and missing > 0:
-        values = [value for value in range(1, 6) if state.placed[state.picking * 6 + value] > 0]
-        if len(values) == 1:
-            pick(state, values[0])
-        else:
-            state.ask(PickWorker(picking_seat(state)))
-        return
-    if missing > 0 and state.picking < 0:
+    if missing == 0:
+        next_picker(state)
+    elif state.picking >= 0:
+        state.ask(PickWorker(picking_seat(state)))
+    else:
         state.ask(PickPlace(picking_seat(state)))
-        return
-    next_picker(state)
 
 
 def next_picker(state: AveRomaState) -> None:
@@ -526,4 +533,4 @@ class ChooseFinal(Decision[AveRomaState]):
             state.ask(ChoosePlace(self.seat))
 
     def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-turn-5" if WORKER <= action < TRAINED else "AR-turn-6"
+        return "AR-turn-10" if WORKER <= action < TRAINED else "AR-turn-6"

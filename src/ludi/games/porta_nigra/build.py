@@ -134,11 +134,13 @@ class ChooseBricks(Decision[PortaNigraState]):
 
 
 def fewest_whites(state: PortaNigraState, site: int, bricks: int) -> int:
+    # PN-build-18
     colour = state.edition.site_colour[site]
     return bricks if colour == WHITE else max(0, bricks - state.acting().bricks[colour])
 
 
 def most_whites(state: PortaNigraState, bricks: int) -> int:
+    # PN-build-17
     return min(bricks, state.acting().bricks[WHITE])
 
 
@@ -168,7 +170,11 @@ class ChooseWhites(Decision[PortaNigraState]):
         place_section(state, self.site, self.bricks, action - WHITES)
 
     def why_not(self, state: PortaNigraState, action: int) -> str:
-        return "PN-build-5" if WHITES <= action < TAKE_CARD else "PN-turn-9"
+        if not WHITES <= action < TAKE_CARD:
+            return "PN-turn-9"
+        if action - WHITES > self.bricks:
+            return "PN-build-5"
+        return "PN-build-17" if action - WHITES > state.acting().bricks[WHITE] else "PN-build-18"
 
 
 # Putting it up
@@ -249,9 +255,7 @@ def reward_builder(state: PortaNigraState, site: int, new_bricks: int) -> None:
     """PN-build-10: once for each multiple of 3 that the new bricks have reached in their building."""
     building = state.edition.site_building[site]
     bricks = state.bricks_built(state.turn_seat, building)
-    times = bricks // 3 - (bricks - new_bricks) // 3
-    for _ in range(times):
+    every = state.edition.reward_every[building]
+    for _ in range(bricks // every - (bricks - new_bricks) // every):
         # PN-build-11, PN-build-12, PN-build-13, PN-build-14
-        receive(state, state.turn_seat, state.edition.rewards[building], SECTIONS)
-    if times:
-        state.tell("builder rewarded", state.turn_seat, building, times)
+        receive(state, state.edition.rewards[building], SECTIONS, "reward received", building)

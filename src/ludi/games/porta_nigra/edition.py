@@ -43,6 +43,8 @@ ICONS: Final = [*(f"buy-{colour}" for colour in COLOURS), "buy-any", "build", "i
 
 BUILDING_CARDS: Final = 20
 HONOUR_CARDS: Final = 28
+REWARD_EVERY: Final = 3
+"""How many bricks earn a builder's reward where the edition file does not say."""
 
 # What must be discarded for an honour card, besides a final card of a given value.
 DISCARD_NOTHING: Final = 0
@@ -60,6 +62,14 @@ class Gain:
         self.influence = influence
         self.romans = romans
         self.bricks = bricks
+
+    def within(self, romans: int, bricks: int) -> "Gain":
+        """The part of this gain that a supply of so many Romans and bricks can give; the first colours come first."""
+        given = []
+        for wanted in self.bricks:
+            given.append(min(wanted, bricks))
+            bricks -= given[-1]
+        return Gain(self.points, self.sesterces, self.torches, self.influence, min(self.romans, romans), given)
 
 
 class Row:
@@ -176,9 +186,11 @@ class PortaNigraEdition(Edition):
         self.site_points: list[int] = []
         self.rows: list[Row] = []
         self.rewards: list[Gain] = []
+        self.reward_every: list[int] = []
+        """For each building how many bricks earn its reward."""
         for building in (BASILICA, AMPHITHEATRE, WALL):
             group = sourced(buildings.group(BUILDINGS[building]))
-            self.rewards.append(_read_gain(group.group("reward")))
+            self._read_reward(group)
             for index, row in enumerate(group.groups("rows", len(ROW_NAMES[building]))):
                 self._read_row(sourced(row), building, ROW_NAMES[building][index], ROW_SITES[building][index])
             group.finish()
@@ -186,6 +198,12 @@ class PortaNigraEdition(Edition):
         buildings.finish()
         self.sites_of_colour = [[site for site in range(SITES) if self.site_colour[site] == colour]
                                 for colour in range(len(COLOURS))]
+
+    def _read_reward(self, group: Fields) -> None:
+        self.rewards.append(_read_gain(group.group("reward")))
+        # PN-build-10: optional, because a new value in the shipped file would make it another edition.
+        every = group.number("reward_every", 1, 90) if group.has("reward_every") else REWARD_EVERY
+        self.reward_every.append(every)
 
     def _read_row(self, group: Fields, building: int, name: str, count: int) -> None:
         if group.text("name") != name:
@@ -206,7 +224,7 @@ class PortaNigraEdition(Edition):
         self.rows.append(Row(building, name, first, count, gives_cards, majority))
 
     def _read_gate(self, group: Fields) -> None:
-        self.rewards.append(_read_gain(group.group("reward")))
+        self._read_reward(group)
         self.lowest = group.number("lowest", 1, 8)
         self.highest = group.number("highest", self.lowest, 8)
         sites = sourced(group.group("sites"))
@@ -254,8 +272,6 @@ class PortaNigraEdition(Edition):
             if not shops or len(set(shops)) != len(shops):
                 raise BadEdition(f"{group.at('shops')} must name at least one shop and none twice.")
             group.finish()
-            if sorted(shops, reverse=True) in self.supply_cards:
-                raise BadEdition(f"{group.at('shops')} repeats another supply card.")
             # PN-refill-4: dearest first, should the stock run out in the middle of a card.
             self.supply_cards.append(sorted(shops, reverse=True))
 

@@ -42,6 +42,7 @@ def number_contradictions(edition: PortaNigraEdition) -> Iterator[str]:
         ("rounds (2, 3, 4 players)", edition.rounds[2:], [3, 2, 2]),
         ("rounds, interim_factor (2, 3, 4 players)", edition.interim_factor[2:], [1, 2, 2]),
         ("influence_actions", [edition.roman_cost, edition.build_cost], [2, 2]),
+        ("buildings, reward_every", edition.reward_every, [3, 3, 3, 3]),
         ("early_end.points", edition.early_points, 5),
         ("final_scoring.sets", edition.set_points[1:], [2, 6, 12, 20]),
         ("final_scoring.sesterces_per_point", edition.sesterces_per_point, 3),

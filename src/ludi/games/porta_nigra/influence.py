@@ -57,7 +57,7 @@ def roman_refusal(state: PortaNigraState) -> str:
 
 def buy_roman(state: PortaNigraState) -> None:
     state.acting().influence -= state.edition.roman_cost
-    take_romans(state, state.turn_seat, 1)
+    take_romans(state.acting(), 1)
     state.tell("roman bought", state.turn_seat)
 
 
@@ -68,16 +68,23 @@ def list_honours(state: PortaNigraState, out: list[int]) -> None:
     if not state.honour_bought:
         last = -1
         for design in sorted(state.honour_display):
-            if design != last and not honour_refusal(state, design):
+            if design != last and not price_or_use_refusal(state, design):
                 out.append(HONOUR + design)
             last = design
 
 
 def honour_refusal(state: PortaNigraState, design: int) -> str:
+    if state.honour_bought:
+        return "PN-honour-1"
+    return price_or_use_refusal(state, design) if design in state.honour_display else "PN-honour-7"
+
+
+def price_or_use_refusal(state: PortaNigraState, design: int) -> str:
+    """Why a card on display cannot be bought: its price, or because it would give nothing."""
     card = state.edition.honour_cards[design]
     player = state.acting()
-    if state.honour_bought or player.influence < card.influence or design not in state.honour_display:
-        return "PN-honour-1"
+    if player.influence < card.influence:
+        return "PN-honour-8"
     if not can_discard(state, player, card.discard):
         return "PN-honour-3"
     if card.raises:
@@ -94,11 +101,16 @@ def buy_honour(state: PortaNigraState, design: int) -> None:
     state.honour_bought = True
     discard(state, player, card.discard)
     state.honour_display.remove(design)
-    state.tell("honour card bought", state.turn_seat, design, card.influence)
-    keep_or_use(state, player, design, card)
+    if card.final == 0 and card.substitute < 0 and not card.raises:
+        # PN-honour-2
+        state.honour_box.append(design)
+        receive(state, card.gain, HONOUR_POINTS, "honour card used", design)
+    else:
+        state.tell("honour card bought", state.turn_seat, design, card.influence)
+        keep_or_raise(state, player, design, card)
 
 
-def keep_or_use(state: PortaNigraState, player: Player, design: int, card: HonourCard) -> None:
+def keep_or_raise(state: PortaNigraState, player: Player, design: int, card: HonourCard) -> None:
     if card.final > 0:
         # PN-honour-3
         player.final_cards.append(design)
@@ -106,12 +118,8 @@ def keep_or_use(state: PortaNigraState, player: Player, design: int, card: Honou
         # PN-honour-4
         player.substitutes.append(design)
     else:
-        # PN-honour-2
         state.honour_box.append(design)
-        if card.raises:
-            choose_raise(state)
-        else:
-            receive(state, state.turn_seat, card.gain, HONOUR_POINTS)
+        choose_raise(state)
 
 
 # What final cards cost besides influence

@@ -26,6 +26,7 @@ from ludi.games.porta_nigra.actions import (
 )
 from ludi.games.porta_nigra.build import ChooseBricks, ChooseCard, ChooseWhites, bricks_for, is_gate
 from ludi.games.porta_nigra.edition import (
+    BUY_ANY,
     COIN_VALUES,
     DISCARD_FOUR_BUILDINGS,
     DISCARD_NOTHING,
@@ -39,6 +40,7 @@ from ludi.games.porta_nigra.names import (
     bricks,
     building_card_name,
     card_offer,
+    gain_words,
     honour_card_name,
     influence,
     points,
@@ -48,6 +50,7 @@ from ludi.games.porta_nigra.names import (
     torches,
 )
 from ludi.games.porta_nigra.state import PortaNigraState
+from ludi.games.porta_nigra.supply import to_be_had
 from ludi.games.porta_nigra.turn import NameStart, PlaceBuilder, PlayCard, SplitInterim, UseCard, interim_total
 
 # What is asked
@@ -129,11 +132,15 @@ def action_words(state: PortaNigraState, action: int, names: Sequence[str], tong
 
 
 def caution(state: PortaNigraState, action: int, tongue: Tongue) -> str:
-    """Whoever ends the turn may have overlooked what the card still offers."""
-    offered = any(END_TURN < other < BUY_ROMAN and other not in (FORGO, SELL_TORCH) for other in state.legal())
-    if action != END_TURN or state.actions_left == 0 or not offered:
+    """A player who ends the turn may have overlooked what the card still offers, if only a sesterce."""
+    if action != END_TURN or state.actions_left == 0:
         return ""
-    return tongue.count("{n} action of your card is not used.", "{n} actions of your card are not used.",
+    if any(END_TURN < other < BUY_ROMAN and other not in (FORGO, SELL_TORCH) for other in state.legal()):
+        return tongue.count("{n} action of your card is not used.", "{n} actions of your card are not used.",
+                            state.actions_left)
+    # PN-turn-5
+    return tongue.count("{n} action of your card is not used; you can give it up for 1 sesterce.",
+                        "{n} actions of your card are not used; you can give them up for 1 sesterce each.",
                         state.actions_left)
 
 
@@ -142,8 +149,13 @@ def opening_words(state: PortaNigraState, action: int, tongue: Tongue) -> str:
         return tongue("Begin in {quarter}", quarter=tongue(QUARTER_NAMES[action]))
     card = state.edition.action_cards[action - PLAY]
     offer = tongue.count("{n} action from {icons}", "{n} actions from {icons}", card.torches,
-                         icons=card_offer(card, tongue))
+                         icons=card_offer([icon_now(state, icon) for icon in card.icons], tongue))
     return tongue.detailed(tongue("Play card {card}", card=card.name), [offer])
+
+
+def icon_now(state: PortaNigraState, icon: int) -> int:
+    """PN-buy-5: the icon of an empty shop buys any brick."""
+    return BUY_ANY if icon < BUY_ANY and state.market[icon] == 0 else icon
 
 
 def torch_price(state: PortaNigraState, tongue: Tongue) -> list[str]:
@@ -225,4 +237,6 @@ def honour_words(state: PortaNigraState, design: int, tongue: Tongue) -> str:
         price.append(tongue("a card of each building"))
     elif card.discard != DISCARD_NOTHING:
         price.append(tongue.count("the card of {n} point", "the card of {n} points", card.discard))
-    return tongue.detailed(tongue("Honour card ({card})", card=honour_card_name(card, tongue)), price)
+    # PN-honour-6: the supply may hold only part of what the card shows.
+    gives = gain_words(to_be_had(state, state.turn_seat, card.gain), tongue) or honour_card_name(card, tongue)
+    return tongue.detailed(tongue("Honour card ({card})", card=gives), price)

@@ -5,7 +5,6 @@ from ludi.games.porta_nigra.edition import (
     COIN_VALUES,
     COLOURS,
     ICON_COINS,
-    ActionCard,
     Gain,
     HonourCard,
     PortaNigraEdition,
@@ -105,9 +104,9 @@ def icon_name(icon: int, tongue: Tongue) -> str:
     return sesterces(COIN_VALUES[icon - ICON_COINS], tongue) if icon >= ICON_COINS else tongue(ICON_NAMES[icon])
 
 
-def card_offer(card: ActionCard, tongue: Tongue) -> str:
+def card_offer(icons: list[int], tongue: Tongue) -> str:
     """All icons of an action card."""
-    return ", ".join(icon_name(icon, tongue) for icon in card.icons)
+    return ", ".join(icon_name(icon, tongue) for icon in icons)
 
 
 def site_name(edition: PortaNigraEdition, site: int, tongue: Tongue) -> str:

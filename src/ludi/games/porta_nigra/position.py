@@ -1,13 +1,14 @@
 """Positions as plain JSON, written and read back: all there is to know."""
 
 from ludi.core.errors import BadPosition
-from ludi.core.fields import Fields
+from ludi.core.fields import Fields, short
 from ludi.core.game import JsonObject
 from ludi.core.rng import WORD, Rng
 from ludi.core.state import OVER, Decision
 from ludi.games.porta_nigra.build import ChooseBricks, ChooseCard, ChooseWhites
 from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, NAME, PortaNigraEdition
 from ludi.games.porta_nigra.influence import ChooseSection
+from ludi.games.porta_nigra.soundness import check_soundness
 from ludi.games.porta_nigra.state import NO_CARD, NOBODY, NOT_PLACED, SOURCES, Player, PortaNigraState, empty_state
 from ludi.games.porta_nigra.turn import NameStart, PlaceBuilder, PlayCard, SplitInterim, UseCard
 
@@ -119,7 +120,27 @@ def honour_names(edition: PortaNigraEdition, designs: list[int]) -> list[str]:
 
 
 def read_position(edition: PortaNigraEdition, position: JsonObject) -> PortaNigraState:
-    """The inverse of write_position."""
+    """The inverse of write_position. What no game can come to raises BadPosition."""
+    state = read_table(edition, position)
+    check_soundness(state)
+    check_told(state, Fields("the position", position, BadPosition))
+    return state
+
+
+def check_told(state: PortaNigraState, top: Fields) -> None:
+    """What follows from the rest may be left out, but must not contradict it."""
+    seats = top.groups("seats", 0)
+    told = [(top, "seat", None if state.seat == OVER else state.seat),
+            (top, "rounds", state.edition.rounds[len(state.players)]),
+            *((seats[seat], "points", points) for seat, points in enumerate(state.scores()))]
+    for fields, key, value in told:
+        if fields.has(key) and fields.table[key] != value:
+            raise BadPosition(f"{fields.at(key)} is {short(fields.table[key])}; expected {value}, which follows from "
+                              "the rest.")
+
+
+def read_table(edition: PortaNigraEdition, position: JsonObject) -> PortaNigraState:
+    """What a position describes, whether a game can come to it or not."""
     top = Fields("the position", position, BadPosition)
     if top.text("game") != NAME or top.text("edition") != edition.name:
         raise BadPosition(f"The position belongs to {top.text('game')!r}, edition {top.text('edition')!r}; "
@@ -142,6 +163,9 @@ def read_position(edition: PortaNigraEdition, position: JsonObject) -> PortaNigr
     state.market = read_bricks(edition, top.group("market"))
     for section in top.groups("sections", 0):
         site = section.choice("site", edition.site_names)
+        if state.site_seat[site] != NOBODY:
+            raise BadPosition(f"{section.at('site')} is {edition.site_names[site]!r}, which has a section already; "
+                              "expected each site once.")
         state.site_seat[site] = section.number("seat", 0, last)
         state.site_bricks[site] = section.number("bricks", 1, 8)
     supply = top.group("supply_cards")
@@ -166,7 +190,10 @@ def read_card_in_play(state: PortaNigraState, top: Fields) -> None:
     card = top.group("card_in_play")
     state.card = card.choice("card", all_action_names(state.edition))
     state.actions_left = card.number("actions_left", 0, state.card_in_play().torches)
-    for place in card.numbers("icons_used", 0, 0, len(state.card_in_play().icons) - 1):
+    places = card.numbers("icons_used", 0, 0, len(state.card_in_play().icons) - 1)
+    if len(set(places)) != len(places):
+        raise BadPosition(f"{card.at('icons_used')} is {places}; expected each place once.")
+    for place in places:
         state.icons_used |= 1 << place
 
 

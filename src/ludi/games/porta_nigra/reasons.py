@@ -21,21 +21,24 @@ REASONS = {
     "PN-build-3": marked("You do not have the bricks that this site asks for."),
     "PN-build-4": marked("A section of Porta Nigra has {lowest} to {highest} bricks of the colour of its site, "
                          "out of your own store."),
-    "PN-build-5": marked("White bricks may stand in for others, "
-                         "but no more than you have and no fewer than are needed."),
+    "PN-build-5": marked("The section has fewer bricks than that."),
     "PN-build-6": marked("You have no Roman at hand to put on top."),
     "PN-build-16": marked("The card shows no build icon."),
+    "PN-build-17": marked("You do not have that many white bricks."),
+    "PN-build-18": marked("You do not have enough bricks of this colour: more white bricks must stand in for them."),
     "PN-gain-1": marked("The card shows no influence icon."),
     "PN-gain-2": marked("The card shows no torch icon."),
     "PN-gain-3": marked("The card does not show this coin icon."),
     "PN-influence-2": marked("A Roman costs {roman_price}."),
     "PN-influence-3": marked("A build by influence costs {build_price}."),
     "PN-limit-3": marked("No Roman of yours is left in the supply."),
-    "PN-honour-1": marked("One honour card a turn may be bought, from the display, for the influence printed on it."),
+    "PN-honour-1": marked("You have already bought an honour card this turn."),
     "PN-honour-3": marked("You do not have the cards that must be discarded for this one."),
     "PN-honour-5": marked("The brick goes on top of a section of yours in Porta Nigra that has fewer than "
                           "{highest} bricks, as long as the supply has bricks."),
     "PN-honour-6": marked("This card would give you nothing at all now."),
+    "PN-honour-7": marked("This honour card is not on display."),
+    "PN-honour-8": marked("You do not have the influence that this card costs."),
     "PN-round-4": marked("The interim scoring is split between points and sesterces; "
                          "the points cannot exceed the total."),
     "PN-round-5": marked("The player who is last in points names a player of this game."),

@@ -1,7 +1,7 @@
 """Taking from the general supply, and the refill phase that opens every turn."""
 
 from ludi.games.porta_nigra.edition import COLOURS, Gain
-from ludi.games.porta_nigra.state import EARLY_END, NOBODY, PortaNigraState
+from ludi.games.porta_nigra.state import EARLY_END, NOBODY, Player, PortaNigraState
 
 # Refill phase
 
@@ -73,37 +73,39 @@ def gives_something(state: PortaNigraState, seat: int, gain: Gain) -> bool:
     return state.bricks_in_supply > 0 and sum(gain.bricks) > 0
 
 
-def receive(state: PortaNigraState, seat: int, gain: Gain, source: int) -> None:
-    """PN-build-15: give a player all of a gain that the supply still holds.
+def to_be_had(state: PortaNigraState, seat: int, gain: Gain) -> Gain:
+    """PN-build-15: all of a gain that the supply still holds.
 
-    PN-limit-1: coins and tokens never run out.
+    PN-limit-1: coins and tokens never run out. PN-limit-2, PN-limit-3: bricks and Romans do.
     """
-    player = state.players[seat]
-    player.points[source] += gain.points
-    player.sesterces += gain.sesterces
-    player.torches += gain.torches
-    player.influence += gain.influence
-    take_romans(state, seat, gain.romans)
-    for colour in range(len(COLOURS)):
-        for _ in range(gain.bricks[colour]):
-            take_brick(state, seat, colour)
+    return gain.within(state.players[seat].romans_in_supply, state.bricks_in_supply)
 
 
-def take_romans(state: PortaNigraState, seat: int, romans: int) -> None:
-    # PN-limit-3
-    player = state.players[seat]
-    taken = min(romans, player.romans_in_supply)
-    player.romans_in_supply -= taken
-    player.romans += taken
+def receive(state: PortaNigraState, gain: Gain, source: int, kind: str, what: int) -> None:
+    """Give the player in turn what can be had of a gain.
 
-
-def take_brick(state: PortaNigraState, seat: int, colour: int) -> None:
-    """A brick from the general supply becomes one of this colour in the player's own store (PN-brick-1)."""
-    # PN-limit-2
-    if state.bricks_in_supply > 0:
-        state.bricks_in_supply -= 1
-        state.players[seat].bricks[colour] += 1
+    The event names `what` gives it, and the Romans and bricks that were really there.
+    """
+    got = to_be_had(state, state.turn_seat, gain)
+    bricks = sum(got.bricks)
+    state.tell(kind, state.turn_seat, what, got.romans, bricks)
+    player = state.acting()
+    player.points[source] += got.points
+    player.sesterces += got.sesterces
+    player.torches += got.torches
+    player.influence += got.influence
+    take_romans(player, got.romans)
+    if bricks > 0:
+        state.bricks_in_supply -= bricks
+        # PN-brick-1: in the store a brick takes on its colour.
+        for colour in range(len(COLOURS)):
+            player.bricks[colour] += got.bricks[colour]
         check_bricks_gone(state)
+
+
+def take_romans(player: Player, romans: int) -> None:
+    player.romans_in_supply -= romans
+    player.romans += romans
 
 
 # Early end

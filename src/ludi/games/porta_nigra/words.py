@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ludi.core.state import Event
 from ludi.core.tongue import Tongue
-from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, PortaNigraEdition
+from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, Gain, PortaNigraEdition
 from ludi.games.porta_nigra.names import (
     A_BRICK,
     QUARTER_NAMES,
@@ -42,7 +42,7 @@ def event_words(edition: PortaNigraEdition, event: Event, names: Sequence[str], 
                           quarter=tongue(QUARTER_NAMES[a]), price=sesterces(b, tongue))
         case "card played":
             return tongue("{who} plays action card {card}: {icons}.", who=who, card=edition.action_cards[a].name,
-                          icons=card_offer(edition.action_cards[a], tongue))
+                          icons=card_offer(edition.action_cards[a].icons, tongue))
         case "influence taken":
             return tongue("{who} takes 1 influence.", who=who)
         case "torch taken":
@@ -62,7 +62,10 @@ def event_words(edition: PortaNigraEdition, event: Event, names: Sequence[str], 
         case "building card taken":
             return tongue("{who} takes the building card {card}.", who=who,
                           card=building_card_name(edition, a, tongue))
+        case "reward received":
+            return reward_words(edition.rewards[a].within(b, c), who, tongue)
         case "builder rewarded":
+            # Only logs of running tables still hold it: the reward as printed, and how often.
             return tongue.count("{who} has the builder's reward: {reward}.",
                                 "{who} has the builder's reward {n} times: {reward}.", b, who=who,
                                 reward=gain_words(edition.rewards[a], tongue))
@@ -71,6 +74,10 @@ def event_words(edition: PortaNigraEdition, event: Event, names: Sequence[str], 
         case "honour card bought":
             return tongue("{who} buys an honour card for {price}: {card}.", who=who, price=influence(b, tongue),
                           card=honour_card(edition, a, tongue))
+        case "honour card used":
+            card = edition.honour_cards[a]
+            return tongue("{who} buys an honour card for {price}: {card}.", who=who,
+                          price=influence(card.influence, tongue), card=gain_words(card.gain.within(b, c), tongue))
         case "section raised":
             return tongue.count("{who} raises {site} to {n} brick.", "{who} raises {site} to {n} bricks.", b,
                                 who=who, site=site_name(edition, a, tongue))
@@ -80,7 +87,7 @@ def event_words(edition: PortaNigraEdition, event: Event, names: Sequence[str], 
             return tongue("{who} ends the turn.", who=who)
         case "card drawn":
             return tongue("{who} draws action card {card}: {icons}.", who=who, card=edition.action_cards[a].name,
-                          icons=card_offer(edition.action_cards[a], tongue))
+                          icons=card_offer(edition.action_cards[a].icons, tongue))
         case "round ended":
             return tongue("Round {round} ends.", round=a)
         case "interim scored":
@@ -91,6 +98,14 @@ def event_words(edition: PortaNigraEdition, event: Event, names: Sequence[str], 
         case "final score":
             return tongue("{who} ends with {points}.", who=who, points=points(a, tongue))
     raise ValueError(f"no words for the event {event.kind!r}")
+
+
+def reward_words(got: Gain, who: str, tongue: Tongue) -> str:
+    """The builder's reward with what was really received; PN-build-15: it may be nothing."""
+    reward = gain_words(got, tongue)
+    if not reward:
+        return tongue("{who} earns the builder's reward, but nothing of it is left in the supply.", who=who)
+    return tongue("{who} receives the builder's reward: {reward}.", who=who, reward=reward)
 
 
 def purchase_words(colour: int, cost: int, way: int, who: str, tongue: Tongue) -> str:
@@ -114,13 +129,13 @@ def event_label(edition: PortaNigraEdition, event: Event) -> str:
             return f"built {edition.site_names[a]}"
         case "building card taken":
             return f"taken {edition.building_card_name(a)}"
-        case "honour card bought":
+        case "honour card bought" | "honour card used":
             return f"honour {edition.honour_cards[a].name}"
         case "card played":
             return f"played {edition.action_cards[a].name}"
         case "brick bought":
             return f"bought {COLOURS[a]}"
-        case "builder rewarded":
+        case "reward received":
             return f"reward {BUILDINGS[a]}"
         case "early end":
             return "early end"

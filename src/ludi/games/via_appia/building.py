@@ -74,10 +74,15 @@ def check_road(state: ViaAppiaState) -> None:
 
 def build(state: ViaAppiaState, space: int) -> None:
     lay_tile(state, space)
-    second = BuildSecond(state.turn_seat, state.edition.space_section[space])
-    legal = second.legal(state)
-    if len(legal) > 1:
-        state.ask_among(second, legal)
+    section = state.edition.space_section[space]
+    spaces = second_spaces(state, section)
+    if not spaces:
+        return
+    if may_build_second(state, section):
+        state.ask_among(BuildSecond(state.turn_seat, section), [DONE, *spaces])
+    else:
+        # VA-build-7
+        state.tell("second tile waits", state.turn_seat, section)
 
 
 def may_build_second(state: ViaAppiaState, section: int) -> bool:
@@ -88,29 +93,31 @@ def may_build_second(state: ViaAppiaState, section: int) -> bool:
     return True
 
 
+def second_spaces(state: ViaAppiaState, section: int) -> list[int]:
+    """VA-build-6: what could be built second in this section, as far as VA-build-7 allows one."""
+    out: list[int] = []
+    player = state.acting()
+    if player.has_tile():
+        starts = state.edition.section_start
+        list_spaces(state, player, starts[section], starts[section + 1], out)
+    return out
+
+
 def second_refusal(state: ViaAppiaState, space: int, section: int) -> str:
     if state.edition.space_section[space] != section:
         return "VA-build-6"
-    # VA-build-7
-    if not may_build_second(state, section):
-        return "VA-build-7"
     return build_refusal(state, space)
 
 
 class BuildSecond(Decision[ViaAppiaState]):
-    """VA-build-6: a second tile in the section of the first, or none."""
+    """VA-build-6: a second tile in the section of the first, or none; not asked where VA-build-7 forbids one."""
 
     def __init__(self, seat: int, section: int) -> None:
         super().__init__(seat)
         self.section = section
 
     def legal(self, state: ViaAppiaState) -> list[int]:
-        out = [DONE]
-        player = state.acting()
-        if player.has_tile() and may_build_second(state, self.section):
-            starts = state.edition.section_start
-            list_spaces(state, player, starts[self.section], starts[self.section + 1], out)
-        return out
+        return [DONE, *second_spaces(state, self.section)]
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.answered()

@@ -31,6 +31,7 @@ def number_contradictions(edition: ViaAppiaEdition) -> Iterator[str]:
         ("final_scoring", [edition.most_coins_points, edition.most_tokens_points, edition.second_tokens_points],
          [2, 8, 4]),
         ("bonus_tokens, in order of size", sorted(edition.bonus_tokens), [11, 13, 17]),
+        ("score_track.start", edition.start_points, 1),
         ("income", [edition.face_up, edition.both_at_most], [7, 3]),
     ]
     for place, value, expected in stated:
@@ -39,13 +40,24 @@ def number_contradictions(edition: ViaAppiaEdition) -> Iterator[str]:
 
 
 def component_contradictions(edition: ViaAppiaEdition) -> Iterator[str]:
+    # VA-end-4
+    if edition.standstill_rounds:
+        yield f"standstill: the rules know no end after {edition.standstill_rounds} quiet rounds."
     if not any(sorted(loads) == sorted(COMBINED_PLACE) for loads in edition.cart_places):
         yield "cart: the rules show a place for a large tile, or a medium and a small one, or one of these."
+    for number, loads in enumerate(edition.cart_places, 1):
+        # VA-cart-2
+        if sorted(loads) != sorted(COMBINED_PLACE) and len(sizes_in(loads)) > 1:
+            yield f"cart[{number}]: tiles fit their places exactly, so only the combined place takes several sizes."
     if len(edition.cart_places) < 2:
         yield "cart: the rules speak of one part of the cart, so that there are others."
     for size in range(len(SIZES)):
         if all(card.stones[size] == 0 for card in edition.income_cards):
             yield f"income_cards: no card shows a {SIZES[size]} stone; stones of all sizes come from cards."
+
+
+def sizes_in(loads: list[list[int]]) -> set[int]:
+    return {size for load in loads for size in range(len(SIZES)) if load[size] > 0}
 
 
 def road_contradictions(edition: ViaAppiaEdition) -> Iterator[str]:

@@ -15,7 +15,7 @@ from ludi.games.via_appia.names import HOLDINGS, SOURCE_NAMES
 from ludi.games.via_appia.position import read_position, write_position
 from ludi.games.via_appia.reasons import reason
 from ludi.games.via_appia.setup import OPTIONS, set_up
-from ludi.games.via_appia.state import SOURCES, Player, ViaAppiaState
+from ludi.games.via_appia.state import Player, ViaAppiaState, sources_of
 from ludi.games.via_appia.view import imagine, redeal, write_view
 from ludi.games.via_appia.words import event_label, event_words
 
@@ -75,8 +75,7 @@ class ViaAppia(Game):
         return read_action(self.components, self.actions, text)
 
     def sources(self, state: State) -> list[dict[str, int]]:
-        return [{SOURCES[source]: player.points[source] for source in range(len(SOURCES))}
-                for player in own(state).players]
+        return [dict(zip(sources_of(self.components), player.points, strict=False)) for player in own(state).players]
 
 
 def holdings(player: Player) -> dict[str, int]:

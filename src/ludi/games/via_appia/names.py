@@ -43,6 +43,7 @@ SOURCE_NAMES = {
     "section_A": marked("Tokens of section A"),
     "section_B": marked("Tokens of section B"),
     "section_C": marked("Tokens of section C"),
+    "start": marked("Start of the track"),
 }
 
 # Amounts

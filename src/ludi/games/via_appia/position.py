@@ -22,7 +22,7 @@ from ludi.games.via_appia.income import ChooseHalf
 from ludi.games.via_appia.quarry import Bed
 from ludi.games.via_appia.quarrying import Console, Exchange, OfferToken, PickAngle, PickPlace, PickStone
 from ludi.games.via_appia.soundness import check_soundness
-from ludi.games.via_appia.state import FACE_DOWN, SOURCES, Player, ViaAppiaState, empty_state
+from ludi.games.via_appia.state import FACE_DOWN, Player, ViaAppiaState, empty_state, sources_of
 from ludi.games.via_appia.travel import ChooseStep
 from ludi.games.via_appia.turn import RULES, ChooseAction
 
@@ -35,6 +35,7 @@ def write_position(state: ViaAppiaState) -> JsonObject:
     """Everything on the table, hidden things too."""
     edition = state.edition
     names = edition.card_names()
+    quiet: JsonObject = {"quiet_turns": state.quiet_turns} if edition.standstill_rounds else {}
     return {
         "game": NAME,
         "edition": edition.name,
@@ -44,7 +45,7 @@ def write_position(state: ViaAppiaState) -> JsonObject:
         "start_seat": state.start_seat,
         "turn_seat": state.turn_seat,
         "last_round": state.last_round,
-        "quiet_turns": state.quiet_turns,
+        **quiet,
         "decisions": [write_decision(decision) for decision in state.stack],
         "pushed": state.pushed,
         "fallen": [SIZES[size] for size in state.fallen],
@@ -67,7 +68,7 @@ def write_position(state: ViaAppiaState) -> JsonObject:
 def write_player(edition: ViaAppiaEdition, player: Player) -> JsonObject:
     return {
         "points": player.total(),
-        "points_by_source": {SOURCES[source]: player.points[source] for source in range(len(SOURCES))},
+        "points_by_source": dict(zip(sources_of(edition), player.points, strict=False)),
         "pawn": edition.place_names[player.place],
         "coins": player.coins,
         "stones": by_size(player.stones),
@@ -128,7 +129,8 @@ def read_position(edition: ViaAppiaEdition, position: JsonObject) -> ViaAppiaSta
     state.start_seat = top.number("start_seat", 0, last)
     state.turn_seat = top.number("turn_seat", 0, last)
     state.last_round = top.flag("last_round")
-    state.quiet_turns = top.number("quiet_turns", 0, HIGH)
+    if edition.standstill_rounds:
+        state.quiet_turns = top.number("quiet_turns", 0, HIGH)
     state.stack = [read_decision(edition, fields, last) for fields in top.groups("decisions", 0)]
     state.over = not state.stack
     state.pushed = top.number("pushed", 0, PUSHES + 1)
@@ -191,7 +193,8 @@ def read_player(edition: ViaAppiaEdition, player: Player, fields: Fields) -> Non
                      for section in range(len(SECTIONS))]
     player.push_token = fields.flag("push_token")
     points = fields.group("points_by_source")
-    player.points = [points.number(source, 0, HIGH) for source in SOURCES]
+    for source, name in enumerate(sources_of(edition)):
+        player.points[source] = points.number(name, 0, HIGH)
     for group in (tokens, points):
         group.finish()
     finish(fields, "points")

@@ -287,6 +287,24 @@ def keep_inside(walls: Walls, disc: Disc) -> float:
     return beyond
 
 
+def largest_overlap(bed: Bed, measures: Measures) -> float:
+    """By how many micrometres a resting disc overlaps another, a wall or the entry line; at most REST_OVERLAP after a
+    push."""
+    walls = Walls(measures)
+    worst = 0.0
+    for i in range(len(bed.size)):
+        x = float(bed.x[i])
+        y = float(bed.y[i])
+        radius = float(measures.radii[bed.size[i]])
+        gap = (walls.half_entry + walls.widening * y - abs(x)) * walls.normal_x
+        worst = max(worst, radius - gap, radius - y)
+        for j in range(i):
+            dx = x - bed.x[j]
+            dy = y - bed.y[j]
+            worst = max(worst, radius + measures.radii[bed.size[j]] - sqrt(dx * dx + dy * dy))
+    return worst
+
+
 # Neighbours
 
 

@@ -21,7 +21,6 @@ REASONS = {
     "VA-build-4": marked("You have no tile of the size of this space on your cart."),
     "VA-build-5": marked("No line joins this space to a tile or to the city behind it."),
     "VA-build-6": marked("The second tile goes into the same section as the first."),
-    "VA-build-7": marked("A second tile waits until all sections before this one are complete."),
     "VA-travel-1": marked("No journey of this length leads there; from Brundisium none leads on at all."),
     "VA-travel-2": marked("You cannot pay for this journey."),
     "VA-travel-3": marked("A pawn goes only over tiles, and one is missing on the way."),

@@ -17,13 +17,17 @@ def score_end(state: ViaAppiaState) -> None:
 
 
 def score_coins(state: ViaAppiaState) -> None:
-    # VA-score-1
-    most = max(player.coins for player in state.players)
+    shares = coin_points(state)
     for seat in range(len(state.players)):
         player = state.players[seat]
-        points = state.edition.most_coins_points if player.coins == most else 0
-        player.points[COINS_LEFT] += points
-        state.tell("coins counted", seat, player.coins, points)
+        player.points[COINS_LEFT] += shares[seat]
+        state.tell("coins counted", seat, player.coins, shares[seat])
+
+
+def coin_points(state: ViaAppiaState) -> list[int]:
+    """VA-score-1: what each seat receives for its coins."""
+    most = max(player.coins for player in state.players)
+    return [state.edition.most_coins_points if player.coins == most else 0 for player in state.players]
 
 
 def score_section(state: ViaAppiaState, section: int) -> None:

@@ -26,7 +26,9 @@ CITY_TOKENS: Final = 1
 COINS_LEFT: Final = 2
 SECTION_MAJORITY: Final = 3
 """Section A; B and C follow."""
-SOURCES: Final = ["tiles", "cities", "coins", "section_A", "section_B", "section_C"]
+START: Final = 6
+"""VA-setup-5: the field of the score track on which the marker began."""
+SOURCES: Final = ["tiles", "cities", "coins", "section_A", "section_B", "section_C", "start"]
 
 
 class Player:
@@ -66,8 +68,15 @@ class Player:
         return self.cart[0] + self.cart[1] + self.cart[2] > 0
 
 
-def empty_player() -> Player:
-    return Player([0] * len(SIZES), [0] * len(SIZES), [0] * len(SECTIONS), [0] * len(SOURCES))
+def empty_player(start_points: int) -> Player:
+    player = Player([0] * len(SIZES), [0] * len(SIZES), [0] * len(SECTIONS), [0] * len(SOURCES))
+    player.points[START] = start_points
+    return player
+
+
+def sources_of(edition: ViaAppiaEdition) -> list[str]:
+    """Where points come from in an edition; the last source is the start, which not every edition has."""
+    return SOURCES if edition.start_points else SOURCES[:START]
 
 
 class Course:
@@ -112,7 +121,7 @@ class ViaAppiaState(State):
         self.last_round = False
         self.over = False
         self.quiet_turns = 0
-        """Turns since anybody built or travelled."""
+        """Turns since anybody built or travelled. Only the first reconstruction asks for it."""
         self.steady = False
         """Option: the hand does not err."""
         self.passing = True
@@ -201,5 +210,6 @@ class ViaAppiaState(State):
 
 def empty_state(edition: ViaAppiaEdition, course: Course, rng: Rng, players: int) -> ViaAppiaState:
     """A bare table: nothing dealt, nothing loaded."""
-    return ViaAppiaState(edition, course, rng, [empty_player() for _ in range(players)], Bed([], [], []),
-                         edition.stones[:], edition.tiles[:], [False] * SPACES, [], [], [], [])
+    seats = [empty_player(edition.start_points) for _ in range(players)]
+    return ViaAppiaState(edition, course, rng, seats, Bed([], [], []), edition.stones[:], edition.tiles[:],
+                         [False] * SPACES, [], [], [], [])

@@ -6,6 +6,7 @@ from ludi.games.via_appia.building import build, build_refusal, list_builds
 from ludi.games.via_appia.income import choose_income, income_refusal, list_incomes
 from ludi.games.via_appia.quarrying import begin_quarrying, quarry_refusal
 from ludi.games.via_appia.scoring import score_end
+from ludi.games.via_appia.standstill import stands_still
 from ludi.games.via_appia.state import Course, ViaAppiaState
 from ludi.games.via_appia.travel import list_journeys, travel, travel_refusal
 
@@ -67,7 +68,11 @@ class Rules(Course):
         # VA-end-3: a round ends before the start player's turn, so that all have had equally many.
         if seat != state.start_seat:
             start_turn(state, seat)
-        elif state.last_round or stands_still(state):
+        elif state.last_round:
+            score_end(state)
+        elif stands_still(state):
+            # VA-end-4
+            state.tell("standstill", state.turn_seat, state.edition.standstill_rounds)
             score_end(state)
         else:
             state.round += 1
@@ -75,11 +80,3 @@ class Rules(Course):
 
 
 RULES = Rules()
-
-
-def stands_still(state: ViaAppiaState) -> bool:
-    """VA-end-4: for so many rounds nobody has built or travelled."""
-    if state.quiet_turns < state.edition.standstill_rounds * len(state.players):
-        return False
-    state.tell("standstill", state.turn_seat, state.edition.standstill_rounds)
-    return True

@@ -1,6 +1,9 @@
-"""What a seat may know, and full states imagined from it. Hidden are the coins of others and the pile of cards."""
+"""What a seat may know, and full states imagined from it. Hidden is the pile of cards.
 
-from typing import Final
+Coins lie behind screens, and the rules let nobody look there. But all that goes in and comes out is seen by everyone:
+the gifts, the cards, what stones are sold for, what a second tile brings, what a journey costs. So a view shows no
+coins of others, and beside that what everyone knows who has counted along.
+"""
 
 from ludi.core.errors import BadPosition
 from ludi.core.fields import Fields
@@ -10,12 +13,9 @@ from ludi.games.via_appia.edition import INCOME_CARDS, ViaAppiaEdition
 from ludi.games.via_appia.position import read_position, write_position
 from ludi.games.via_appia.state import ViaAppiaState
 
-MOST_IMAGINED: Final = 8
-"""The most coins that are imagined behind a screen; players seldom hold more."""
-
 
 def write_view(state: ViaAppiaState, seat: int | None) -> JsonObject:
-    """A position whose pile is only counted. VA-screen-1: the coins of others are unknown until the game is over."""
+    """A position whose pile is only counted. VA-screen-1: others' coins are not shown before the end, but counted."""
     position = write_position(state)
     del position["chance"]
     cards = Fields("income_cards", position["income_cards"], BadPosition)
@@ -24,23 +24,30 @@ def write_view(state: ViaAppiaState, seat: int | None) -> JsonObject:
     seats: list[JsonObject] = []
     for other, player in enumerate(Fields("", position, BadPosition).groups("seats", 0)):
         hidden = other != seat and not state.over
-        seats.append({**player.table, "coins": None if hidden else player.table["coins"]})
+        coins = player.table["coins"]
+        seats.append({**player.table, "coins": None if hidden else coins, "coins_counted": coins})
     return {**position, "viewer": seat, "seats": seats}
 
 
 def imagine(edition: ViaAppiaEdition, view: JsonObject, rng: Rng) -> ViaAppiaState:
-    """A full state that fits a view: the cards that it shows nowhere lie in the pile, coins are anybody's guess."""
+    """A full state that fits a view: the cards that it shows nowhere lie in the pile, coins are those counted."""
     top = Fields("the view", view, BadPosition)
     cards = top.group("income_cards")
     players = top.groups("seats", 0)
     position: JsonObject = {key: value for key, value in view.items() if key != "viewer"}
     position["chance"] = rng.words()
     position["income_cards"] = {**cards.table, "deck": unseen(edition, cards)}
-    position["seats"] = [{**player.table, "coins": player.table.get("coins") or 0} for player in players]
+    position["seats"] = [with_counted_coins(player) for player in players]
     state = read_position(edition, position)
     viewer = top.number_or_none("viewer", 0, len(players) - 1, -1)
     redeal(state, None if viewer < 0 else viewer, rng)
     return state
+
+
+def with_counted_coins(player: Fields) -> JsonObject:
+    known: JsonObject = {key: value for key, value in player.table.items() if key != "coins_counted"}
+    known["coins"] = player.value("coins_counted", "a whole number")
+    return known
 
 
 def unseen(edition: ViaAppiaEdition, cards: Fields) -> list[str]:
@@ -58,12 +65,7 @@ def unseen(edition: ViaAppiaEdition, cards: Fields) -> list[str]:
 
 
 def redeal(state: ViaAppiaState, seat: int | None, rng: Rng) -> None:
-    """Deal anew what a seat must not know: the pile, the coins of others, the chances to come."""
+    """Deal anew what a seat must not know: the pile and the chances to come, which are the same to everyone."""
     rng.shuffle(state.deck)
-    for other in range(len(state.players)):
-        # Drawn for every seat, so that all imagine by the same chance.
-        coins = rng.below(MOST_IMAGINED + 1)
-        if other != seat and not state.over:
-            state.players[other].coins = coins
     state.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word())
     state.forget_legal()

@@ -63,6 +63,10 @@ def event_words(edition: ViaAppiaEdition, event: Event, names: Sequence[str], to
                           points=points(b, tongue), section=SECTIONS[edition.space_section[a]])
         case "second tile":
             return tongue("{who} receives {coins} for the second tile.", who=who, coins=sesterces(a, tongue))
+        case "second tile waits":
+            # VA-build-7
+            return tongue("{who} lays no second tile in section {section}: the sections before it are not complete.",
+                          who=who, section=SECTIONS[a])
         case "road complete":
             return tongue("The Via Appia is complete: this is the last round.")
         case "journey paid":
@@ -77,7 +81,11 @@ def event_words(edition: ViaAppiaEdition, event: Event, names: Sequence[str], to
             return tongue("No victory token is left at {city} for {who}.", city=tongue(CITY_NAMES[a]), who=who)
         case "city marker placed":
             return tongue("{who} puts a city marker at {city}.", who=who, city=tongue(CITY_NAMES[a]))
+        case "standstill" if a == 0:
+            return tongue("The game ends: nobody can ever build or travel again. No pawn has a way ahead, and no cart "
+                          "has or can load a tile for a space that is open.")
         case "standstill":
+            # Games of the first reconstruction.
             return tongue.count("For {n} round nobody has built or travelled: the game ends.",
                                 "For {n} rounds nobody has built or travelled: the game ends.", a)
         case "coins counted":

@@ -71,15 +71,16 @@ def court_ground(edition: PortaNigraEdition, quarter: Quarter, tongue: Tongue) -
     inside += group(rect(carpet, y + 62, CARPET, 56, "carpet", 3)
                     + rect(carpet + 4, y + 66, CARPET - 8, 48, "carpet-band", 2), f"brick-{COLOURS[quarter.shop]}")
     left = x + 10 if quarter.left else x + COURT_WIDE - 132
-    return inside + reward_icons(edition.rewards[quarter.building], left, y + 62)
+    reward, every = edition.rewards[quarter.building], edition.reward_every[quarter.building]
+    return inside + reward_icons(reward, every, left, y + 62)
 
 
 def court_thing(edition: PortaNigraEdition, seen: Seen, quarter: Quarter, tongue: Tongue) -> Thing:
     """The court tells who stands in it: builders themselves let clicks through."""
     name = building_names(tongue)[quarter.building]
     reward: Gain = edition.rewards[quarter.building]
-    lines = [tongue("Builder's reward: {gain}, each time your bricks in this building reach a multiple of 3.",
-                    gain=gain_words(reward, tongue))]
+    lines = [tongue("Builder's reward: {gain}, each time your bricks in this building reach a multiple of {every}.",
+                    gain=gain_words(reward, tongue), every=edition.reward_every[quarter.building])]
     here = [player.name for player in seen.seats if player.builder == quarter.building]
     if here:
         lines.append(tongue("Builders here: {names}", names=", ".join(here)))

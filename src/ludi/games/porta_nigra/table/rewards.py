@@ -23,10 +23,10 @@ def gain_symbol(name: str, x: float, y: float, size: float) -> str:
     return face + icon(name, x, y, size, style)
 
 
-def reward_icons(gain: Gain, x: float, y: float) -> str:
-    """A small tablet: for every third brick, this."""
+def reward_icons(gain: Gain, every: int, x: float, y: float) -> str:
+    """A small tablet: each time this many bricks are built, this gain."""
     inside = rect(x, y, 122, 56, "parchment", 6)
-    inside += icon("brick", x + 16, y + 18, 22, "sepia") + text(x + 16, y + 47, f"3{TIMES}", 19)
+    inside += icon("brick", x + 16, y + 18, 22, "sepia") + text(x + 16, y + 47, f"{every}{TIMES}", 19)
     amounts = gain_icons(gain)
     step = 84 / max(len(amounts), 1)
     for place, (name, amount) in enumerate(amounts):

@@ -1,0 +1,78 @@
+"""Records of older rules: what their actions stand for today."""
+
+from ludi.games.ave_roma.actions import (
+    ACTIVATE,
+    AREA,
+    BUY,
+    BUY_TOP,
+    CHOOSE,
+    COLLECT,
+    DOUBLE,
+    FINISH,
+    KEEP_PASSIVE,
+    OVERFLOW_DENARII,
+    OVERFLOW_SURPLUS,
+    PAY,
+    PICK,
+    PURCHASE,
+    RAISE,
+    SHADOW,
+    SPEND,
+    UPPER,
+    WALK,
+)
+from ludi.games.ave_roma.costs import payable, steps_due
+from ludi.games.ave_roma.edition import ROMA
+from ludi.games.ave_roma.state import ACT, AveRomaState
+
+TAKEN_THEN = (COLLECT, WALK, PURCHASE, BUY_TOP, FINISH, OVERFLOW_DENARII)
+"""What version 1 did by itself where it saw nothing else to do; today there may be more to do."""
+
+
+def reread(state: AveRomaState, action: int) -> list[int]:
+    """What an action of version 1 stands for here; see `Game.reread`."""
+    for index, answer in enumerate(state.unasked):
+        if answer == action:
+            del state.unasked[:index + 1]
+            return []
+        if asked_then(answer):
+            break
+    if SPEND <= action < BUY_TOP and walked_first(state):
+        return [WALK, action]
+    if not state.why_not(action):
+        return [action]
+    before = taken_before(state, action, 3)
+    if before:
+        return [*before, action]
+    # Version 1 asked how to pay where every way ends the same, and offered goods for which there is no room.
+    return [] if OVERFLOW_SURPLUS <= action < AREA or BUY <= action < UPPER else [action]
+
+
+def asked_then(answer: int) -> bool:
+    """Version 1 asked most questions with one answer; not these three, and goods not always."""
+    return not (ACTIVATE <= answer < KEEP_PASSIVE or PICK <= answer < SHADOW or DOUBLE <= answer < RAISE
+                or CHOOSE <= answer < PAY)
+
+
+def walked_first(state: AveRomaState) -> bool:
+    """Version 1 refused free steps before a walk that could not be paid after the first of them, and so began it."""
+    if state.phase != ACT or state.place != ROMA or state.base_begun:
+        return False
+    player = state.acting()
+    start = player.colosseum + state.edition.extra_amount[ROMA]
+    return not payable(state, player, steps_due(state, state.acting_seat(), start, state.value))
+
+
+def taken_before(state: AveRomaState, action: int, most: int) -> list[int]:
+    """The options, at most so many, that version 1 took by itself before this action; empty if there are none."""
+    for option in TAKEN_THEN:
+        if not state.why_not(option):
+            after = state.clone()
+            after.apply(option)
+            if not after.why_not(action):
+                return [option]
+            if most > 1:
+                more = taken_before(after, action, most - 1)
+                if more:
+                    return [option, *more]
+    return []

@@ -1,0 +1,87 @@
+"""Records of version 1 of the rules, which asked more: they are carried over to the same scores and winners.
+
+The files in tests/golden were written by `ludi simulate` before version 2.
+"""
+
+from functools import cache
+
+import pytest
+
+from ludi.core.record import Record, carried_over, read_record, replay
+from ludi.games.ave_roma.actions import WALK
+from support.ave_roma import ave_roma
+from support.ave_roma_acts import furnished, go
+from support.golden import GOLDEN
+
+NAMES = sorted(path.stem for path in GOLDEN.glob("ave-roma-rules-1-*.json"))
+
+
+@cache
+def kept(name: str) -> Record:
+    return read_record(GOLDEN / f"{name}.json")
+
+
+def test_records_of_version_1_are_kept() -> None:
+    assert len(NAMES) == 5
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_record_of_version_1_is_carried_over_to_the_same_outcome(name: str) -> None:
+    old, new = kept(name), carried_over(ave_roma(), kept(name))
+    assert (old.rules, new.rules) == (1, 2)
+    assert old.result is not None
+    assert new.result is not None
+    assert (new.result.scores, new.result.winners) == (old.result.scores, old.result.winners)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_record_of_version_1_has_answers_that_are_no_longer_asked_for(name: str) -> None:
+    assert len(carried_over(ave_roma(), kept(name)).actions) < len(kept(name).actions)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_record_of_version_1_replays(name: str) -> None:
+    steps = list(replay(ave_roma(), kept(name)))
+    assert [ave_roma().notation(step.action) for step in steps] == carried_over(ave_roma(), kept(name)).actions
+
+
+# Single actions
+
+
+def test_answer_that_was_not_asked_for_is_left_out() -> None:
+    table = furnished()
+    table.workers(seat=1)
+    table.play("pass")
+    assert table.game.reread(table.state, "pass", 1) == []
+    assert table.game.reread(table.state, "pass", 1) == [table.game.parse("pass")]
+
+
+def test_payment_that_is_not_open_is_left_out() -> None:
+    table = furnished()
+    assert table.game.reread(table.state, "pay wood", 1) == []
+
+
+def test_good_for_which_there_is_no_room_is_left_out() -> None:
+    table = furnished()
+    table.set_player(denarii=9, surplus=7, animal=3)
+    go(table, "mercator")
+    assert table.why_not("buy animal") == "AR-mercator-5"
+    assert table.game.reread(table.state, "buy animal", 1) == []
+
+
+def test_walk_that_began_by_itself_is_put_in() -> None:
+    """After one free step the walk could not be paid, after two it can: version 1 saw only the walk."""
+    table = furnished(advanced="on")
+    first, second = [card for card in range(60) if table.edition.symbol[card] == 0][:2]
+    table.give(*(table.edition.card_slugs[card] for card in (first, second)))
+    table.set_player(denarii=9, surplus=1, wood=0)
+    table.choose(1)
+    table.play("roma")
+    text = f"spend {table.edition.card_slugs[first]}"
+    assert text in table.legal()
+    assert table.game.reread(table.state, text, 1) == [WALK, table.game.parse(text)]
+
+
+def test_action_that_means_nothing_here_comes_back_to_be_refused() -> None:
+    table = furnished()
+    assert table.game.reread(table.state, "collect", 1) == [table.game.parse("collect")]

@@ -1,0 +1,315 @@
+"""Positions of Porta Nigra: one that no game can come to is refused, in words that say what is wrong."""
+
+import json
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+
+import ludi
+from ludi.core.errors import BadPosition
+from support.editions import altered_game
+from support.porta_nigra_history import EDITIONS, Position, play
+from support.porta_nigra_ways import PORTA_NIGRA_WAYS
+
+OVER = "over"
+LAST_TURN = "last turn"
+
+
+@cache
+def found(wanted: str) -> tuple[ludi.Game, str]:
+    """A position of a real game, as JSON, that asks what is wanted, with the game that it belongs to."""
+    for number, edition in enumerate(EDITIONS * 2):
+        for way in PORTA_NIGRA_WAYS:
+            history = play(2 + number % 3, number, edition, way)
+            for position in history.positions:
+                if kind(position) == wanted:
+                    return altered_game("porta-nigra", edition), json.dumps(position)
+    raise AssertionError(f"no game comes to {wanted!r}")
+
+
+def kind(position: Position) -> str:
+    """What is asked, the last turns of a game that ends early apart."""
+    if not position["decisions"]:
+        return OVER
+    last = position["ended_by"] not in (None, position["turn_seat"])
+    return LAST_TURN if last else str(position["decisions"][-1]["asks"])
+
+
+def start() -> Position:
+    """Two players before the first action; seat 0 begins."""
+    return dict(ludi.game("porta-nigra").position(ludi.game("porta-nigra").new(2, 1, {"start": "0"})))
+
+
+def played() -> Position:
+    """Seat 0 has just played its first card."""
+    game = ludi.game("porta-nigra")
+    state = game.new(2, 1, {"start": "0"})
+    state.apply(game.parse("place basilica"))
+    state.apply(state.legal()[0])
+    return dict(game.position(state))
+
+
+def refusal(game: ludi.Game, position: Position) -> str:
+    with pytest.raises(BadPosition) as refused:
+        game.load(position)
+    return str(refused.value)
+
+
+# Changes
+
+
+Change = Callable[[Position], object]
+
+
+def holder(position: Position, path: str) -> tuple[Any, str | int]:
+    """The table or list in which a value stands, and its key; a path names keys and numbers, separated by dots."""
+    *way, last = [int(step) if step.isdigit() else step for step in path.split(".")]
+    inner: Any = position
+    for step in way:
+        inner = inner[step]
+    return inner, last
+
+
+def put(path: str, value: object) -> Change:
+    """Set one value."""
+
+    def change(position: Position) -> None:
+        inner, key = holder(position, path)
+        inner[key] = value
+
+    return change
+
+
+def add(path: str, number: int) -> Change:
+    def change(position: Position) -> None:
+        inner, key = holder(position, path)
+        inner[key] += number
+
+    return change
+
+
+def deal(kind: str, old: str, new: str) -> Change:
+    """Take a card from one pile to another of its kind."""
+    return lambda position: position[kind][new].append(position[kind][old].pop())
+
+
+def undeal_supply(position: Position) -> None:
+    piles = position["supply_cards"]
+    position["supply_cards"] = {"deck": piles["deck"] + piles["discard"], "discard": []}
+
+
+def ask(*decisions: tuple[str, int]) -> Change:
+    return put("decisions", [{"asks": asks, "seat": seat} for asks, seat in decisions])
+
+
+def all_of(*changes: Change) -> Change:
+    return lambda position: [change(position) for change in changes]
+
+
+# At the start of the game
+
+AT_THE_START: list[tuple[str, Change, str]] = [
+    # What follows from the rest
+    ("seat", put("seat", 1), "the position.seat is 1; expected 0, which follows from the rest."),
+    ("rounds", put("rounds", 2), "the position.rounds is 2; expected 3, which follows from the rest."),
+    ("points", put("seats.1.points", 7), "the position.seats[2].points is 7; expected 0, which follows"),
+    # Decisions
+    ("youngest", put("youngest", [0, 0]), "The seats from the youngest to the oldest are [0, 0]; expected each seat"),
+    ("two decisions", ask(("place builder", 0), ("play card", 0)), "2 decisions are open; expected at most 1."),
+    ("two turns", ask(("play card", 0), ("play card", 0)), "A decision is open that no action leads to"),
+    ("another seat", ask(("place builder", 1)), "Seat 1 decides, but it is the turn of seat 0; expected the same."),
+    ("no card to use", ask(("use card", 0)), "A card in play and the decision how to use it do not go together"),
+    ("honour", put("honour_bought", True), "An honour card was bought before the builder was placed; expected none."),
+    ("no decision", put("decisions", []), "The round is over, but seat 0 has cards in hand; expected a turn."),
+    ("start player", ask(("start player", 0)), "The round is over, but seat 0 has cards in hand; expected a turn."),
+    ("wrong turn", all_of(put("turn_seat", 1), ask(("place builder", 1))), "Seat 0 has played 0 cards in this round; "
+     "expected 1, as seat 0 began it and seat 1 is in turn."),
+    ("wrong start", put("start_seat", 1), "Seat 1 has played 0 cards in this round; expected 1"),
+    # Bricks, sections and Romans
+    ("lost brick", put("bricks_in_supply", 0), "bricks in supply, market, stores and sections; expected 90."),
+    ("full market", all_of(add("bricks_in_supply", -40), add("market.red", 40)),
+     "bricks in the market; expected at most 17."),
+    ("empty market", all_of(*(put(f"market.{colour}", 0) for colour in ("black", "blue", "red", "yellow", "white")),
+                            put("bricks_in_supply", 90)),
+     "There are 0 bricks in the market; expected at least 7, as the supply is not empty."),
+    ("high section", put("sections", [{"site": "basilica-A2", "seat": 0, "bricks": 3}]),
+     "The section on basilica-A2 has 3 bricks; expected 2."),
+    ("low gate", put("sections", [{"site": "porta-nigra-1", "seat": 0, "bricks": 2}]),
+     "The section on porta-nigra-1 has 2 bricks; expected 3 to 8."),
+    ("two sections", put("sections", [{"site": "wall-1", "seat": seat, "bricks": 1} for seat in (0, 1)]),
+     "the position.sections[2].site is 'wall-1', which has a section already; expected each site once."),
+    ("fewer Romans", put("seats.1.romans", 4), "Seat 1 has 14 Romans in play area, supply and sections; expected 15."),
+    ("Romans in the supply", all_of(put("seats.1.romans", 4), put("seats.1.romans_in_supply", 11)),
+     "Seat 1 has 11 Romans in the supply; expected at most 10."),
+    # Action cards
+    ("card twice", lambda position: position["seats"][0]["deck"].append(position["seats"][0]["hand"][0]),
+     "Seat 0 has the action cards"),
+    ("card lost", lambda position: position["seats"][0]["deck"].pop(), "Seat 0 has the action cards"),
+    ("large hand", lambda position: position["seats"][0]["hand"].append(position["seats"][0]["deck"].pop()),
+     "Seat 0 has 3 cards in hand; expected 2."),
+    ("small hand", lambda position: position["seats"][1]["deck"].append(position["seats"][1]["hand"].pop()),
+     "Seat 1 has 1 cards in hand; expected 2."),
+    ("card played", lambda position: position["seats"][1]["discard"].append(position["seats"][1]["deck"].pop()),
+     "Seat 1 has played 1 cards in this round; expected 0"),
+    # Before the first turn
+    ("builder", put("seats.1.builder", "wall"), "The builder of seat 1 is in a quarter; expected none"),
+    ("coins", put("seats.1.sesterces", 21), "Seat 1 has had no turn yet; expected the means that it had at the start."),
+    ("brick in a store", all_of(add("bricks_in_supply", -1), add("seats.0.bricks.red", 1)),
+     "Seat 0 has had no turn yet"),
+    # Supply, building and honour cards
+    ("supply card twice", lambda position: position["supply_cards"]["deck"].append(position["supply_cards"]["deck"][0]),
+     "The supply card"),
+    ("no supply card used", undeal_supply, "No supply card is used; expected some"),
+    ("building card lost", lambda position: position["building_cards"]["deck"].pop(), "The building card"),
+    ("building card shown", deal("building_cards", "deck", "display"), "7 building cards are on display; expected at "
+     "most 6."),
+    ("building card hidden", deal("building_cards", "display", "deck"), "5 building cards are on display; expected at "
+     "least 6, as their deck is not empty."),
+    ("building card taken",
+     lambda position: position["seats"][0]["building_cards"].append(position["building_cards"]["display"].pop()),
+     "was taken more often than a section for it was built; expected a section for each."),
+    ("honour card lost", lambda position: position["honour_cards"]["deck"].pop(), "The honour card"),
+    ("honour card shown", deal("honour_cards", "deck", "display"), "15 honour cards are on display; expected 14."),
+    ("honour card hidden", deal("honour_cards", "display", "deck"), "13 honour cards are on display; expected 14."),
+    ("honour card bought", deal("honour_cards", "deck", "box"), "1 honour cards were bought; expected at most 0"),
+    # The end
+    ("early end", put("ended_by", 0), "Seat 0 has brought about the end, but there are bricks and it has Romans"),
+    # Points
+    ("section points", put("seats.0.points_by_source.sections", 3), "Seat 0 has 3 points from sections; expected 0."),
+    ("honour points", put("seats.1.points_by_source.honour_cards", 4), "The players have 4 points from honour cards; "
+     "expected 0, those of the cards in the box."),
+    ("interim points", put("seats.1.points_by_source.interim_scoring", 4), "Seat 1 has 4 points from interim "
+     "scorings; expected at most 0."),
+    ("early points", put("seats.1.points_by_source.early_end", 5), "Seat 1 has 5 points for an early end; expected 0."),
+    ("final points", put("seats.1.points_by_source.play_area", 5), "Seat 1 has 5 points from play_area; expected 0."),
+]
+
+
+@pytest.mark.parametrize(("change", "message"), [case[1:] for case in AT_THE_START],
+                         ids=[case[0] for case in AT_THE_START])
+def test_changed_start_is_refused(change: Change, message: str) -> None:
+    position = start()
+    change(position)
+    assert message in refusal(ludi.game("porta-nigra"), position)
+
+
+def test_start_may_leave_out_what_follows_from_the_rest() -> None:
+    position = start()
+    del position["seat"], position["rounds"]
+    for player in position["seats"]:
+        del player["points"]
+    game = ludi.game("porta-nigra")
+    assert game.position(game.load(position)) == start()
+
+
+# With a card in play
+
+
+@pytest.mark.parametrize(("change", "message"), [
+    (put("card_in_play.icons_used", [0]), "1 icons are used and 2 actions are left; expected no more than the torches"),
+    (put("card_in_play.icons_used", [0, 0]), "the position.card_in_play.icons_used is [0, 0]; expected each place"),
+    (put("card_in_play", None), "A card in play and the decision how to use it do not go together"),
+    (put("seats.0.builder", None), "The builder of seat 0 is in no quarter; expected one"),
+    (add("seats.0.sesterces", 2), "Seat 0 has 22 sesterces; expected at most 21, all that it can have"),
+    (add("seats.0.torches", 1), "Seat 0 has 2 torches; expected at most 1"),
+    (add("seats.0.influence", 1), "Seat 0 has 1 influence; expected at most 0"),
+    (ask(("use card", 0), ("section to raise", 0)), "A section to raise is asked for; expected a choice of sections"),
+    (ask(("section to raise", 0)), "A choice about a section is open, but no turn"),
+])
+def test_changed_first_turn_is_refused(change: Change, message: str) -> None:
+    position = played()
+    change(position)
+    assert message in refusal(ludi.game("porta-nigra"), position)
+
+
+# In the course of a game
+
+
+def bricks_used_up(position: Position) -> None:
+    """The player in turn gets all bricks of supply and market."""
+    store = position["seats"][position["turn_seat"]]["bricks"]
+    store["white"] += position["bricks_in_supply"] + sum(position["market"].values())
+    position["bricks_in_supply"] = 0
+    position["market"] = dict.fromkeys(position["market"], 0)
+
+
+def nobody_has_a_card(position: Position) -> None:
+    """A turn goes on after the round."""
+    position["turn_seat"] = position["start_seat"]
+    position["decisions"] = [{"asks": "play card", "seat": position["start_seat"]}]
+
+
+def other_builder(position: Position) -> None:
+    player = position["seats"][position["turn_seat"]]
+    player["builder"] = "wall" if player["builder"] != "wall" else "basilica"
+
+
+def other_decision(key: str, value: object) -> Change:
+    return lambda position: position["decisions"][-1].update({key: value})
+
+
+def other_namer(position: Position) -> None:
+    decision = position["decisions"][-1]
+    decision["seat"] = (decision["seat"] + 1) % len(position["seats"])
+
+
+def own_final_card(position: Position) -> None:
+    """The player in turn has a final card for which nothing was discarded."""
+    cards = position["honour_cards"]
+    pile = cards["deck"] if "final-42" in cards["deck"] else cards["display"]
+    pile.remove("final-42")
+    cards["deck"].append(cards["box"].pop())
+    position["seats"][position["turn_seat"]]["final_cards"].append("final-42")
+
+
+def misplaced_card(position: Position) -> None:
+    """A card that acts at once lies among the substitutes."""
+    position["seats"][0]["substitutes"].append(position["honour_cards"]["box"].pop())
+
+
+def discarded_building_card(position: Position) -> None:
+    player = next(player for player in position["seats"] if player["building_cards"])
+    position["building_cards"]["box"].append(player["building_cards"].pop())
+
+
+LATER: list[tuple[str, Change, str]] = [
+    ("play card", bricks_used_up, "used up, but nobody has brought about the end; expected a seat in ended_by."),
+    ("bricks", other_builder, "expected the builder in that quarter."),
+    ("bricks", other_decision("site", "basilica-A1"), "A section is being built in basilica; expected the builder"),
+    ("white bricks", other_builder, "expected the builder in that quarter."),
+    ("white bricks", other_decision("bricks", 8), "A section of 8 bricks is being built on"),
+    ("building card", other_builder, "expected the builder in that quarter."),
+    ("building card", other_decision("site", "amphitheatre-C1"), "A building card is asked about"),
+    ("section to raise", put("honour_bought", False), "honour cards are on display; expected"),
+    ("interim split", other_decision("done", 3), "the position.decisions[1].done is 3"),
+    ("interim split", other_namer, "splits its interim scoring; expected the next seat in turn order"),
+    ("interim split", put("decisions", []), "is over; expected an interim scoring after each round but the last"),
+    ("start player", other_namer, "names the start player; expected seat"),
+    ("start player", nobody_has_a_card, "which has no card left; expected the end of the round."),
+    ("start player", put("ended_by", 0), "Seat 0 has brought about the end, but there are bricks and it has Romans"),
+    ("start player", own_final_card, "final cards of 30 points were discarded; expected 1, one for each of 42 points."),
+    ("start player", misplaced_card, "is among the substitutes; expected only those."),
+    ("start player", discarded_building_card, "were discarded; expected 0, one for each final card of 30 points."),
+    (LAST_TURN, put("ended_by", None), "used up, but nobody has brought about the end; expected a seat in ended_by."),
+    (LAST_TURN, put("decisions", []), "has not had its last turn; expected its decision."),
+    (OVER, add("seats.0.points_by_source.play_area", 1), "points from play_area; expected"),
+    (OVER, add("seats.1.points_by_source.basilica", 1), "points from basilica; expected"),
+    (OVER, put("round", 1), "is over; expected an interim scoring after each round but the last"),
+]
+
+
+@pytest.mark.parametrize(("asks", "change", "message"), LATER,
+                         ids=[f"{asks}: {message}" for asks, _, message in LATER])
+def test_changed_position_of_a_game_is_refused(asks: str, change: Change, message: str) -> None:
+    game, text = found(asks)
+    position = json.loads(text)
+    change(position)
+    assert message in refusal(game, position)
+
+
+@pytest.mark.parametrize("asks", sorted({asks for asks, _, _ in LATER}))
+def test_the_same_position_unchanged_is_loaded(asks: str) -> None:
+    game, text = found(asks)
+    assert game.position(game.load(json.loads(text))) == json.loads(text)

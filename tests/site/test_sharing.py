@@ -1,0 +1,111 @@
+"""The thoughts of bots are shared out evenly among addresses, whatever any of them asks for."""
+
+from concurrent.futures import Future
+
+from ludi.site.sharing import ASKING, Lines, Payers, Thought
+
+
+def ask(lines: Lines, payer: str, count: int = 1) -> None:
+    for number in range(count):
+        lines.put(Thought(abs, (number,), Future(), payer))
+
+
+def served(lines: Lines, count: int, seconds: dict[str, float] | None = None) -> list[str]:
+    """Who is served next, one after the other, when a thought of each takes so long."""
+    order = []
+    for _ in range(count):
+        thought = lines.get()
+        assert thought is not None
+        order.append(thought.payer)
+        lines.done(thought.payer, (seconds or {}).get(thought.payer, 1.0))
+    return order
+
+
+def test_whoever_asks_for_one_thought_waits_for_one_thought_of_a_flood() -> None:
+    lines = Lines()
+    ask(lines, "flood", 1000)
+    served(lines, 10)
+    under_way = lines.get()
+    assert under_way is not None
+    ask(lines, "person")
+    lines.done(under_way.payer, 1.0)
+    assert served(lines, 1) == ["person"]
+
+
+def test_two_addresses_take_turns_whatever_the_length_of_their_lines() -> None:
+    lines = Lines()
+    ask(lines, "flood", 100)
+    ask(lines, "person", 5)
+    assert served(lines, 10).count("person") == 5
+
+
+def test_dear_thoughts_cost_more_turns() -> None:
+    lines = Lines()
+    ask(lines, "deep", 100)
+    ask(lines, "quick", 100)
+    order = served(lines, 44, {"deep": 10.0, "quick": 1.0})
+    assert 3 <= order.count("deep") <= 5
+
+
+def test_nobody_saves_up_time_by_not_asking() -> None:
+    lines = Lines()
+    ask(lines, "flood", 200)
+    served(lines, 100)
+    ask(lines, "late", 100)
+    assert 9 <= served(lines, 20).count("late") <= 11
+
+
+def test_several_processes_serve_several_addresses_first() -> None:
+    lines = Lines()
+    ask(lines, "flood", 100)
+    served(lines, 3)
+    first = lines.get()
+    ask(lines, "person", 2)
+    second, third = lines.get(), lines.get()
+    assert [thought.payer for thought in (first, second) if thought is not None] == ["flood", "person"]
+    assert third is not None
+
+
+def test_the_tables_of_an_address_are_served_in_the_order_of_asking() -> None:
+    lines = Lines()
+    ask(lines, "person", 3)
+    given = [thought.given for _ in range(3) if (thought := lines.get()) is not None]
+    assert given == [(0,), (1,), (2,)]
+
+
+def test_addresses_that_are_gone_are_forgotten() -> None:
+    lines = Lines()
+    for number in range(1000):
+        ask(lines, f"10.0.0.{number}")
+        served(lines, 1)
+    assert len(lines._used) < 10
+
+
+def test_a_closed_line_gives_out_what_waits_and_then_nothing() -> None:
+    lines = Lines()
+    ask(lines, "person")
+    lines.close()
+    assert served(lines, 1) == ["person"]
+    assert lines.get() is None
+
+
+# Who pays
+
+
+def test_a_table_is_paid_for_by_whoever_touches_it_first() -> None:
+    payers = Payers()
+    paid = [payers.of("table")]
+    for address in ("10.0.0.7", "10.0.0.8", ""):
+        asking = ASKING.set(address)
+        paid.append(payers.of("table"))
+        ASKING.reset(asking)
+    assert paid == ["", "10.0.0.7", "10.0.0.7", "10.0.0.7"]
+
+
+def test_payers_do_not_fill_the_memory() -> None:
+    payers = Payers(most=10)
+    asking = ASKING.set("10.0.0.7")
+    for number in range(100):
+        payers.of(f"table-{number}")
+    ASKING.reset(asking)
+    assert len(payers._by_table) == 10

@@ -1,0 +1,229 @@
+"""Twins of a table: the same position with all that some eyes must not know dealt anew. No answer may differ."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import httpx
+
+import ludi
+from ludi.core.record import fingerprint
+from ludi.core.tongue import ENGLISH
+from ludi.site import api
+from ludi.site.house import House
+from ludi.site.table import Asker, Table
+from support.site import Json
+
+NONSENSE = "zzz"
+"""No action of any game. A move that ends with it is never made, so it can be sent as often as one likes."""
+LONGEST_TURN = 150
+TRIES = 8
+WORLDS = 4
+DEEPEST = 5
+
+Request = tuple[str, str, Json | None]
+Answers = dict[str, str]
+
+
+class Eyes:
+    """Whoever looks: a seat with its token, or a spectator."""
+
+    def __init__(self, table: Table, seat: int | None) -> None:
+        self.seat = seat
+        self.token = "" if seat is None else table.seats[seat].token
+        self.headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
+        self.asker = Asker("", self.token)
+
+
+async def open_table(house: House, client: httpx.AsyncClient, name: str, players: int,
+                     options: dict[str, str] | None = None) -> Table:
+    seats = [{"kind": "me"}, *[{"kind": "here"}] * (players - 1)]
+    answer = await client.post("/api/tables", json={"game": name, "seats": seats, "options": options or {}},
+                               headers={"cookie": "ludi_visitor=the-one-who-opened-it"})
+    table = house.cache[answer.json()["table"]]
+    await client.post(f"/api/tables/{table.id}/chat", json={"text": "Salvete!"}, headers=Eyes(table, 0).headers)
+    return table
+
+
+def random_move(table: Table, rng: ludi.Rng) -> list[str]:
+    """A random turn of the seat that decides, as far as one move may go."""
+    state = table.state.clone()
+    seat = state.seat
+    actions: list[str] = []
+    while state.seat == seat and not state.revealed and len(actions) < LONGEST_TURN:
+        legal = state.legal()
+        action = legal[rng.below(len(legal))]
+        state.apply(action)
+        actions.append(table.game.notation(action))
+    return actions
+
+
+async def play_moves(house: House, table_id: str, rng: ludi.Rng, moves: int) -> None:
+    """Play at random, but not to the end: what is hidden is hidden while the game runs."""
+    for _ in range(moves):
+        table = await house.find(table_id)
+        actions = random_move(table, rng)
+        state = table.state.clone()
+        for action in actions:
+            state.apply(table.game.parse(action))
+        if state.seat == ludi.OVER:
+            return
+        await house.play(table_id, table.state.seat, table.length, actions)
+
+
+# What can be asked
+
+
+def all_requests(table: Table, eyes: Eyes, rng: ludi.Rng) -> list[Request]:
+    """Everything that these eyes can ask at this moment."""
+    game, path, index = table.game, f"/api/tables/{table.id}", table.length
+    pasts = [rng.below(index) for _ in range(2)] if index else []
+    some = [game.notation(rng.below(len(game.actions))) for _ in range(2)]
+    legal = sorted(game.notation(action) for action in table.state.legal())
+    return [
+        ("GET", "/", None), ("GET", f"/table/{table.id}", None),
+        ("GET", path, None), ("GET", f"{path}/view", None), ("GET", f"{path}/board", None),
+        ("GET", f"{path}/view?seat=-1", None), ("GET", f"{path}/log", None), ("GET", f"{path}/chat", None),
+        ("GET", f"{path}/record", None), ("GET", "/api/tables", None),
+        *[("GET", f"{path}/board?at={at}", None) for at in pasts],
+        *[("GET", f"{path}/view?seat={seat}", None) for seat in range(table.players) if seat != eyes.seat],
+        ("POST", f"{path}/look", {"index": index}),
+        ("POST", f"{path}/look", {"index": index - 1 if index else 9}),
+        *[("POST", f"{path}/look", {"index": index, "draft": [action]}) for action in [*some, *legal[:1]]],
+        *[("POST", f"{path}/why", {"index": index, "action": action}) for action in [*some, *legal[:1]]],
+        *[("POST", f"{path}/moves", {"index": index, "actions": [action]}) for action in some if action not in legal],
+        ("POST", f"{path}/moves", {"index": index + 1, "actions": some}),
+        ("POST", f"{path}/claim", {"token": "nobody's"}),
+        ("POST", f"{path}/rematch", None),
+        *probes(table, rng),
+    ]
+
+
+def probes(table: Table, rng: ludi.Rng) -> list[Request]:
+    """Moves, drafts and questions that go on behind a revelation or the end of a turn; none of them is ever made."""
+    path, index = f"/api/tables/{table.id}", table.length
+    move = telling_move(table, rng)
+    found: list[Request] = []
+    for _ in range(WORLDS):
+        *first, last = [*move, *continued(table, move, rng)]
+        found += [("POST", f"{path}/moves", {"index": index, "actions": [*first, last, NONSENSE]}),
+                  ("POST", f"{path}/look", {"index": index, "draft": [*first, last]}),
+                  ("POST", f"{path}/why", {"index": index, "draft": first, "action": last})]
+    return [
+        *found,
+        ("POST", f"{path}/moves?show=true", {"index": index, "actions": [*move, NONSENSE]}),
+        ("POST", f"{path}/moves", {"index": index, "actions": [*move[:-1], NONSENSE]}),
+        ("POST", f"{path}/look", {"index": index, "draft": move[:-1]}),
+        ("POST", f"{path}/why", {"index": index, "draft": move[:-1], "action": move[-1]}),
+    ]
+
+
+def telling_move(table: Table, rng: ludi.Rng) -> list[str]:
+    """A move after which the same seat goes on, if one is found: so it ends with a revelation."""
+    for _ in range(TRIES):
+        move = random_move(table, rng)
+        state = table.state.clone()
+        for action in move:
+            state.apply(table.game.parse(action))
+        if state.seat == table.state.seat:
+            break
+    return move
+
+
+def continued(table: Table, move: list[str], rng: ludi.Rng) -> list[str]:
+    """How the turn might go on behind a move, if it turned up what another dealer has dealt."""
+    state = table.state.clone()
+    seat = state.seat
+    table.game.redeal(state, seat, ludi.seeded(rng.word()))
+    for action in move:
+        state.apply(table.game.parse(action))
+    actions: list[str] = []
+    while state.seat == seat and len(actions) < DEEPEST:
+        legal = state.legal()
+        chosen = legal[rng.below(len(legal))]
+        state.apply(chosen)
+        actions.append(table.game.notation(chosen))
+    return actions
+
+
+# What is answered
+
+
+async def all_answers(house: House, client: httpx.AsyncClient, table: Table, eyes: Eyes,
+                      requests: list[Request]) -> Answers:
+    """What these eyes get for what they ask, and from the event stream."""
+    return {**await answers_to(client, eyes, requests), **await streamed(house, table, eyes)}
+
+
+async def answers_to(client: httpx.AsyncClient, eyes: Eyes, requests: list[Request]) -> Answers:
+    answers = {}
+    for method, where, body in requests:
+        answer = await client.request(method, where, json=body, headers=eyes.headers)
+        assert answer.status_code < 500, f"{method} {where} {body}: {answer.text}"
+        # A page may bring a cookie for a browser that has none, which is another one every time.
+        headers = sorted(pair for pair in answer.headers.items() if pair[0] != "set-cookie")
+        answers[f"{method} {where} {body}"] = f"{answer.status_code} {headers} {answer.text}"
+    return answers
+
+
+async def streamed(house: House, table: Table, eyes: Eyes) -> Answers:
+    """The first words of the event stream, and a notice."""
+    response = await api.events(table.id, house, eyes.asker, ENGLISH, None)
+    stream = aiter(response.body_iterator)
+    hello = await anext(stream)
+    house.publish(table, "move")
+    notice = await anext(stream)
+    assert isinstance(stream, AsyncIterator)
+    await stream.aclose()  # type: ignore[attr-defined]
+    return {"hello": bytes(hello).decode(), "notice": bytes(notice).decode()}  # type: ignore[arg-type]
+
+
+@asynccontextmanager
+async def redealt(house: House, table: Table, eyes: Eyes, rng: ludi.Rng) -> AsyncIterator[None]:
+    """Deal anew what these eyes must not know, in the table that is held and in every moment that is read."""
+    real, load = table.state, house.load
+    seed = rng.word()
+
+    async def load_redealt(table_id: str, at: int | None = None) -> Table:
+        then = await load(table_id, at)
+        table.game.redeal(then.state, eyes.seat, ludi.seeded(seed))
+        return then
+
+    table.state = real.clone()
+    table.game.redeal(table.state, eyes.seat, ludi.seeded(seed))
+    house.load = load_redealt  # type: ignore[method-assign]
+    table.change()
+    try:
+        yield
+    finally:
+        table.state, house.load = real, load  # type: ignore[method-assign]
+        table.change()
+        # A request with an index of the future has the table read again.
+        house.cache[table.id] = table
+
+
+def differing(one: Answers, other: Answers) -> list[str]:
+    return [f"{asked}:\n{one[asked][:3000]}\n{other[asked][:3000]}" for asked in one if one[asked] != other[asked]]
+
+
+class Comparison:
+    """How the answers of a table and its twin compare."""
+
+    def __init__(self, answers: Answers, differences: list[str], had_secrets: bool) -> None:
+        self.answers = answers
+        self.differences = differences
+        self.had_secrets = had_secrets
+        """Whether anything was hidden at all."""
+
+
+async def compare(house: House, client: httpx.AsyncClient, table: Table, seat: int | None, rng: ludi.Rng,
+                  probes_only: bool = False) -> Comparison:
+    """Ask the same of a table and of its twin."""
+    eyes = Eyes(table, seat)
+    requests = probes(table, rng) if probes_only else all_requests(table, eyes, rng)
+    before = fingerprint(table.game, table.state)
+    answers = await all_answers(house, client, table, eyes, requests)
+    async with redealt(house, table, eyes, rng):
+        had_secrets = fingerprint(table.game, table.state) != before
+        others = await all_answers(house, client, table, eyes, requests)
+    assert fingerprint(table.game, house.cache[table.id].state) == before, "a probe was played"
+    return Comparison(answers, differing(answers, others), had_secrets)
