@@ -23,6 +23,7 @@ from ludi.site.api import PlainMoves, router
 from ludi.site.connections import most_streams
 from ludi.site.errors import Gone, NoDatabase, SiteError
 from ludi.site.guard import BodyTooLarge, Guard
+from ludi.site.hosts import is_host
 from ludi.site.house import House
 from ludi.site.housekeeping import Housekeeper
 from ludi.site.languages import tongue_of
@@ -183,7 +184,10 @@ def add_checks(app: FastAPI, chosen: Settings) -> None:
         return JSONResponse({"status": "ok"})
 
     @app.get("/metrics", include_in_schema=False)
-    async def figures() -> Response:
+    async def figures(request: Request) -> Response:
+        """For the host alone: from this machine, or with the token of the settings."""
+        if not is_host(request, chosen.metrics_token):
+            raise HTTPException(404)
         house: House = app.state.house
         thinkers: Thinkers = app.state.thinkers
         metrics.WORKER.labels(chosen.worker).set(1)

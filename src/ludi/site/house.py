@@ -22,6 +22,7 @@ from ludi.core.tongue import ENGLISH, Tongue, marked
 from ludi.site import belongings, keeping, older, rows
 from ludi.site.errors import Gone, Late, Malformed, NoSeat, NotFound, NotNow, TooMany
 from ludi.site.kept import Kept
+from ludi.site.lines import clean_name, one_line
 from ludi.site.live import Hub
 from ludi.site.review import play_record
 from ludi.site.settings import Settings
@@ -50,7 +51,6 @@ from ludi.site.trial import carry_out, check_move
 log = logging.getLogger("ludi.house")
 
 MOST_CACHED = 2000
-LONGEST_NAME = 40
 LONGEST_CHAT = 500
 
 
@@ -629,12 +629,3 @@ def result_of(game: Game, state: State) -> str | None:
 def no_such_bot(game: Game, bot: str) -> Malformed:
     return Malformed(marked("There is no bot '{bot}' for {game}; there are {known}."), bot=bot, game=game.title,
                      known=", ".join(bots_for(game.name)))
-
-
-def clean_name(name: str) -> str:
-    return one_line(name)[:LONGEST_NAME].rstrip()
-
-
-def one_line(text: str) -> str:
-    """A text on one line, without what a page cannot show and PostgreSQL cannot store."""
-    return " ".join("".join(letter if letter.isprintable() or letter.isspace() else "" for letter in text).split())

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludi.site import keeping, older
+from ludi.site.abuse import AbuseLog
 from ludi.site.errors import SiteError
 from ludi.site.house import House
 from ludi.site.store import Unchanged
@@ -65,6 +66,7 @@ class Housekeeper:
         for table in await store.read(lambda connection: keeping.to_archive(connection, terms, AT_ONCE)):
             done.archived += await self.put_away(table, keeping.archive, terms.finished)
         await store.write(lambda connection: keeping.forget_counts(connection, now))
+        await asyncio.to_thread(AbuseLog(self.house.settings.abuse_log).forget, now)
         return done
 
     def terms(self, now: float) -> keeping.Terms:

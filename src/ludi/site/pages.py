@@ -27,6 +27,8 @@ from ludi.site.table import BOT_NAMES
 
 HERE = Path(__file__).parent
 VISITOR_SECONDS = 2 * 365 * 24 * 3600
+OUR_COOKIE = re.compile(r"[A-Za-z0-9_-]{43}")
+"""As we make them; whatever else a browser brings is not written back."""
 YEAR_SECONDS = 365 * 24 * 3600
 FEWEST_QUOTED = 2
 READING = ["GET", "HEAD"]
@@ -155,8 +157,10 @@ def page(request: Request, template: str, tongue: Tongue, status: int = 200, **v
     html = environment().get_template(template).render(
         say=tongue, language=tongue.language, languages=languages(), static=f"/static/{static_version()}", **values)
     response = HTMLResponse(html, status, headers={"cache-control": "no-cache"})
-    if VISITOR_COOKIE not in request.cookies:
-        response.set_cookie(VISITOR_COOKIE, secrets.token_urlsafe(32), max_age=VISITOR_SECONDS, httponly=True,
+    known = request.cookies.get(VISITOR_COOKIE, "")
+    if not known or OUR_COOKIE.fullmatch(known):
+        # Known visitors too: whoever comes back within two years is known for two more.
+        response.set_cookie(VISITOR_COOKIE, known or secrets.token_urlsafe(32), max_age=VISITOR_SECONDS, httponly=True,
                             samesite="lax", secure=request.scope["scheme"] == "https")
     return response
 

@@ -97,6 +97,7 @@ def people_phrases(tongue: Tongue) -> dict[str, str]:
         "to move": tongue("To move"),
         "copy link": tongue("Copy the link"),
         "copy my link": tongue("Copy my link for another device"),
+        "renew link": tongue("Lock out my other devices and old links"),
         "copied": tongue("Copied"),
         "copy by hand": tongue("Copy this link"),
         "bot takes": tongue("Let a bot play"),

@@ -1,6 +1,8 @@
 """The database: reads in a few threads, writes in one, which commits together what came in together."""
 
 import asyncio
+import contextlib
+import os
 import queue
 import sqlite3
 import threading
@@ -220,6 +222,19 @@ def sqlite_file(url: str) -> Path | None:
     return Path(str(parsed.database)).resolve()
 
 
+def keep_private(url: str) -> None:
+    """The files of a SQLite database are for their owner alone: they hold names, chat and the secrets of seats."""
+    file = sqlite_file(url)
+    if file is None or not file.parent.is_dir():
+        return
+    if not file.exists():
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+    for part in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
+        # What belongs to someone else is theirs to protect.
+        with contextlib.suppress(FileNotFoundError, PermissionError):
+            part.chmod(part.stat().st_mode & 0o700)
+
+
 def impatience(url: URL) -> dict[str, str]:
     """A PostgreSQL that does not answer is noticed within seconds, unless the host's own address says otherwise."""
     chosen = {"connect_timeout": str(BUSY_SECONDS), "tcp_user_timeout": str(1000 * BUSY_SECONDS),
@@ -260,6 +275,7 @@ def migrate(url: str) -> None:
     """Bring the database to the newest schema, wholly or not at all; several processes may try at once."""
     engine = open_database(url)
     if engine.dialect.name == "sqlite":
+        keep_private(url)
         event.listen(engine, "connect", begin_by_hand)
         event.listen(engine, "begin", begin_alone)
     config = Config()

@@ -65,6 +65,9 @@ function seatEntries(info, seat, act) {
     const words = say(seat.invitation ? "copy link" : "copy my link");
     entries.push({ words, action: "copy", chosen: () => copy(seatLink(table, secret)) });
   }
+  if (running && seat.kind === "person" && seat.mine) {
+    entries.push({ words: say("renew link"), action: "secret", chosen: () => act(`/api/tables/${table}/seats/${seat.seat}/secret`, {}) });
+  }
   if (running && seat.kind === "person" && !seat.bot && seat.mine) {
     // Where several share the device, nobody is "me".
     const words = info.held.length > 1 ? say("bot for", { who: seat.name }) : say("bot for me");
