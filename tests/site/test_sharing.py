@@ -1,6 +1,6 @@
 """The thoughts of bots are shared out evenly among addresses, whatever any of them asks for."""
 
-from concurrent.futures import Future
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 
 from ludi.site.sharing import ASKING, Lines, Payers, Thought
 
@@ -22,7 +22,7 @@ def served(lines: Lines, count: int, seconds: dict[str, float] | None = None) ->
 
 
 def test_whoever_asks_for_one_thought_waits_for_one_thought_of_a_flood() -> None:
-    lines = Lines()
+    lines = Lines(1)
     ask(lines, "flood", 1000)
     served(lines, 10)
     under_way = lines.get()
@@ -33,14 +33,14 @@ def test_whoever_asks_for_one_thought_waits_for_one_thought_of_a_flood() -> None
 
 
 def test_two_addresses_take_turns_whatever_the_length_of_their_lines() -> None:
-    lines = Lines()
+    lines = Lines(1)
     ask(lines, "flood", 100)
     ask(lines, "person", 5)
     assert served(lines, 10).count("person") == 5
 
 
 def test_dear_thoughts_cost_more_turns() -> None:
-    lines = Lines()
+    lines = Lines(1)
     ask(lines, "deep", 100)
     ask(lines, "quick", 100)
     order = served(lines, 44, {"deep": 10.0, "quick": 1.0})
@@ -48,7 +48,7 @@ def test_dear_thoughts_cost_more_turns() -> None:
 
 
 def test_nobody_saves_up_time_by_not_asking() -> None:
-    lines = Lines()
+    lines = Lines(1)
     ask(lines, "flood", 200)
     served(lines, 100)
     ask(lines, "late", 100)
@@ -56,25 +56,39 @@ def test_nobody_saves_up_time_by_not_asking() -> None:
 
 
 def test_several_processes_serve_several_addresses_first() -> None:
-    lines = Lines()
+    lines = Lines(2)
     ask(lines, "flood", 100)
-    served(lines, 3)
-    first = lines.get()
     ask(lines, "person", 2)
-    second, third = lines.get(), lines.get()
-    assert [thought.payer for thought in (first, second) if thought is not None] == ["flood", "person"]
-    assert third is not None
+    under_way = [thought.payer for _ in range(4) if (thought := lines.get()) is not None]
+    assert under_way == ["flood", "person", "flood", "person"]
+
+
+def test_a_flood_leaves_a_process_to_others() -> None:
+    """A person is served at once, however long the thoughts of the flood take."""
+    lines = Lines(1)
+    ask(lines, "flood", 100)
+    with ThreadPoolExecutor(2) as processes:
+        first, second = [processes.submit(lines.get) for _ in range(2)]
+        wait([first, second], return_when=FIRST_COMPLETED)
+        ask(lines, "person")
+        assert {thought.payer for thought in (first.result(), second.result()) if thought is not None} == {
+            "flood", "person"}
 
 
 def test_the_tables_of_an_address_are_served_in_the_order_of_asking() -> None:
-    lines = Lines()
+    lines = Lines(1)
     ask(lines, "person", 3)
-    given = [thought.given for _ in range(3) if (thought := lines.get()) is not None]
+    given = []
+    for _ in range(3):
+        thought = lines.get()
+        assert thought is not None
+        given.append(thought.given)
+        lines.done("person", 1.0)
     assert given == [(0,), (1,), (2,)]
 
 
 def test_addresses_that_are_gone_are_forgotten() -> None:
-    lines = Lines()
+    lines = Lines(1)
     for number in range(1000):
         ask(lines, f"10.0.0.{number}")
         served(lines, 1)
@@ -82,7 +96,7 @@ def test_addresses_that_are_gone_are_forgotten() -> None:
 
 
 def test_a_closed_line_gives_out_what_waits_and_then_nothing() -> None:
-    lines = Lines()
+    lines = Lines(1)
     ask(lines, "person")
     lines.close()
     assert served(lines, 1) == ["person"]

@@ -28,11 +28,15 @@ class ThoughtFailed(Exception):
 
 
 class Minds:
-    """So many processes, and the thoughts that wait for one."""
+    """So many processes for one payer, as many again for the others, and the thoughts that wait for one.
+
+    The others share the processor, so a thought takes at most twice as long as alone; but none waits until the longest
+    thought of someone else ends.
+    """
 
     def __init__(self, count: int) -> None:
-        self._waiting = Lines()
-        self._minds = [Mind(self._waiting) for _ in range(count)]
+        self._waiting = Lines(count)
+        self._minds = [Mind(self._waiting) for _ in range(2 * count)]
 
     async def think(self, work: Callable[..., Any], *given: object, payer: str = "") -> Any:
         """What a thought comes to, when its turn has come."""

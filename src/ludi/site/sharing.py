@@ -50,11 +50,13 @@ class Lines:
     """Thoughts that wait for a process, in a line for each payer.
 
     Next comes the payer with the fewest thoughts under way, and among those the one who has used the least time. Nobody
-    saves up time by not asking: a payer who comes back starts level with the one who was served last. A table has one
-    thought at a time, so the tables of a payer take turns.
+    saves up time by not asking: a payer who comes back starts level with the one who was served last. No payer has more
+    than so many thoughts under way, so that another need not wait until a long one ends. A table has one thought at a
+    time, so the tables of a payer take turns.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, most_each: int) -> None:
+        self.most_each = most_each
         self._lines: dict[str, deque[Thought]] = {}
         self._used: dict[str, float] = {}
         self._under_way: Counter[str] = Counter()
@@ -75,12 +77,12 @@ class Lines:
     def get(self) -> Thought | None:
         """The next thought, as soon as there is one; None when no more will come."""
         with self._changed:
-            while not self._lines:
-                if self._closed:
+            while not (ready := [payer for payer in self._lines if self._under_way[payer] < self.most_each]):
+                if self._closed and not self._lines:
                     return None
                 self._changed.wait()
             # Of several who are equal the one who has waited longest, as a dictionary keeps its order.
-            payer = min(self._lines, key=lambda one: (self._under_way[one], self._used[one]))
+            payer = min(ready, key=lambda one: (self._under_way[one], self._used[one]))
             line = self._lines.pop(payer)
             thought = line.popleft()
             if line:
@@ -102,6 +104,7 @@ class Lines:
             for other in [other for other, used in self._used.items() if used <= self._level]:
                 if other not in self._lines and other not in self._under_way:
                     del self._used[other]
+            self._changed.notify_all()
 
     def close(self) -> None:
         with self._changed:

@@ -88,11 +88,11 @@ def test_ar_advanced_8_what_was_begun_is_finished_first(place: str) -> None:
 
 
 @pytest.mark.parametrize("place", ROWS)
-def test_ar_advanced_8_the_base_purchase_waits(place: str) -> None:
+def test_ar_advanced_13_the_base_purchase_waits(place: str) -> None:
     table = table_with_top(place, "macedonia", "lusitania")
     go(table, place)
     table.play("spend macedonia")
-    assert table.why_not("purchase") == "AR-advanced-2"
+    assert table.why_not("purchase") == "AR-advanced-13"
 
 
 @pytest.mark.parametrize("place", ROWS)

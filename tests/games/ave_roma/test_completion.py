@@ -233,6 +233,11 @@ def test_ar_modifier_2_money_in_time_for_a_patron() -> None:
 # What an edition cannot say
 
 
+def test_ar_two_2_slots_without_room_for_the_shadows_are_refused() -> None:
+    with pytest.raises(BadEdition, match="shadows"):
+        altered_game("ave-roma", (("marked = [2, 2, 3, 4, 5]", "marked = [2, 2, 2, 2, 5]"),))
+
+
 @pytest.mark.parametrize(("old", "new"), [
     ('kind = "M7", action = "senatus", denarii = 2', 'kind = "M7", action = "senatus", goods = 1'),
     ('kind = "M2", action = "aedilis", denarii = 2', 'kind = "M2", action = "aedilis"'),

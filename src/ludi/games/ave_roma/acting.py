@@ -167,7 +167,7 @@ def option_refusal(state: AveRomaState, action: int) -> str:
 
 def finish_refusal(state: AveRomaState) -> str:
     if state.in_extra():
-        return "AR-advanced-2"
+        return "AR-advanced-13"
     if state.gathered > 0:
         return "AR-propraetor-3"
     if not state.base_done and state.place != MERCATOR and state.place != PROPRAETOR:
@@ -235,8 +235,10 @@ def base_refusal(state: AveRomaState, action: int) -> str:
     if state.place not in places_of(action):
         # AR-turn-8
         return "AR-turn-8"
-    if state.in_extra() or not base_open(state):
-        return "AR-advanced-2" if state.in_extra() else "AR-turn-8"
+    if state.in_extra():
+        return "AR-advanced-13"
+    if not base_open(state):
+        return "AR-turn-8"
     if action == COLLECT:
         return collect_refusal(state)
     if action == WALK:

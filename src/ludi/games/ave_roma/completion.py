@@ -216,7 +216,7 @@ class Outlook:
             after.receive_surplus(after.gifts.pop())
             if after.finances():
                 return True
-        return self.top_open and self.cards > 0 and self.top_brings_means() and self.buys_top()
+        return self.top_open and self.cards > 0 and top_helps(self.state, self.player, self.place) and self.buys_top()
 
     def stores(self) -> bool:
         """AR-goods-2: the next good finds room, or becomes a surplus or money."""
@@ -253,12 +253,6 @@ class Outlook:
         return False
 
     # AR-advanced-8: the card on top of the deck, bought before the base action
-
-    def top_brings_means(self) -> bool:
-        """Whether the top card completes a set that helps to pay."""
-        after = self.copy()
-        after.receive_top()
-        return len(after.incoming) > 0 or after.surplus > self.surplus or after.denarii > self.denarii
 
     def buys_top(self) -> bool:
         after = self.copy()
@@ -385,8 +379,8 @@ def planned(state: AveRomaState, place: int, value: int, card: int) -> Outlook:
 
 
 def has_sources(state: AveRomaState, player: Player, place: int) -> bool:
-    """Whether anything but the player's own means could pay for an action."""
-    if state.advanced and player.left:
+    """Whether anything but the player's own means could pay for a walk or for a card in a row."""
+    if state.advanced and player.left and (place == ROMA or top_helps(state, player, place)):
         return True
     for modifier in state.modifiers_at(player, place):
         if modifier.kind in (EXTRA_DENARII, EXTRA_SURPLUS, EXTRA_GOODS, FREE_STEPS):
@@ -394,11 +388,25 @@ def has_sources(state: AveRomaState, player: Player, place: int) -> bool:
     return False
 
 
+def top_helps(state: AveRomaState, player: Player, place: int) -> bool:
+    """Whether the card on top of the deck completes a set that helps to pay for the card in the row."""
+    card = state.top_card(place)
+    if card == NO_CARD or card >= FIRST_PATRON:
+        return False
+    if card < FIRST_WAR:
+        for bonus in pair_bonuses(state, player, card):  # noqa: SIM110
+            if bonus != BONUS_POINT:
+                return True
+        return False
+    count = war_cards(state, player, card)
+    return count >= 2 and state.edition.war_denarii[count] + state.edition.war_surplus[count] > 0
+
+
 # The action under way
 
 
 def under_way(state: AveRomaState) -> Outlook:
-    """The outlook for the action under way, the agenda included."""
+    """The outlook for the action under way, with the goods and payments that come first."""
     player = state.acting()
     outlook = Outlook(state, player, state.place, state.value)
     outlook.incoming = state.incoming[:]

@@ -181,6 +181,10 @@ class AveRomaEdition(Edition):
         if slots.choices("places", PLACES) != MARKED_PLACES or slots.choices("card_rows", PLACES) != ROW_PLACES:
             raise BadEdition("slots.places and slots.card_rows must name the five marked places and the card rows.")
         self.slot_players = slots.numbers("marked", 5, 2, 5)
+        if len([lowest for lowest in self.slot_players if lowest > 2]) < 2:
+            # AR-two-2: two shadows have ten workers, and five places to put them.
+            raise BadEdition(f"{slots.at('marked')} is {self.slot_players}; at least two slots of a place must be "
+                             "marked for more than 2 players, so that the shadows of two players find room.")
         self.row_highest = slots.numbers("highest", ROW_CARDS, 1, 5)
         colosseum = sourced(top.group("colosseum"))
         self.step_denarii = colosseum.number("denarii", 1, 9)

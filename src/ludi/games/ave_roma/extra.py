@@ -1,9 +1,9 @@
 """The extra action of the advanced game: cards of one symbol are spent for more of what the place gives."""
 
 from ludi.games.ave_roma.actions import BUY_TOP, SPEND
-from ludi.games.ave_roma.completion import Outlook, lacking, of_symbol, under_way
+from ludi.games.ave_roma.completion import Outlook, lacking, nothing_to_pay, of_symbol, under_way
 from ludi.games.ave_roma.costs import card_due, terms_at
-from ludi.games.ave_roma.edition import AEDILIS, DECK_SIZE, MARKED, MERCATOR, PROPRAETOR, QUAESTOR, ROMA
+from ludi.games.ave_roma.edition import AEDILIS, DECK_SIZE, MARKED, MERCATOR, PROPRAETOR, QUAESTOR, ROMA, SYMBOLS
 from ludi.games.ave_roma.goods import gain_surplus, set_of
 from ludi.games.ave_roma.paying import owe
 from ludi.games.ave_roma.state import (
@@ -21,8 +21,13 @@ from ludi.games.ave_roma.tracks import opens_slot, rise, walk
 
 
 def list_extra(state: AveRomaState, out: list[int]) -> None:
+    # But for Roma, where a step may open a patron slot, cards of one symbol are as good as each other.
+    known = ["?"] * len(SYMBOLS)
     for card in sorted(state.acting().left):
-        if not spend_refusal(state, card):
+        symbol = state.edition.symbol[card]
+        if known[symbol] == "?" or state.place == ROMA:
+            known[symbol] = spend_refusal(state, card)
+        if not known[symbol]:
             out.append(SPEND + card)
     if not top_refusal(state):
         out.append(BUY_TOP)
@@ -32,8 +37,10 @@ def spend_refusal(state: AveRomaState, card: int) -> str:
     """Why a card cannot be spent now."""
     player = state.acting()
     edition = state.edition
-    if not state.advanced or card not in player.left:
-        return "AR-advanced-1"
+    if not state.advanced:
+        return "AR-advanced-12"
+    if card not in player.left:
+        return "AR-advanced-3"
     if state.symbol != NO_SYMBOL and edition.symbol[card] != state.symbol:
         return "AR-advanced-2"
     if state.gathered > 0:
@@ -56,6 +63,8 @@ def spend_refusal(state: AveRomaState, card: int) -> str:
             return "AR-advanced-8"
         if state.top_card(place) == NO_CARD:
             return "AR-advanced-9"
+    if MARKED[place] and nothing_to_pay(state):
+        return ""
     outlook = after_spending(state, card)
     if outlook.completes():
         return ""

@@ -3,9 +3,9 @@
 from ludi.core.state import Decision
 from ludi.games.ave_roma.actions import AREA, DISCOUNT, PAY, PAY_SURPLUS
 from ludi.games.ave_roma.completion import under_way
-from ludi.games.ave_roma.costs import takes
+from ludi.games.ave_roma.costs import covers, takes
 from ludi.games.ave_roma.edition import DUE_DENARII, DUE_SURPLUS, KINDS_OF_GOODS, SURPLUS_FOR_GOODS
-from ludi.games.ave_roma.state import NOTHING, AveRomaState
+from ludi.games.ave_roma.state import FOR_CARD, FOR_STEPS, NOTHING, AveRomaState
 
 # Paying, icon by icon
 
@@ -73,6 +73,15 @@ def icons_to_discount(state: AveRomaState) -> list[int]:
 
 def can_go_on(state: AveRomaState, way: int, discount: int) -> bool:
     """Whether the rest can be paid and the action completed after paying one thing in this way (-1 for nothing)."""
+    if state.purpose == FOR_CARD or state.purpose == FOR_STEPS:
+        # Nothing has to be paid after the base action of a card row or of Roma.
+        player = state.acting()
+        goods = player.goods
+        if 0 <= way < KINDS_OF_GOODS:
+            goods = goods[:]
+            goods[way] -= 1
+        return covers(state, goods, player.surplus - (1 if way == DUE_SURPLUS else 0), player.denarii, state.due,
+                      discount, state.swaps)
     outlook = under_way(state)
     outlook.discount = discount
     if way == DUE_SURPLUS:

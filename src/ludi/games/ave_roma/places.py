@@ -44,9 +44,14 @@ def place_refusal(state: AveRomaState, place: int, value: int) -> str:
 
 
 def can_walk(state: AveRomaState, player: Player, steps: int) -> bool:
-    """AR-roma-3: whether every step can be paid. Money and surplus settle most questions at a glance."""
-    if has_sources(state, player, ROMA):
-        return planned(state, ROMA, steps, NO_CARD).completes()
+    """AR-roma-3: whether every step can be paid, with what comes before the walk."""
+    if pays_walk(state, player, steps):
+        return True
+    return has_sources(state, player, ROMA) and planned(state, ROMA, steps, NO_CARD).completes()
+
+
+def pays_walk(state: AveRomaState, player: Player, steps: int) -> bool:
+    """Whether a walk that begins at once can be paid. Money and surplus settle most questions at a glance."""
     if not player.active:
         edition = state.edition
         denarii = player.denarii

@@ -49,10 +49,9 @@ REASONS = {
     "AR-bonus-6": marked("Another marker stands on that level."),
     "AR-score-8": marked("Your bonuses do not raise markers by that many levels."),
     "AR-score-9": marked("The track ends below that level."),
-    "AR-advanced-1": marked("Cards are spent in the advanced game only, from your left side, all before or all "
-                            "after the base action."),
-    "AR-advanced-2": marked("All cards spent in one action show the same symbol, and what they began is finished "
-                            "first."),
+    "AR-advanced-1": marked("Cards are spent all before or all after the base action."),
+    "AR-advanced-2": marked("All cards spent in one action show the same symbol."),
+    "AR-advanced-3": marked("Only cards on the left side of your board can be spent."),
     "AR-advanced-4": marked("There is no area card in the area of this worker's value."),
     "AR-advanced-5": marked("Your storage of surplus is full."),
     "AR-advanced-6": marked("You do not have {cards} with this symbol to spend."),
@@ -60,6 +59,8 @@ REASONS = {
     "AR-advanced-8": marked("The top card of the deck can be bought once per action, with at least one card spent."),
     "AR-advanced-9": marked("There is no card left on top of this deck."),
     "AR-advanced-11": marked("You cannot pay for the top card and still complete the action."),
+    "AR-advanced-12": marked("Cards are spent in the advanced game only."),
+    "AR-advanced-13": marked("First finish what you are spending cards for."),
     "AR-end-3": marked("The game is over."),
     "AR-end-4": marked("The last action cannot be training."),
 }
