@@ -1,7 +1,7 @@
 # make play   runs the product        make test   runs all checks and tests, or only make test TESTS=tests/core
 # make bench  measures the engine beside its peers        make messages   gathers the texts to translate
 # make load   measures the server beside boardgame.io's (needs node and npm)
-# make attack attacks a server on this machine: hidden things, floods of bots, silent connections (about half an hour)
+# make attack attacks a server on this machine: hidden things, floods, silent connections, kills (about half an hour)
 
 PYTHON ?= python3
 VENV := .venv
@@ -41,6 +41,7 @@ load: $(VENV)/installed
 attack: $(VENV)/testable
 	PYTHONPATH=tests $(BIN)/python tests/attack/silent.py
 	PYTHONPATH=tests $(BIN)/python tests/attack/flood.py
+	PYTHONPATH=tests $(BIN)/python tests/attack/kills.py --kills 50
 	PYTHONPATH=tests $(BIN)/python tests/attack/leaks.py
 
 messages: $(VENV)/testable

@@ -1,6 +1,6 @@
 """Kills a server again and again in the middle of play, and counts acknowledged moves that are lost: none may be.
 
-    PYTHONPATH=src:tests python tools/attack/kills.py --kills 1000
+    PYTHONPATH=src:tests python tests/attack/kills.py --kills 1000
 
 The server is one of our own, on a free port of 127.0.0.1, with a SQLite file in a temporary folder. It is killed with
 SIGKILL, all its processes at once, after a random number of moves. What a power cut does to a disk is not tried here.
