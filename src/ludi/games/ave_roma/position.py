@@ -191,7 +191,7 @@ def read_position(edition: AveRomaEdition, position: JsonObject) -> AveRomaState
     """The inverse of write_position."""
     top = Fields("the position", position, BadPosition)
     if top.text("game") != GAME or top.text("edition") != edition.name:
-        raise BadPosition(f"The position belongs to {top.text('game')!r}, edition {top.text('edition')!r}; "
+        raise BadPosition(f"The position belongs to {short(top.text('game'))}, edition {short(top.text('edition'))}; "
                           f"expected {GAME!r}, edition {edition.name!r}.")
     seats = top.groups("seats", 0)
     if len(seats) not in (2, 3, 4, 5):
@@ -372,4 +372,4 @@ def read_decision(fields: Fields, last_seat: int) -> Decision[AveRomaState]:
         return DoubleBonus(seat)
     if asks == "level to raise":
         return RaiseLevel(seat)
-    raise BadPosition(f"{fields.at('asks')} is {asks!r}, which is no decision of Ave Roma.")
+    raise BadPosition(f"{fields.at('asks')} is {short(asks)}, which is no decision of Ave Roma.")
