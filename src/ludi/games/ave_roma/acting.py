@@ -1,5 +1,6 @@
 """The action under way: its base, the patrons that modify it, its end."""
 
+from itertools import combinations
 from typing import Final
 
 from ludi.core.state import Decision
@@ -19,7 +20,7 @@ from ludi.games.ave_roma.actions import (
     WALK,
 )
 from ludi.games.ave_roma.cards import acquire, settle_area, take_from_row
-from ludi.games.ave_roma.completion import Outlook, lacking, nothing_to_pay, under_way
+from ludi.games.ave_roma.completion import Outlook, cards_to_spend, lacking, nothing_to_pay, under_way
 from ludi.games.ave_roma.costs import area_fee, can_afford, card_due, payable, steps_due, terms_at
 from ludi.games.ave_roma.edition import (
     AEDILIS,
@@ -64,7 +65,7 @@ from ludi.games.ave_roma.state import (
     AveRomaState,
     Player,
 )
-from ludi.games.ave_roma.tracks import opens_slot, raise_brown, rise, walk
+from ludi.games.ave_roma.tracks import raise_brown, rise, slots_opened, walk
 
 CHOSEN: Final = [EXTRA_SURPLUS, EXTRA_GOODS, PAID_INFLUENCE, FREE_STEPS, BROWN_STEPS]
 """What a patron gives that may be unwelcome, or better later: the player says when."""
@@ -153,9 +154,11 @@ def option_refusal(state: AveRomaState, action: int) -> str:
         return finish_refusal(state)
     if PATRON <= action < SPEND:
         patron = action - PATRON + FIRST_PATRON
-        if patron not in state.patrons or state.in_extra() or state.gathered > 0:
+        if patron not in state.patrons:
             return "AR-patron-5"
-        return patron_refusal(state, patron)
+        if state.in_extra():
+            return "AR-advanced-13"
+        return "AR-propraetor-4" if state.gathered > 0 else patron_refusal(state, patron)
     if SPEND <= action < BUY_TOP:
         return spend_refusal(state, action - SPEND)
     if action == BUY_TOP:
@@ -169,7 +172,7 @@ def finish_refusal(state: AveRomaState) -> str:
     if state.in_extra():
         return "AR-advanced-13"
     if state.gathered > 0:
-        return "AR-propraetor-3"
+        return "AR-propraetor-4"
     if not state.base_done and state.place != MERCATOR and state.place != PROPRAETOR:
         # AR-turn-5
         return "AR-turn-5"
@@ -378,11 +381,12 @@ def propraetor_refusal(state: AveRomaState, action: int) -> str:
         return "" if state.gathered > 0 else "AR-propraetor-3"
     if action >= INFLUENCE:
         used = action - INFLUENCE + FIRST_BUILDING
-        if state.rest_taken or used not in influence_cards(state, state.acting()):
+        if state.rest_taken:
+            return "AR-propraetor-2"
+        if used not in influence_cards(state, state.acting()):
             return "AR-propraetor-3"
     elif state.gathered > 0:
-        # What was begun is finished first.
-        return "AR-propraetor-3"
+        return "AR-propraetor-4"
     elif action >= TAKE:
         if state.rest_taken or card == NO_CARD or action - TAKE not in state.edition.goods_shown[card]:
             return "AR-propraetor-2"
@@ -494,7 +498,9 @@ def patron_refusal(state: AveRomaState, patron: int) -> str:
         outlook.purpose = FOR_INFLUENCE
         return "" if outlook.completes() else lacking(outlook)
     outlook = after_free_steps(state, modifier.steps)
-    return "" if outlook.completes() else "AR-modifier-12"
+    if outlook.completes():
+        return ""
+    return "AR-modifier-12" if state.place == ROMA else lacking(outlook)
 
 
 def after_free_steps(state: AveRomaState, steps: int) -> Outlook:
@@ -503,10 +509,19 @@ def after_free_steps(state: AveRomaState, steps: int) -> Outlook:
     outlook.start += steps
     if steps in outlook.free_steps:
         outlook.free_steps.remove(steps)
-    if opens_slot(state, state.acting(), steps):
-        # AR-patron-2: a patron who takes the slot may be the one that should be spent; the steps can come later too.
-        outlook.cards = 0
+    if outlook.cards > 0:
+        outlook.cards = most_cards_after(state, steps)
     return outlook
+
+
+def most_cards_after(state: AveRomaState, steps: int) -> int:
+    """AR-patron-2: how many cards can be spent after these steps, which may make patrons active who could be spent."""
+    player = state.acting()
+    passive = state.passive(player)
+    most = 0
+    for chosen in combinations(passive, min(len(passive), slots_opened(state, player, steps))):
+        most = max(most, cards_to_spend(state, [card for card in player.left if card not in chosen]))
+    return most
 
 
 def use_patron(state: AveRomaState, patron: int) -> None:
