@@ -28,12 +28,12 @@ def anything_goes() -> Iterator[None]:
     """Replaces a method and a function, so it works where the engine is not compiled."""
     exact = Outlook.completes
     Outlook.completes = lambda self: True  # type: ignore[method-assign]
-    turn.pay_next = pay_with_own_money
+    turn.pay_next = pay_with_own_money  # type: ignore[attr-defined]
     try:
         yield
     finally:
         Outlook.completes = exact  # type: ignore[method-assign]
-        turn.pay_next = pay_next
+        turn.pay_next = pay_next  # type: ignore[attr-defined]
 
 
 def pay_with_own_money(state: AveRomaState) -> bool:

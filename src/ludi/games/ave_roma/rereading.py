@@ -21,8 +21,10 @@ from ludi.games.ave_roma.actions import (
     UPPER,
     WALK,
 )
+from ludi.games.ave_roma.completion import nothing_to_pay, under_way
 from ludi.games.ave_roma.costs import payable, steps_due
 from ludi.games.ave_roma.edition import ROMA
+from ludi.games.ave_roma.goods import Overflow
 from ludi.games.ave_roma.state import ACT, AveRomaState
 
 TAKEN_THEN = (COLLECT, WALK, PURCHASE, BUY_TOP, FINISH, OVERFLOW_DENARII)
@@ -37,6 +39,10 @@ def reread(state: AveRomaState, action: int) -> list[int]:
             return []
         if asked_then(answer):
             break
+    if sold_by_itself(state):
+        after = state.clone()
+        after.apply(OVERFLOW_DENARII)
+        return [OVERFLOW_DENARII, *reread(after, action)]
     if SPEND <= action < BUY_TOP and walked_first(state):
         return [WALK, action]
     if not state.why_not(action):
@@ -52,6 +58,17 @@ def asked_then(answer: int) -> bool:
     """Version 1 asked most questions with one answer; not these three, and goods not always."""
     return not (ACTIVATE <= answer < KEEP_PASSIVE or PICK <= answer < SHADOW or DOUBLE <= answer < RAISE
                 or CHOOSE <= answer < PAY)
+
+
+def sold_by_itself(state: AveRomaState) -> bool:
+    """Version 1 did not ask where a good goes whose price it needed for the area, as cards spent later did not count."""
+    if not state.stack or not isinstance(state.stack[-1], Overflow) or nothing_to_pay(state):
+        return False
+    outlook = under_way(state)
+    outlook.cards = 0
+    outlook.incoming.pop(0)
+    outlook.surplus += 1
+    return not outlook.completes()
 
 
 def walked_first(state: AveRomaState) -> bool:
