@@ -61,7 +61,7 @@ def asked_then(answer: int) -> bool:
 
 
 def sold_by_itself(state: AveRomaState) -> bool:
-    """Version 1 did not ask where a good goes whose price it needed for the area, as cards spent later did not count."""
+    """Version 1 did not ask about a good whose price the area needs: cards that are spent later did not count then."""
     if not state.stack or not isinstance(state.stack[-1], Overflow) or nothing_to_pay(state):
         return False
     outlook = under_way(state)
