@@ -10,7 +10,7 @@ import pytest
 from ludi.core.record import Record, carried_over, read_record, replay
 from ludi.games.ave_roma.actions import FINISH, OVERFLOW_DENARII, WALK
 from support.ave_roma import Table, ave_roma
-from support.ave_roma_acts import furnished, go
+from support.ave_roma_acts import AREA, AREA_CARD, furnished, go
 from support.golden import GOLDEN
 
 NAMES = sorted(path.stem for path in GOLDEN.glob("ave-roma-rules-1-*.json"))
@@ -93,6 +93,17 @@ def test_good_whose_price_the_area_needed_is_sold_first() -> None:
     table.play("worker 5", "aedilis", "collect", "to surplus")
     assert table.legal() == ["to surplus", "to denarii"]
     assert table.game.reread(table.state, "finish", 1) == [OVERFLOW_DENARII, FINISH]
+
+
+def test_the_only_sale_is_put_in() -> None:
+    """Version 1 did not offer a patron whose price would leave the area unpaid, and sold the only good by itself."""
+    table = furnished("marcus-licinius-crassus")
+    table.lay_area(AREA, AREA_CARD, used_once=True)
+    table.set_player(denarii=0, surplus=2, wood=0, stone=0, animal=0, wheat=1, ore=0, wine=0)
+    table.prices(wheat=3)
+    go(table, "mercator")
+    assert table.legal() == ["sell wheat", "patron marcus-licinius-crassus"]
+    assert table.game.reread(table.state, "finish", 1) == [table.game.parse("sell wheat"), FINISH]
 
 
 def test_action_that_means_nothing_here_comes_back_to_be_refused() -> None:

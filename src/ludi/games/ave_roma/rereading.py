@@ -16,6 +16,7 @@ from ludi.games.ave_roma.actions import (
     PICK,
     PURCHASE,
     RAISE,
+    SELL,
     SHADOW,
     SPEND,
     UPPER,
@@ -82,14 +83,21 @@ def walked_first(state: AveRomaState) -> bool:
 
 def taken_before(state: AveRomaState, action: int, most: int) -> list[int]:
     """The options, at most so many, that version 1 took by itself before this action; empty if there are none."""
-    for option in TAKEN_THEN:
-        if not state.why_not(option):
-            after = state.clone()
-            after.apply(option)
-            if not after.why_not(action):
-                return [option]
-            if most > 1:
-                more = taken_before(after, action, most - 1)
-                if more:
-                    return [option, *more]
+    for option in alone_then(state):
+        after = state.clone()
+        after.apply(option)
+        if not after.why_not(action):
+            return [option]
+        if most > 1:
+            more = taken_before(after, action, most - 1)
+            if more:
+                return [option, *more]
     return []
+
+
+def alone_then(state: AveRomaState) -> list[int]:
+    """What version 1 may have seen as the only thing to do; it did not offer patrons whose price the area needs."""
+    legal = state.legal()
+    trades = [action for action in legal if SELL <= action < UPPER]
+    only_sale = trades if len(trades) == 1 and trades[0] < BUY else []
+    return [option for option in TAKEN_THEN if option in legal] + only_sale
