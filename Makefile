@@ -1,12 +1,13 @@
 # make play   runs the product        make test   runs all checks and tests, or only make test TESTS=tests/core
 # make bench  measures the engine beside its peers        make messages   gathers the texts to translate
 # make load   measures the server beside boardgame.io's (needs node and npm)
-# make attack attacks a server on this machine: hidden things, floods of bots, silent connections (about half an hour)
+# make attack attacks a server on this machine: hidden things, floods, silent connections, kills (about half an hour)
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := $(shell PYTHONPATH=tests $(PYTHON) -m support.prepare mode)
+TESTED_ONCE := tests/browser tests/site tests/draw tests/games/porta_nigra/test_table.py
 SOURCES := pyproject.toml setup.py $(shell find src docs/rules -type f -not -name '*.pyc')
 
 .PHONY: play test checks bench load attack messages clean
@@ -20,14 +21,14 @@ test:
 	PYTHONPATH=tests $(PYTHON) -m support.prepare system
 	$(MAKE) --no-print-directory checks
 
-# The first run is the same engine, not compiled; server and pages are never compiled and are tested once. The run of
-# all tests comes last, because its last line says what was skipped.
+# The first run is the same engine, not compiled; server, pages and pictures are never compiled and are tested once. The
+# run of all tests comes last, because its last line says what was skipped.
 checks: $(VENV)/testable
 	PYTHONPATH=tests $(BIN)/python -m support.prepare packages
 	$(BIN)/ruff check
 	$(BIN)/mypy
 ifeq ($(TESTS)$(COMPILED),compiled)
-	PYTHONPATH=src LUDI_EXPECT=interpreted $(BIN)/pytest -n 2 --ignore tests/browser --ignore tests/site
+	PYTHONPATH=src LUDI_EXPECT=interpreted $(BIN)/pytest -n 2 $(TESTED_ONCE:%=--ignore %)
 endif
 	LUDI_EXPECT=$(COMPILED) $(BIN)/pytest -n 2 $(TESTS)
 
@@ -40,6 +41,7 @@ load: $(VENV)/installed
 attack: $(VENV)/testable
 	PYTHONPATH=tests $(BIN)/python tests/attack/silent.py
 	PYTHONPATH=tests $(BIN)/python tests/attack/flood.py
+	PYTHONPATH=tests $(BIN)/python tests/attack/kills.py --kills 50
 	PYTHONPATH=tests $(BIN)/python tests/attack/leaks.py
 
 messages: $(VENV)/testable

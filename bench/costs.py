@@ -42,6 +42,7 @@ async def measure(game: str, folder: Path) -> dict[str, float]:
     tables = []
     for _ in range(GAMES):
         table = await house.open_table(Asker(), game, {}, [SeatWish("me")] * PLAYERS)
+        assert table.seed is not None
         record = random_game(table.game, PLAYERS, table.seed, table.options)
         for step in replay(table.game, record):
             if step.index % BOARD_EVERY == 0:

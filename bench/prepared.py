@@ -39,6 +39,7 @@ async def open_tables(database_url: str, game: str, count: int) -> list[Prepared
     try:
         for _ in range(count):
             table = await house.open_table(Asker(), game, {}, wishes)
+            assert table.seed is not None
             record = random_game(table.game, PLAYERS, table.seed, table.options)
             laid.append(Prepared(table.id, [seat.token for seat in table.seats],
                                  [step.seat for step in replay(table.game, record)], record.actions))

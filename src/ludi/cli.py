@@ -19,11 +19,13 @@ from ludi.core.game import Game
 from ludi.core.record import Record, carried_over, open_game, read_record, replay
 from ludi.core.state import Event, State
 from ludi.games import shipped_editions
+from ludi.tables_cli import tables_app
 
 app = typer.Typer(help="Three Roman board games at one table.", no_args_is_help=False, add_completion=False,
                   pretty_exceptions_enable=False)
 edition_app = typer.Typer(help="Edition files: what is printed on a game's components.", no_args_is_help=True)
 app.add_typer(edition_app, name="edition")
+app.add_typer(tables_app, name="tables")
 
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)

@@ -26,15 +26,14 @@ def test_a_warning_of_one_answer_stands_on_it(invite: Invite) -> None:
     assert person.page.evaluate(ANSWERS, [True, False]) == ["BUTTON"]
 
 
-def test_nobody_is_shown_as_to_move_while_a_seat_is_open(invite: Invite) -> None:
+def test_while_a_seat_is_open_there_is_no_picture_and_nobody_is_to_move(invite: Invite) -> None:
     person = invite()
     person.see(person.open_table("me", "open")["table"])
-    assert person.page.locator(".to-move").count() == 0
+    assert [person.page.locator(each).count() for each in (".slot-panel", ".deciding")] == [0, 0]
 
 
 def test_an_open_seat_has_one_name(invite: Invite) -> None:
     person = invite()
     person.see(person.open_table("me", "open")["table"])
-    places = ['#seats [data-seat="1"] .name',
-              '#waiting [data-seat="1"] .name', "[data-panel-name=seat-1] text >> nth=0"]
+    places = ['#seats [data-seat="1"] .name', '#waiting [data-seat="1"] .name']
     assert [person.page.locator(place).text_content() for place in places] == ["Open seat"] * len(places)

@@ -1,6 +1,7 @@
 """People at the table: names, talk, whose turn it is, bots that stand in, and the rematch."""
 
 import pytest
+from playwright.sync_api import Dialog
 
 from support.browser import Invite, Person, fail_once, play_out
 from support.clicking import Clicker
@@ -224,3 +225,38 @@ def test_the_record_can_be_downloaded_when_the_game_is_over(over: tuple[Person, 
         host.page.click("#record")
     table = host.page.url.rsplit("/", 1)[1]
     assert download.value.path().read_text() == host.context.request.get(f"/api/tables/{table}/record").text()
+
+
+def test_two_seats_of_one_person_are_marked_for_all(invite: Invite) -> None:
+    host, guest = invite(), invite()
+    opened: Json = host.open_table("me", "here", "bot", names=("Hera", "Gaia"))
+    guest.see(opened["table"])
+    marks = guest.page.locator("#seats small").all_text_contents()
+    assert [("same device" in mark) for mark in marks] == [True, True, False]
+
+
+def test_what_is_mine_can_be_deleted_on_the_home_page(invite: Invite) -> None:
+    person = invite()
+    tables = [person.open_table("me", "bot")["table"] for _ in range(2)]
+    person.go("/")
+    person.page.on("dialog", lambda dialog: dialog.accept())
+    line = person.page.locator(f"#my-tables li:has(a[href='/table/{tables[0]}'])")
+    line.locator("button.delete").click()
+    line.wait_for(state="detached")
+    assert [each["table"] for each in person.ask("/tables")] == [tables[1]]
+
+
+def test_what_is_mine_stays_when_i_say_no(invite: Invite) -> None:
+    person = invite()
+    person.open_table("me", "bot")
+    person.go("/")
+    said: list[str] = []
+
+    def dismiss(dialog: Dialog) -> None:
+        said.append(dialog.message)
+        dialog.dismiss()
+
+    person.page.on("dialog", dismiss)
+    person.page.locator("#my-tables button.delete").click()
+    assert said == ["Delete this table for good?"]
+    assert len(person.ask("/tables")) == 1

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from support.equipment import NO_POSTGRES, find_postgres
-from support.postgres import postgres
+from support.postgres import Cluster, cluster, postgres
 from support.site import Site, running_site, settings_for
 
 
@@ -22,3 +22,12 @@ def postgres_url() -> Iterator[str]:
         pytest.skip(NO_POSTGRES)
     with postgres() as url:
         yield url
+
+
+@pytest.fixture
+def postgres_server() -> Iterator[Cluster]:
+    """A PostgreSQL server for one test, which may stop it."""
+    if find_postgres() is None:
+        pytest.skip(NO_POSTGRES)
+    with cluster() as made:
+        yield made

@@ -194,7 +194,7 @@ def test_a_table_that_cannot_be_set_up_any_more_says_so_and_the_others_are_liste
                                            "actions": '["end turn"]', "events": "[]", "at": 0.0})
         connection.execute(update(tables).where(tables.c.id == broken["table"]).values(length=1))
     site.house.cache.pop(broken["table"])
-    with caplog.at_level(logging.ERROR, "ludi.house"):
+    with caplog.at_level(logging.ERROR, "ludi.shelf"):
         answer = me.ask("GET", f"/tables/{broken['table']}")
     assert (answer.status_code, answer.json()["error"]) == (410, "gone")
     assert [vars(record)["table"] for record in caplog.records] == [broken["table"]]

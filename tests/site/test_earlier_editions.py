@@ -75,7 +75,7 @@ def test_record_of_an_earlier_edition_can_be_looked_at(tmp_path: Path) -> None:
         table = await house.bring(kept_record(), ME)
         house.cache.clear()
         found = await house.find(table.id)
-        again = await house.record(table.id)
+        again = await house.record(table.id, ME)
         return again.fingerprint, found.state.scores()
 
     result = kept_record().result

@@ -130,7 +130,12 @@ def test_a_visitor_gets_a_cookie_that_scripts_cannot_read(site: Site) -> None:
     assert re.fullmatch(r"ludi_visitor=[\w-]{43}; HttpOnly; Max-Age=63072000; Path=/; SameSite=lax", cookie)
 
 
-def test_a_known_visitor_gets_no_new_cookie(site: Site) -> None:
+def test_the_cookie_of_a_known_visitor_is_renewed_and_stays_the_same(site: Site) -> None:
+    first = get(site, "/").headers["set-cookie"]
+    assert get(site, "/", cookie=first.partition(";")[0]).headers["set-cookie"] == first
+
+
+def test_a_cookie_that_is_not_ours_is_not_written_back(site: Site) -> None:
     assert "set-cookie" not in get(site, "/", cookie="ludi_visitor=known").headers
 
 
@@ -262,7 +267,7 @@ def test_the_frame_of_the_rules_says_nothing_past_the_catalogue() -> None:
 
 
 def test_the_error_page_says_nothing_past_the_catalogue() -> None:
-    assert bare_texts("error.html", code="[404]", message="[...]") == []
+    assert bare_texts("error.html", code="[404]", message="[...]", record="/record") == []
 
 
 Phrases = Callable[[Tongue], dict[str, str]]

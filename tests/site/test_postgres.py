@@ -19,6 +19,7 @@ from ludi.core.errors import BadSetup
 from ludi.site import schema
 from ludi.site.store import Store, migrate
 from support.bad_input import NO_TABLES, assert_no_such_table
+from support.postgres import Cluster
 from support.site import (
     NO_CERTIFICATES,
     PATIENCE,
@@ -202,6 +203,37 @@ def test_a_worker_that_dies_is_replaced(server: ServerProcess) -> None:
     os.kill(min(before), signal.SIGKILL)
     wait_for(lambda: len(workers_of(server) - before) == 1, "another worker")
     assert len(at_both_workers(server, "")) == 2
+
+
+def test_workers_that_die_while_postgresql_is_away_are_tried_again(postgres_server: Cluster) -> None:
+    database = postgres_server
+    with server_process({"LUDI_DATABASE_URL": database.url}, "--workers", "2") as server:
+        table = open_table(server)
+        wait_for(lambda: len(workers_of(server)) == 2, "both workers")
+        before = workers_of(server)
+        database.stop()
+        answer = wait_for(lambda: trouble_at(server, table), "the trouble to show")
+        assert answer.headers["retry-after"]
+        for worker in before:
+            os.kill(worker, signal.SIGKILL)
+        wait_for(lambda: "could not start" in server.read_log(), "a worker that finds no database")
+        database.start()
+        wait_for(lambda: len(workers_of(server)) == 2 and server_answers(server), "both workers to be back")
+        assert Player(server.url).get(f"/tables/{table['table']}")["index"] == 0
+
+
+def trouble_at(server: ServerProcess, table: Json) -> httpx.Response | None:
+    """The answer to a request that needs the database, once it is known to be away."""
+    player = Player(server.url, token=token(table, 0))
+    answer = player.ask("POST", f"/tables/{table['table']}/chat", json={"text": "Is anyone there?"})
+    return answer if answer.status_code == 503 else None
+
+
+def server_answers(server: ServerProcess) -> bool:
+    try:
+        return httpx.get(f"{server.url}/health", timeout=PATIENCE, verify=NO_CERTIFICATES).status_code == 200
+    except httpx.HTTPError:
+        return False
 
 
 def test_workers_that_stop_end_their_streams_and_leave_a_clean_log(server: ServerProcess) -> None:

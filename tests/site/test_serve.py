@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from pathlib import Path
 
 import httpx
@@ -17,7 +18,8 @@ from fastapi import FastAPI
 
 from ludi.core.errors import BadSetup
 from ludi.site.live import Hub
-from ludi.site.serve import Address, open_port, run_server
+from ludi.site.lock import only_server
+from ludi.site.serve import NO_START, Address, Post, open_port, run_server
 from ludi.site.settings import read_settings
 from support.site import NO_CERTIFICATES, PATIENCE, server_process, settings_for
 
@@ -132,3 +134,79 @@ def test_the_address_can_be_opened_in_a_browser() -> None:
     assert Address("127.0.0.1", 80).url == "http://127.0.0.1:80/"
     assert Address("0.0.0.0", 8753).url == "http://127.0.0.1:8753/"
     assert Address("::1", 8753).url == "http://[::1]:8753/"
+
+
+# One server on a file
+
+
+def test_a_second_server_on_the_same_file_says_so_and_ends(tmp_path: Path) -> None:
+    with server_process({"LUDI_DATA": str(tmp_path)}) as server:
+        ran = run(tmp_path, "--port", "0")
+        assert (ran.returncode, ran.stdout) == (2, "")
+        assert "Another server is running on" in ran.stderr
+        assert "LUDI_DATA" in ran.stderr
+        assert "Traceback" not in ran.stderr
+        assert server.answers()
+
+
+def test_the_lock_of_a_server_that_was_killed_is_free(tmp_path: Path) -> None:
+    with server_process({"LUDI_DATA": str(tmp_path)}) as server:
+        server.kill()
+        server.start()
+        assert server.answers()
+
+
+def test_the_lock_holds_by_whatever_name_the_file_is_called(tmp_path: Path) -> None:
+    (tmp_path / "other").symlink_to(tmp_path)
+    with only_server(f"sqlite:///{tmp_path / 'ludi.sqlite'}"), pytest.raises(BadSetup, match="Another server"), \
+            only_server(f"sqlite:///{tmp_path / 'other' / 'ludi.sqlite'}"):
+        pass
+
+
+def test_other_databases_need_no_lock(tmp_path: Path) -> None:
+    for url in ("sqlite://", "postgresql://ludi@/ludi"):
+        with only_server(url), only_server(url):
+            assert list(tmp_path.iterdir()) == []
+
+
+# Workers that die
+
+
+class Ended:
+    """A worker that has ended with some status."""
+
+    def __init__(self, status: int) -> None:
+        self.exitcode = status
+
+
+def test_a_worker_that_cannot_start_is_tried_again_later_and_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    starts: list[float] = []
+    post = Post(socket.socket())
+
+    def fail() -> None:
+        starts.append(now)
+        post.worker = Ended(NO_START)  # type: ignore[assignment]
+
+    monkeypatch.setattr(post, "fill", fail)
+    for now in [tick / 2 for tick in range(400)]:
+        post.look(now, served=True)
+    # Half a second more, as it is noticed at the next look only.
+    assert [later - earlier - 0.5 for earlier, later in pairwise(starts)][:8] == [1, 2, 4, 8, 16, 30, 30, 30]
+
+
+def test_a_worker_that_served_is_replaced_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    starts: list[float] = []
+    post = Post(socket.socket())
+    monkeypatch.setattr(post, "fill", lambda: starts.append(0.0))
+    post.failures = 4
+    post.ready.value = 1
+    post.worker = Ended(-9)  # type: ignore[assignment]
+    post.look(0.0, served=True)
+    assert (starts, post.failures) == ([0.0], 0)
+
+
+def test_workers_that_never_served_end_the_server() -> None:
+    post = Post(socket.socket())
+    post.worker = Ended(NO_START)  # type: ignore[assignment]
+    with pytest.raises(BadSetup, match="could not start"):
+        post.look(0.0, served=False)

@@ -20,7 +20,7 @@ from ludi.site.table import Table
 from ludi.site.thinkers import Thinkers
 from support.houses import ME, first_action, house_on, in_house, open_for_bot, open_table, until
 
-EDITIONS = [ludi.game(name).edition.fingerprint for name in ludi.GAMES]
+EDITIONS = [(ludi.game(name).edition.fingerprint, ludi.game(name).rules) for name in ludi.GAMES]
 
 
 class Prompted(Thinkers):

@@ -185,8 +185,9 @@ def test_of_two_workers_that_notice_a_lost_move_one_takes_it_on(postgres_url: st
                 house_on(tmp_path, "there", database_url=postgres_url) as there:
             table = await open_for_bot(here)
             later = table.changed + rows.PROMISE_SECONDS + 1
+            editions = [(table.game.edition.fingerprint, table.rules)]
             taken = await asyncio.gather(*(house.store.write(lambda connection: rows.write_promises(
-                connection, [], [table.game.edition.fingerprint], later, later)) for house in (here, there)))
+                connection, [], editions, later, later)) for house in (here, there)))
             return [found for each in taken for found in each if found == table.id]
 
     assert len(run_apart(use())) == 1

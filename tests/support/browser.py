@@ -149,9 +149,9 @@ class Person:
         self.page.goto(path)
 
     def see(self, table: str) -> None:
-        """Open the page of a table and wait for its picture."""
+        """Open the page of a table and wait for its picture, or, while seats are open, for the list of seats."""
         self.go(f"/table/{table}")
-        self.see_picture()
+        self.page.wait_for_selector(".slot-panel svg, #waiting:not([hidden]) .place", state="attached")
 
     def see_picture(self) -> None:
         self.page.wait_for_selector(".slot-panel svg", state="attached")

@@ -42,7 +42,8 @@ T = TypeVar("T")
 def settings_for(folder: Path, **changes: Any) -> Settings:
     """One SQLite file in a folder; bots that do not wait, and room for many requests."""
     chosen: Json = {"database_url": f"sqlite:///{folder / 'ludi.sqlite'}", "bot_pause": 0.0,
-                    "requests_per_second": 1_000_000.0, "worker": "test"}
+                    "requests_per_second": 1_000_000.0, "tables_per_day": 1_000_000_000,
+                    "records_per_day": 1_000_000_000, "worker": "test"}
     return Settings(**{**chosen, **changes})
 
 
@@ -128,6 +129,7 @@ class ServerProcess:
         command = [*self.limit, sys.executable, "-m", "ludi.cli", "serve", "--port", str(self.port), "--no-browser",
                    *self.arguments]
         environment = {**os.environ, "LUDI_BOT_PAUSE": "0", "LUDI_REQUESTS_PER_SECOND": "1000000",
+                       "LUDI_TABLES_PER_DAY": "1000000000", "LUDI_RECORDS_PER_DAY": "1000000000",
                        "PYTHONUNBUFFERED": "1", **self.environment}
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=self.log, text=True,
                                         start_new_session=True)

@@ -24,12 +24,13 @@ from ludi.core.game import Game
 from ludi.core.record import from_json, to_json
 from ludi.core.tongue import Tongue, marked
 from ludi.site import models, rows
-from ludi.site.board import board, describe, log_lines
+from ludi.site.board import board, describe, log_lines, stored_board
 from ludi.site.errors import Gone, Malformed, NoSeat, NotAllowed
+from ludi.site.guard import network
 from ludi.site.house import House, SeatWish
 from ludi.site.languages import tongue_of
 from ludi.site.live import sse, stream
-from ludi.site.table import OPEN, PERSON, SPECTATOR, Asker, Table, decider
+from ludi.site.table import OPEN, PERSON, SPECTATOR, Asker, Table
 from ludi.site.trial import allowed, draft
 
 VISITOR_COOKIE = "ludi_visitor"
@@ -53,7 +54,8 @@ def asker_of(request: Request) -> Asker:
     cookie = request.cookies.get(VISITOR_COOKIE, "")
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return Asker(hashlib.sha256(cookie.encode()).hexdigest() if cookie else "",
-                 token.strip() if scheme.lower() == "bearer" else "")
+                 token.strip() if scheme.lower() == "bearer" else "",
+                 network(request.client.host) if request.client else "")
 
 
 def house_of(request: Request) -> House:
@@ -151,8 +153,8 @@ async def my_tables(house: AHouse, asker: Asking, tongue: ATongue) -> list[dict[
 @router.get("/tables/{table_id}", response_model=models.TableInfo)
 async def see_table(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue,
                     index: Known = 0) -> dict[str, object]:
-    """A table without its game: who sits where and how far it is. The seed's hash is there from the start, the seed
-    at the end."""
+    """A table without its game: who sits where and how far it is. The seed's hash is there as soon as all seats are
+    taken and the game is dealt, the seed at the end."""
     return table_info(house, await house.find_for(asker, table_id, index), asker, tongue)
 
 
@@ -165,11 +167,18 @@ async def view(table_id: TableId, house: AHouse, asker: Asking, seat: SeatWanted
     """What a seat may know, as plain values, and its legal actions; what a program needs to play."""
     found = await house.find_for(asker, table_id, index, seat)
     eyes = found.seen_by(asker, seat)
-    decides = decider(found.status, found.state)
-    legal = [found.game.notation(action) for action in found.state.legal()] if eyes is not None and eyes == decides \
-        else []
-    return {"index": found.length, "seat": eyes, "decides": decides, "status": found.status,
-            "view": found.game.view(found.state, eyes), "legal": legal}
+    legal = [found.game.notation(action) for action in found.state.legal()] \
+        if eyes is not None and eyes == found.decides else []
+    return {"index": found.length, "seat": eyes, "decides": found.decides, "status": found.status,
+            "view": seen_with(found, eyes), "legal": legal}
+
+
+def seen_with(found: Table, eyes: int | None) -> dict[str, object]:
+    """What these eyes may know: nothing while seats are open, for nothing is dealt; what was stored of the end where
+    the game cannot be replayed any more."""
+    if found.dealt is not None:
+        return found.game.view(found.dealt, eyes)
+    return found.ending.view if found.ending is not None else {}
 
 
 @router.get("/tables/{table_id}/board", response_model=models.Board)
@@ -197,7 +206,8 @@ def board_now(request: Request, house: House, found: Table, eyes: int | None, to
     key = (found.stamp, eyes, tongue.language, None)
     packed = house.kept.get(key)
     if packed is None:
-        packed = pack(board(found, found.state, found.length, eyes, [], tongue, playing=True))
+        packed = pack(stored_board(found, eyes, tongue) if found.dealt is None else
+                      board(found, found.dealt, found.length, eyes, [], tongue, playing=True))
         house.kept.put(key, packed)
     return unpacked(request, packed)
 
@@ -276,7 +286,7 @@ async def play_move(house: House, asker: Asker, table_id: str, body: models.Move
 
 
 def moved(found: Table) -> Response:
-    return JSONResponse({"index": found.length, "decides": decider(found.status, found.state), "status": found.status})
+    return JSONResponse({"index": found.length, "decides": found.decides, "status": found.status})
 
 
 class PlainMoves(Route):
@@ -344,13 +354,30 @@ async def rematch(table_id: TableId, house: AHouse, asker: Asking, tongue: ATong
     return table_info(house, again, Asker(asker.visitor, again.seats[by_token[0]].token if by_token else ""), tongue)
 
 
+@router.post("/tables/{table_id}/seats/{seat}/secret", response_model=models.TableInfo)
+async def renew_secret(table_id: TableId, seat: SeatPath, house: AHouse, asker: Asking,
+                       tongue: ATongue) -> dict[str, object]:
+    """A new secret for your seat, which the answer holds. The old one opens it no more, and no other device holds it
+    any longer."""
+    found = await house.renew_secret(table_id, seat, asker)
+    return table_info(house, found, Asker(asker.visitor, found.seats[seat].token), tongue)
+
+
+@router.delete("/tables/{table_id}", response_model=models.Left)
+async def leave(table_id: TableId, house: AHouse, asker: Asking) -> dict[str, object]:
+    """Delete what belongs to you: the whole table if nobody else has a seat at it; else your seats, with your name and
+    all that you said there. Before the game they are open again, during it a bot plays them."""
+    return {"deleted": await house.leave(table_id, asker)}
+
+
 # Records
 
 
 @router.get("/tables/{table_id}/record")
-async def record(table_id: TableId, house: AHouse) -> Response:
-    """The record of a finished game, as a file."""
-    text = to_json(await house.record(table_id))
+async def record(table_id: TableId, house: AHouse, asker: Asking) -> Response:
+    """The record of a finished game, as a file. Of a game that earlier rules have left behind, those who played it get
+    the record of what was played; it is over with that."""
+    text = to_json(await house.record(table_id, asker))
     return Response(text, media_type="application/json",
                     headers={"content-disposition": f'attachment; filename="{table_id}.json"'})
 
@@ -411,7 +438,7 @@ async def events(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongu
                 # They have waited for someone to watch.
                 house.on_bot_due(now)
             yield sse("hello", {**table_info(house, now, asker, tongue), "seat": eyes,
-                                "view": now.game.view(now.state, eyes)})
+                                "view": seen_with(now, eyes)})
             async for notice in stream(listener):
                 yield notice
                 if time.monotonic() - last >= sign_seconds(house.settings.away_seconds):

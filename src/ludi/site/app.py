@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import AsyncIterator
 from importlib.metadata import version
 
@@ -10,28 +11,34 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, select, update
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from ludi.core.errors import LudiError
-from ludi.site import metrics
+from ludi.core.tongue import marked
+from ludi.site import metrics, schema
 from ludi.site.api import PlainMoves, router
 from ludi.site.connections import most_streams
-from ludi.site.errors import SiteError
+from ludi.site.errors import Gone, NoDatabase, SiteError
 from ludi.site.guard import BodyTooLarge, Guard
+from ludi.site.hosts import is_host
 from ludi.site.house import House
+from ludi.site.housekeeping import Housekeeper
 from ludi.site.languages import tongue_of
 from ludi.site.live import Hub
 from ludi.site.pages import READING, add_pages, error_page, wants_page
 from ludi.site.settings import Settings, read_settings
-from ludi.site.store import Store, migrate
+from ludi.site.store import Store, is_cut_off, is_trouble, migrate
 from ludi.site.thinkers import Thinkers
 
 log = logging.getLogger("ludi.app")
 
 HEALTH_SECONDS = 5.0
 """A database that takes longer to answer is as good as none."""
+DATABASE_WAIT = 5
+"""Seconds after which it makes sense to ask again while the database is in trouble."""
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -47,8 +54,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         thinkers = Thinkers(house)
         app.state.house = house
         app.state.thinkers = thinkers
-        tasks = [asyncio.create_task(thinkers.sweep())]
-        if store.is_postgres:
+        housekeeper = Housekeeper(house)
+        tasks = [asyncio.create_task(thinkers.sweep()), asyncio.create_task(housekeeper.work())]
+        if not store.is_postgres:
+            tasks.append(asyncio.create_task(housekeeper.hear()))
+        else:
             # Needs psycopg, which only hosts with PostgreSQL install.
             from ludi.site.workers import Ear
 
@@ -70,6 +80,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.router.routes.append(PlainMoves())
     app.include_router(router)
     app.add_exception_handler(LudiError, refuse)
+    app.add_exception_handler(SQLAlchemyError, refuse_for_now)
     app.add_exception_handler(RequestValidationError, refuse_body)
     app.add_exception_handler(HTTPException, refuse_path)
     add_checks(app, chosen)
@@ -93,10 +104,10 @@ def problem(status: int, code: str, message: str, rule: str = "", index: int | N
 
 
 def answer_no(request: Request, status: int, code: str, message: str, rule: str = "",
-              index: int | None = None) -> Response:
+              index: int | None = None, record: str = "") -> Response:
     """A page for a person, JSON for a program."""
     if wants_page(request):
-        return error_page(request, tongue_of(request), status, message)
+        return error_page(request, tongue_of(request), status, message, record)
     return problem(status, code, message, rule, index)
 
 
@@ -104,10 +115,25 @@ async def refuse(request: Request, error: Exception) -> Response:
     if not isinstance(error, SiteError):
         # A record, an option or a position that the engine refuses.
         return answer_no(request, 422, "malformed", str(error))
-    response = answer_no(request, error.status, error.code, error.words(tongue_of(request)), error.rule, error.index)
+    response = answer_no(request, error.status, error.code, error.words(tongue_of(request)), error.rule, error.index,
+                         error.record if isinstance(error, Gone) else "")
     if error.wait:
         response.headers["retry-after"] = str(error.wait)
     return response
+
+
+async def refuse_for_now(request: Request, error: Exception) -> Response:
+    """Trouble of the database passes; any other error of it is a fault of ours."""
+    if not is_trouble(error):
+        raise error
+    log.error("the database is in trouble", extra={"why": str(error)})
+    if is_cut_off(error):
+        words = marked("The connection to the database was lost. Nothing that was played before is lost; look at the "
+                       "table again, and then try again if it is still needed.")
+    else:
+        words = marked("The database cannot be used at the moment. Nothing was lost and nothing was changed; try "
+                       "again in a few seconds.")
+    return await refuse(request, NoDatabase(words, wait=DATABASE_WAIT))
 
 
 async def refuse_body(request: Request, error: Exception) -> Response:
@@ -136,25 +162,32 @@ async def refuse_path(request: Request, error: Exception) -> Response:
 # For the host
 
 
-def ask_database(connection: Connection) -> None:
-    connection.execute(text("SELECT 1"))
+def read_sign(connection: Connection) -> None:
+    connection.execute(select(schema.upkeep.c.until).where(schema.upkeep.c.task == "health"))
+
+
+def write_sign(connection: Connection) -> None:
+    connection.execute(update(schema.upkeep).where(schema.upkeep.c.task == "health").values(until=time.time()))
 
 
 def add_checks(app: FastAPI, chosen: Settings) -> None:
     @app.api_route("/health", methods=READING, include_in_schema=False)
     async def health() -> Response:
-        """Whether the database answers, those who read and the one who writes."""
+        """Whether the database can be read and written: it is written."""
         store: Store = app.state.house.store
         try:
             async with asyncio.timeout(HEALTH_SECONDS):
-                await asyncio.gather(store.read(ask_database), store.write(ask_database))
+                await asyncio.gather(store.read(read_sign), store.write(write_sign))
         except Exception as error:
             log.warning("the database does not answer", extra={"why": str(error) or type(error).__name__})
-            return JSONResponse({"status": "no database"}, 503)
+            return JSONResponse({"status": "no database"}, 503, headers={"retry-after": str(DATABASE_WAIT)})
         return JSONResponse({"status": "ok"})
 
     @app.get("/metrics", include_in_schema=False)
-    async def figures() -> Response:
+    async def figures(request: Request) -> Response:
+        """For the host alone: from this machine, or with the token of the settings."""
+        if not is_host(request, chosen.metrics_token):
+            raise HTTPException(404)
         house: House = app.state.house
         thinkers: Thinkers = app.state.thinkers
         metrics.WORKER.labels(chosen.worker).set(1)

@@ -1,14 +1,18 @@
 """What one pair of eyes sees of a table: the picture, the question, the answers that are open, the log."""
 
+import logging
 from collections.abc import Sequence
 
-from ludi.core.game import JsonObject
-from ludi.core.state import OVER, State
+from ludi.core.game import Game, JsonObject
+from ludi.core.state import OVER, Event, State
 from ludi.core.tongue import Tongue
+from ludi.draw.scene import Scene
 from ludi.draw.svg import draw_panel
 from ludi.site.prospects import Prospect, prospects
 from ludi.site.rows import Move
 from ludi.site.table import FINISHED, OPEN, PLAYING, REVIEW, WAITING, Asker, Table, decider, read_event
+
+log = logging.getLogger("ludi.board")
 
 
 def describe(table: Table, asker: Asker, tongue: Tongue, now: float, away: float) -> JsonObject:
@@ -21,21 +25,56 @@ def describe(table: Table, asker: Asker, tongue: Tongue, now: float, away: float
         shown: JsonObject = {
             "seat": seat.seat, "kind": seat.kind, "name": names[seat.seat] if seat.kind != OPEN else "",
             "bot": seat.bot, "mine": seat.seat in held,
-            "away": seat.kind == "person" and seat.seat not in held and now - seat.seen >= away}
-        # The secret of a seat is for those who hold it; the invitation to an open one for those who invite.
+            "away": seat.kind == "person" and seat.seat not in held and now - seat.seen >= away,
+            "shared_with": table.shared_with(seat.seat)}
+        # The secret of a seat is for those who hold it; the invitation to an open one for the host, who invites.
         if seat.seat in held:
             shown["token"] = seat.token
-        if seat.kind == OPEN and (host or held):
+        if seat.kind == OPEN and host:
             shown["invitation"] = seat.invitation
         seats.append(shown)
     over = table.status in (FINISHED, REVIEW)
     return {
         "table": table.id, "game": table.game.name, "title": table.game.title, "options": table.options,
-        "status": table.status, "index": table.length, "decides": decider(table.status, table.state),
+        "status": table.status, "index": table.length, "decides": table.decides,
         "seats": seats, "held": held, "host": host, "rematch": table.rematch, "created": table.created,
         "changed": table.changed, "edition": table.game.edition.name, "seed_sha256": table.seed_hash(),
-        "seed": str(table.seed) if over else None,
+        "seed": str(table.seed) if over else None, "rules": table.rules,
+        "replayable": table.dealt is not None,
     }
+
+
+def stored_board(table: Table, seat: int | None, tongue: Tongue) -> JsonObject:
+    """What there is to see without a state: nothing while seats are open, for nothing is dealt; what was stored of the
+    end where a game cannot be replayed any more."""
+    ending = table.ending
+    shown: JsonObject = {
+        "table": table.id, "index": table.length, "seat": seat, "decides": None, "status": table.status, "draft": [],
+        "prompt": tongue("Waiting for players to sit down.") if table.status == WAITING else
+        tongue("This game was played by earlier rules: its end and its record can still be seen, but not how it went."),
+        "actions": [], "panels": stored_panels(table, tongue),
+        "scores": ending.scores if ending is not None else [0] * table.players,
+    }
+    if ending is not None:
+        shown["result"] = listed_result(table.game, ending.winners, ending.scores, ending.sources, tongue)
+    return shown
+
+
+def stored_panels(table: Table, tongue: Tongue) -> list[JsonObject]:
+    """The picture of a stored end, as far as the game of today can still draw it."""
+    if table.ending is None or not table.ending.view:
+        return []
+    try:
+        scene = table.game.table(table.ending.view, table.names(tongue), tongue)
+    except Exception:
+        log.warning("the end of an older game cannot be drawn", extra={"table": table.id}, exc_info=True)
+        return []
+    return draw_scene(scene, {})
+
+
+def draw_scene(scene: Scene | None, deeds: dict[str, str]) -> list[JsonObject]:
+    panels = scene.panels if scene is not None else []
+    return [{"name": panel.name, "title": panel.title, "svg": draw_panel(panel, deeds, deeds)} for panel in panels]
 
 
 def board(table: Table, state: State, index: int, seat: int | None, draft: Sequence[str], tongue: Tongue,
@@ -46,8 +85,7 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     view = game.view(state, seat)
     mine = playing and seat is not None and state.seat == seat and is_to_answer(table, seat)
     open_now = prospects(game, state) if mine else []
-    # While seats are open nobody is to move, whatever the position says.
-    scene = game.table({**view, "seat": None} if table.status == WAITING else view, names, tongue)
+    scene = game.table(view, names, tongue)
     actions = [describe_prospect(table, state, prospect, names, tongue) for prospect in open_now]
     deeds = {str(action["action"]): spoken(action, tongue) for action in actions}
     shown: JsonObject = {
@@ -55,8 +93,7 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
         "status": table.status, "draft": list(draft),
         "prompt": prompt(table, state, seat, tongue),
         "actions": actions,
-        "panels": [{"name": panel.name, "title": panel.title, "svg": draw_panel(panel, deeds, deeds)}
-                   for panel in scene.panels] if scene is not None else [],
+        "panels": draw_scene(scene, deeds),
         "scores": state.scores(),
     }
     if state.seat == OVER:
@@ -96,8 +133,6 @@ def prompt(table: Table, state: State, seat: int | None, tongue: Tongue) -> str:
     """The bar over the table: whose turn it is, and what may be done."""
     if state.seat == OVER:
         return tongue("The game is over.")
-    if table.status == WAITING:
-        return tongue("Waiting for players to sit down.")
     if seat is not None and state.seat == seat and is_to_answer(table, seat):
         return table.game.prompt(state, tongue)
     who = table.names(tongue)[state.seat]
@@ -109,14 +144,26 @@ def prompt(table: Table, state: State, seat: int | None, tongue: Tongue) -> str:
 def result(table: Table, state: State, tongue: Tongue) -> JsonObject:
     """The points by source for each player."""
     game = table.game
-    sources = game.sources(state)
+    return listed_result(game, game.winners(state), state.scores(), game.sources(state), tongue)
+
+
+def listed_result(game: Game, winners: list[int], scores: list[int], sources: list[dict[str, int]],
+                  tongue: Tongue) -> JsonObject:
+    listed = [source for source in (sources[0] if sources else {}) if any(points[source] for points in sources)]
     return {
-        "winners": game.winners(state),
-        "totals": state.scores(),
-        "sources": [{"source": source, "words": game.source_words(source, tongue),
-                     "points": [points[source] for points in sources]}
-                    for source in sources[0] if any(points[source] for points in sources)],
+        "winners": winners,
+        "totals": scores,
+        "sources": [{"source": source, "words": source_words(game, source, tongue),
+                     "points": [points[source] for points in sources]} for source in listed],
     }
+
+
+def source_words(game: Game, source: str, tongue: Tongue) -> str:
+    """The name of a source; one that the game of today does not know any more is called as it was stored."""
+    try:
+        return game.source_words(source, tongue)
+    except (KeyError, ValueError, IndexError):
+        return source.replace("_", " ")
 
 
 def log_lines(table: Table, moves: Sequence[Move], eyes: int | None, since: int, tongue: Tongue) -> list[JsonObject]:
@@ -131,17 +178,27 @@ def log_lines(table: Table, moves: Sequence[Move], eyes: int | None, since: int,
             if event.private and event.seat != eyes:
                 continue
             lines.append({"index": move.first, "seat": event.seat, "kind": event.kind, "at": move.at,
-                          "private": event.private, "words": table.game.words(event, names, tongue)})
-    ended = table.state.seat == OVER and moves and moves[-1].first + len(moves[-1].actions) == table.length
-    if ended and moves[-1].first >= since:
+                          "private": event.private, "words": event_words(table, event, names, tongue)})
+    if table.status == FINISHED and moves and moves[-1].first >= since:
         lines.append(last_line(table, moves[-1], names, tongue))
     return lines
 
 
+def event_words(table: Table, event: Event, names: list[str], tongue: Tongue) -> str:
+    """What happened; an event of earlier rules that the game of today does not know is called as it was stored."""
+    try:
+        return table.game.words(event, names, tongue)
+    except (KeyError, ValueError, IndexError):
+        if table.rules == table.game.rules:
+            raise
+        return event.kind
+
+
 def last_line(table: Table, move: Move, names: list[str], tongue: Tongue) -> JsonObject:
     """Who won: no event tells it, for it follows from the scores."""
-    winners = table.game.winners(table.state)
-    best = table.state.scores()[winners[0]]
+    winners, scores = (table.ending.winners, table.ending.scores) if table.ending is not None else \
+        (table.game.winners(table.state), table.state.scores())
+    best = scores[winners[0]]
     who = tongue.listed([names[seat] for seat in winners])
     if len(winners) == 1:
         words = tongue.count("{who} wins with {n} point.", "{who} wins with {n} points.", best, who=who)

@@ -76,10 +76,12 @@ class NotNow(SiteError):
 
 
 class Gone(SiteError):
-    """The table was played with components that this server no longer has."""
+    """The table was played by rules or with components that this server no longer has."""
 
     status = 410
     code = "gone"
+    record = ""
+    """The address of its record, where that is all that is left."""
 
 
 # At the door
@@ -97,6 +99,13 @@ class Full(SiteError):
 
     status = 503
     code = "full"
+
+
+class NoDatabase(SiteError):
+    """The database is locked, full, damaged, read-only or away."""
+
+    status = 503
+    code = "no-database"
 
 
 class ForeignOrigin(SiteError):

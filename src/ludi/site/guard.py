@@ -15,7 +15,9 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludi.core.tongue import marked
+from ludi.site.abuse import AbuseLog
 from ludi.site.errors import Failed, ForeignOrigin, Full, SiteError, TooLarge, TooMany
+from ludi.site.hosts import is_called_rightly
 from ludi.site.metrics import REQUEST_SECONDS, REQUESTS
 from ludi.site.settings import Settings
 from ludi.site.sharing import ASKING
@@ -116,6 +118,8 @@ class Guard:
         self.app = app
         self.buckets = Buckets(settings.requests_per_second)
         self.streams = Streams(most_streams, settings.streams_per_address)
+        self.hosts = settings.hosts
+        self.abuse = AbuseLog(settings.abuse_log)
         self.say_no = refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -157,6 +161,7 @@ class Guard:
         finally:
             ASKING.reset(asking)
             note(scope, status, time.perf_counter() - began)
+            self.abuse.note(status, client[0] if client else "", described(scope))
 
     async def turn_away(self, refusal: SiteError, scope: Scope, receive: Receive, send: Send) -> None:
         response = await self.say_no(Request(scope, receive), refusal)
@@ -173,11 +178,14 @@ class Guard:
         wait = self.buckets.take(address, price(scope), now)
         if wait:
             return TooMany(marked("Too many requests; wait a little."), wait=math.ceil(wait))
+        host = next((value for name, value in scope["headers"] if name == b"host"), b"")
+        if not is_called_rightly(host, self.hosts):
+            return SiteError(marked("This server is not called so; check the address."))
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
             return self.streams.refuse(address) if is_stream(scope) else None
         headers = {name: value for name, value in scope["headers"]
                    if name in (b"host", b"origin", b"content-length", b"sec-fetch-site")}
-        if not same_origin(headers):
+        if not same_origin(headers, scope["scheme"]):
             return ForeignOrigin(marked("This request came from a page of another site."))
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or len(length) > 18:
@@ -215,17 +223,21 @@ def price(scope: Scope) -> int:
     return STREAM_PRICE if is_stream(scope) else 1
 
 
-def same_origin(headers: dict[bytes, bytes]) -> bool:
-    """Browsers say from which page a request comes; programs say nothing."""
-    if headers.get(b"sec-fetch-site", b"same-origin") not in (b"same-origin", b"none"):
+def same_origin(headers: dict[bytes, bytes], scheme: str) -> bool:
+    """Browsers say from which page a request comes; programs say nothing. A browser that says itself that the page is
+    ours knows better than we do whether a proxy has taken its https for our http."""
+    site = headers.get(b"sec-fetch-site")
+    if site is not None and site not in (b"same-origin", b"none"):
         return False
     origin = headers.get(b"origin")
     if origin is None:
         return True
     try:
-        return urlsplit(origin.decode("latin-1")).netloc.encode() == headers.get(b"host")
+        page = urlsplit(origin.decode("latin-1"))
     except ValueError:
         return False
+    return bool(page.netloc) and page.netloc.encode() == headers.get(b"host") \
+        and (page.scheme == scheme or (site is not None and page.scheme == "https"))
 
 
 def largest(path: str) -> int:

@@ -2,56 +2,48 @@
 
 import asyncio
 import json
-import logging
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
-from weakref import WeakValueDictionary
 
-import ludi
 from ludi.bots import bots_for
 from ludi.core.errors import BadRecord, BadSetup
 from ludi.core.game import Game
-from ludi.core.record import Record, carried_over, make_record
+from ludi.core.record import Record, carried_over
 from ludi.core.rng import SEED_LIMIT
 from ludi.core.state import OVER, Event, State
 from ludi.core.tongue import ENGLISH, Tongue, marked
-from ludi.site import rows
-from ludi.site.errors import Gone, Late, Malformed, NoSeat, NotFound, NotNow
+from ludi.site import belongings, keeping, older, rows
+from ludi.site.errors import Gone, Late, Malformed, NoSeat, NotFound, NotNow, TooMany
 from ludi.site.kept import Kept
+from ludi.site.lines import clean_name, one_line
 from ludi.site.live import Hub
 from ludi.site.review import play_record
 from ludi.site.settings import Settings
+from ludi.site.shelf import Shelf
 from ludi.site.store import Store, Unchanged
 from ludi.site.table import (
     BOT,
+    BOT_NAMES,
     FINISHED,
     OPEN,
     PERSON,
     PLAYING,
     REVIEW,
-    SPECTATOR,
     WAITING,
     Asker,
     Seat,
     Table,
-    decider,
     new_id,
+    new_program,
     new_token,
     same_secret,
     write_event,
 )
 from ludi.site.trial import carry_out, check_move
 
-log = logging.getLogger("ludi.house")
-
-MOST_CACHED = 2000
-BOT_NAMES = ["Livia", "Gaius", "Drusilla", "Marcus", "Octavia", "Quintus", "Servilia", "Aulus", "Flavia"]
-"""By seat, so that two bots at a table are told apart."""
-LONGEST_NAME = 40
 LONGEST_CHAT = 500
 
 
@@ -64,17 +56,13 @@ class SeatWish:
     bot: str = ""
 
 
-class House:
+class House(Shelf):
     """All tables of one process. Other processes on the same database are told of every change and tell of theirs."""
 
     def __init__(self, settings: Settings, store: Store, hub: Hub) -> None:
+        super().__init__(store)
         self.settings = settings
-        self.store = store
         self.hub = hub
-        self.games: dict[str, Game] = {}
-        self.cache: OrderedDict[str, Table] = OrderedDict()
-        self.reading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """One reading of a table at a time, so that the last one to be read is the newest."""
         self.kept = Kept()
         """Boards that were drawn, packed."""
         self.on_bot_due: Callable[[Table], None] = lambda table: None
@@ -82,106 +70,6 @@ class House:
         """Refuses where bots have too much to do already."""
         self.moves = 0
         self.refusals = 0
-
-    # Finding
-
-    def game(self, name: str) -> Game:
-        if name not in self.games:
-            try:
-                self.games[name] = ludi.game(name)
-            except BadSetup as error:
-                raise Malformed(str(error)) from error
-        return self.games[name]
-
-    def game_for(self, name: str, fingerprint: str) -> Game:
-        """A game with the edition of this fingerprint; one that this server does not have raises BadSetup."""
-        if self.game(name).edition.fingerprint == fingerprint:
-            return self.game(name)
-        if fingerprint not in self.games:
-            self.games[fingerprint] = ludi.game_for(name, fingerprint)
-        return self.games[fingerprint]
-
-    async def find(self, table_id: str, at_least: int = 0) -> Table:
-        """The table as it stands. `at_least` is an index that the asker has already seen."""
-        table = self.cache.get(table_id)
-        if table is not None and table.length >= at_least:
-            self.cache.move_to_end(table_id)
-            return table
-        async with self.reading.setdefault(table_id, asyncio.Lock()):
-            known = self.cache.get(table_id)
-            if known is None or (known.length < at_least and await self.is_behind(known)):
-                known = self.keep(await self.load(table_id))
-        return known
-
-    async def is_behind(self, table: Table) -> bool:
-        """Whether the database holds more of a table; whoever asks may claim to have seen what never was."""
-        length = await self.store.read(lambda connection: rows.read_length(connection, table.id))
-        return length is None or length > table.length
-
-    async def find_for(self, asker: Asker, table_id: str, at_least: int = 0, seat: int | None = None) -> Table:
-        """The table as it stands, for someone who wants to see it with the eyes of this seat or any of their own. If
-        they hold none that we know of, they may have sat down at another worker a moment ago."""
-        table = await self.find(table_id, at_least)
-        held = table.seats_of(asker)
-        known = bool(held) if seat is None else seat in held or seat == SPECTATOR
-        return table if known or not (asker.visitor or asker.token) else await self.newest(table)
-
-    async def newest(self, table: Table) -> Table:
-        """The table, read again if another worker has changed it and the notice is still on its way."""
-        if not self.store.is_postgres:
-            return table
-        mark = await self.store.read(lambda connection: rows.read_mark(connection, table.id))
-        return table if mark == table.mark() else await self.read_anew(table.id)
-
-    async def load(self, table_id: str, at: int | None = None) -> Table:
-        """A table from the database, as it stands or as it stood after so many actions."""
-        stored = await self.store.read(lambda connection: rows.read_stored(connection, table_id, at))
-        if stored is None:
-            raise NotFound(marked("There is no such table; check the link."))
-        row = stored.row
-        try:
-            game = self.game_for(row.game, row.edition)
-        except BadSetup:
-            raise Gone(marked("This table was played with other components than this server has.")) from None
-        try:
-            state = rows.rebuild(game, stored)
-        except Exception:
-            # Whatever is wrong with it: one broken table must not stop what goes on at the others.
-            log.exception("table cannot be set up", extra={"table": table_id})
-            raise Gone(marked("This table cannot be set up any more: it does not fit the rules that this server has.")
-                       ) from None
-        length = row.length if at is None else min(at, row.length)
-        return Table(table_id, game, json.loads(row.options), int(row.seed), row.status, length, state,
-                     stored.seats, stored.holders, row.host, row.created, row.changed, row.rematch,
-                     stored.snapshot[0] if stored.snapshot else 0)
-
-    async def read_anew(self, table_id: str) -> Table:
-        """A table of which the database knows more than we do."""
-        async with self.reading.setdefault(table_id, asyncio.Lock()):
-            return self.keep(await self.load(table_id))
-
-    async def forget(self, table_id: str) -> None:
-        """Another worker has changed a table: it is read anew when it is next wanted. What is under way here, a move
-        or a reading that began before the change, keeps its table first."""
-        known = self.cache.get(table_id)
-        if known is not None:
-            async with known.turn:
-                pass
-        async with self.reading.setdefault(table_id, asyncio.Lock()):
-            self.cache.pop(table_id, None)
-
-    def keep(self, table: Table) -> Table:
-        """Hold a table that was just read in memory; returns the one that is held."""
-        known = self.cache.get(table.id)
-        if known is not None and known.length > table.length:
-            # A move was made meanwhile: the table that we have is the newer one, but for its seats.
-            known.take_seats(table)
-            table = known
-        self.cache[table.id] = table
-        self.cache.move_to_end(table.id)
-        while len(self.cache) > MOST_CACHED:
-            self.cache.popitem(last=False)
-        return table
 
     async def write(self, table: str, kind: str, work: Callable[[Any], Any]) -> Any:
         """Write, and tell the other workers where there may be any."""
@@ -205,19 +93,20 @@ class House:
             raise Malformed(marked("At least one seat must be for a person; bots do not play among themselves here."))
         if any(wish.kind == "bot" for wish in wishes):
             self.before_bots()
-        seed = secrets.randbelow(SEED_LIMIT)
         try:
             complete = game.complete_options(options)
-            state = game.new(len(wishes), seed, complete)
+            seed, state = deal(game, len(wishes), complete)
         except BadSetup as error:
             raise Malformed(str(error)) from error
         now = time.time()
         seats = [self.fill(game, seat, wish, now, tongue) for seat, wish in enumerate(wishes)]
         mine = {seat for seat, wish in enumerate(wishes) if wish.kind in ("me", "here")}
-        status = WAITING if any(seat.kind == OPEN for seat in seats) else PLAYING
-        table = Table(new_id(), game, complete, seed, status, 0, state, seats,
-                      {asker.visitor: mine} if mine and asker.visitor else {}, asker.visitor, now, now, None, 0)
-        await self.add(table)
+        # With seats open it was dealt only to check the options; the real deal comes with the last seat.
+        waits = any(seat.kind == OPEN for seat in seats)
+        table = Table(new_id(), game, complete, None if waits else seed, WAITING if waits else PLAYING, 0,
+                      None if waits else state, seats, {asker.visitor or new_program(): mine} if mine else {},
+                      asker.visitor, now, now, None, 0)
+        await self.add(table, asker)
         return table
 
     def fill(self, game: Game, number: int, wish: SeatWish, now: float, tongue: Tongue) -> Seat:
@@ -234,13 +123,27 @@ class House:
             return Seat(number, PERSON, name, None, new_token(), now)
         raise Malformed(marked("A seat cannot be '{kind}'; it is me, here, open or bot."), kind=wish.kind)
 
-    async def add(self, table: Table, moves: Sequence[rows.Move] = (), snapshots: Sequence[rows.Snapshot] = (),
-                  result: str | None = None) -> None:
-        due = table.bot_to_move() is not None
-        await self.store.write(lambda connection: rows.write_table(
-            connection, table, table.state.seat, due, moves, snapshots, result))
+    async def add(self, table: Table, asker: Asker, brought: rows.Brought | None = None) -> None:
+        """Write a new table, unless whoever asks has opened too many today."""
+        now = time.time()
+        kind, most = (keeping.TABLE, self.settings.tables_per_day) if brought is None else \
+            (keeping.RECORD, self.settings.records_per_day)
+
+        def both(connection: Any) -> None:
+            if asker.address:
+                keeping.count_opening(connection, kind, asker.address, now, most)
+            rows.write_table(connection, table, brought)
+
+        try:
+            await self.store.write(both)
+        except Unchanged:
+            raise TooMany(
+                marked("{n} tables were opened from your address today; more can be opened tomorrow.")
+                if brought is None else
+                marked("{n} records were brought from your address today; more can be brought tomorrow."),
+                wait=keeping.seconds_to_midnight(now), n=most) from None
         self.keep(table)
-        if due:
+        if table.bot_to_move() is not None:
             self.on_bot_due(table)
 
     # Sitting down and leaving
@@ -268,7 +171,7 @@ class House:
         named = name or tongue("Player {n}", n=seat.seat + 1)
         person = replace(seat, kind=PERSON, name=named, seen=time.time())
         try:
-            return await self.change_seat(table, seat, person, asker.visitor), seat.seat
+            return await self.change_seat(table, seat, person, asker.visitor or new_program()), seat.seat
         except NotNow:
             # Someone was quicker, perhaps this person's other click: the seat is open no more.
             return await self.claim(table.id, seat.invitation, name, asker, tongue)
@@ -321,9 +224,15 @@ class House:
         return await self.change_seat(table, seat, replace(seat, bot=None, seen=time.time()))
 
     async def change_seat(self, table: Table, was: Seat, seat: Seat, visitor: str = "") -> Table:
-        """Write how a seat is now and, if a browser sits down, that it holds it."""
+        """Write how a seat is now and, if a browser sits down, that it holds it. With the last open seat the game is
+        dealt; two may take the last seats at once, so each brings a deal along."""
+        dealt = None
+        if table.status == WAITING:
+            seed, state = deal(table.game, table.players, table.options)
+            dealt = rows.Deal(seed, state.seat, table.game.edition.fingerprint, table.game.rules)
+
         def both(connection: Any) -> None:
-            rows.write_seat(connection, table.id, was, seat, time.time())
+            rows.write_seat(connection, table.id, was, seat, time.time(), dealt)
             if visitor:
                 rows.write_holder(connection, table.id, visitor, seat.seat)
 
@@ -351,6 +260,34 @@ class House:
                 table.seats[seat].seen = now
         if seats:
             await self.store.write(lambda connection: rows.write_seen(connection, table_id, seats, now))
+
+    async def leave(self, table_id: str, asker: Asker) -> bool:
+        """Delete what belongs to whoever asks: the table if nobody else has a seat there, else their seats with name
+        and chat. Whether the whole table is gone."""
+        try:
+            deleted = await self.write(table_id, "seats", lambda connection: belongings.leave(
+                connection, table_id, asker, time.time()))
+        except Unchanged:
+            raise NoSeat(marked("Nothing at this table belongs to you.")) from None
+        await self.dismiss(table_id)
+        if not deleted and not await self.is_stuck(table_id):
+            await self.reload(table_id)
+        return bool(deleted)
+
+    async def renew_secret(self, table_id: str, number: int, asker: Asker) -> Table:
+        """A new secret for one's own seat; the old one and all other devices lose it."""
+        table = await self.find(table_id)
+        if table.seat(number).kind != PERSON or number not in table.seats_of(asker):
+            raise NoSeat(marked("You do not hold seat {seat} of this table; open the link of that seat."), seat=number)
+        await self.write(table_id, "seats", lambda connection: belongings.renew_secret(
+            connection, table_id, number, asker.visitor))
+        return await self.reload(table_id)
+
+    async def dismiss(self, table_id: str) -> None:
+        """Hold a table no longer that was put away, or changed by someone else; its listeners look again."""
+        await self.forget(table_id)
+        if self.hub.hears(table_id):
+            self.hub.publish(table_id, "table", {})
 
     # Playing
 
@@ -393,15 +330,13 @@ class House:
                   bot: str | None) -> rows.Step:
         length = table.length + len(actions)
         over = state.seat == OVER
-        result = None
-        if over:
-            result = json.dumps({"scores": state.scores(), "winners": table.game.winners(state)})
         snapshot = None
         if over or length - table.snapshot >= rows.SNAPSHOT_EVERY:
             snapshot = json.dumps(table.game.position(state))
         move = rows.Move(table.length, seat, actions, [write_event(event) for event in events], time.time())
         return rows.Step(table.id, move, FINISHED if over else PLAYING, state.seat,
-                         not over and table.seats[state.seat].bot is not None, result, snapshot, bot)
+                         not over and table.seats[state.seat].bot is not None, result_of(table.game, state), snapshot,
+                         older.pack_ending(table.game, state) if over else None, bot)
 
     def advance(self, table: Table, step: rows.Step, state: State) -> None:
         table.state = state
@@ -423,7 +358,7 @@ class House:
 
     def publish(self, table: Table, kind: str) -> None:
         """Tell the listeners where the table is now; they fetch what they may see."""
-        self.hub.publish(table.id, kind, {"index": table.length, "decides": decider(table.status, table.state),
+        self.hub.publish(table.id, kind, {"index": table.length, "decides": table.decides,
                                           "status": table.status, "rematch": table.rematch})
 
     # After the game
@@ -436,19 +371,22 @@ class House:
         if table.status != FINISHED:
             raise NotNow(marked("The game is not over yet."))
         if table.rematch is not None:
-            return await self.find(table.rematch)
+            try:
+                return await self.find(table.rematch)
+            except NotFound:
+                # It was deleted; another one can be had.
+                table = await self.read_anew(table_id)
         now = time.time()
-        seed = secrets.randbelow(SEED_LIMIT)
+        game = self.game(table.game.name)
+        seed, state = deal(game, table.players, table.options)
         seats = [Seat(seat.seat, seat.kind, seat.name, seat.bot if seat.kind == BOT else None, new_token(), now)
                  for seat in table.seats]
-        game = self.game(table.game.name)
-        again = Table(new_id(), game, table.options, seed, PLAYING, 0,
-                      game.new(table.players, seed, table.options), seats,
+        again = Table(new_id(), game, table.options, seed, PLAYING, 0, state, seats,
                       {visitor: set(held) for visitor, held in table.holders.items()}, table.host, now, now, None, 0)
 
         def both(connection: Any) -> None:
             rows.write_rematch(connection, table_id, again.id)
-            rows.write_table(connection, again, again.state.seat, again.bot_to_move() is not None)
+            rows.write_table(connection, again)
 
         try:
             await self.write(table_id, "seats", both)
@@ -462,14 +400,26 @@ class House:
         await self.reload(table_id)
         return again
 
-    async def record(self, table_id: str) -> Record:
-        """The record of a finished game; before that it would tell the seed."""
-        table = await self.find(table_id)
-        if table.status not in (FINISHED, REVIEW):
+    async def record(self, table_id: str, asker: Asker) -> Record:
+        """The record of a finished game; before that it would tell the seed. A game that earlier rules have left
+        behind is given to those who played it, and is over with that."""
+        stored, ending = await self.read_whole(table_id)
+        game = self.game_of(stored.row.game, stored.row.edition)
+        if stored.row.status not in (FINISHED, REVIEW) and not await self.is_stuck(table_id):
             raise NotNow(marked("The record can be had when the game is over: it holds the seed."))
-        moves = await self.store.read(lambda connection: rows.read_moves(connection, table_id, 0))
-        actions = [table.game.parse(action) for move in moves for action in move.actions]
-        return make_record(table.game, table.players, table.options, table.seed, actions, table.state)
+        if stored.row.status == PLAYING:
+            if not rows.make_table(game, stored, None, 0).seats_of(asker):
+                raise NoSeat(marked("Only those at the table can download the record of a game that is not over."))
+            await self.write(table_id, "seats", lambda connection: rows.stop_playing(connection, table_id))
+        return await asyncio.to_thread(older.record_of, game, stored, ending)
+
+    async def is_stuck(self, table_id: str) -> bool:
+        """Whether a running game cannot go on here."""
+        try:
+            await self.find(table_id)
+        except Gone:
+            return True
+        return False
 
     async def bring(self, record: Record, asker: Asker, tongue: Tongue = ENGLISH) -> Table:
         """A table from a record, to look at. A broken record raises BadRecord."""
@@ -485,8 +435,8 @@ class House:
         over = state.seat == OVER
         table = Table(new_id(), game, record.options, record.seed, FINISHED if over else REVIEW, len(record.actions),
                       state, seats, {}, asker.visitor, now, now, None, 0)
-        result = json.dumps({"scores": state.scores(), "winners": game.winners(state)}) if over else None
-        await self.add(table, moves, snapshots, result)
+        await self.add(table, asker, rows.Brought(moves, snapshots, result_of(game, state),
+                                                  older.pack_ending(game, state) if over else None))
         return table
 
     # Talking
@@ -499,23 +449,34 @@ class House:
         words = one_line(words)
         if not words or len(words) > LONGEST_CHAT:
             raise Malformed(marked("Say something of at most {n} characters."), n=LONGEST_CHAT)
-        seat = table.state.seat if table.state.seat in held else held[0]
-        number = await self.write(table_id, "chat", lambda connection: rows.write_chat(
-            connection, table_id, seat, words, time.time()))
+        seat = table.speaker(held)
+        assert seat is not None
+        try:
+            number = await self.write(table_id, "chat", lambda connection: rows.write_chat(
+                connection, table_id, seat, words, time.time()))
+        except Unchanged:
+            raise NotNow(marked("This table is in the archive; nobody can talk at it any more.")) from None
         assert isinstance(number, int)
         self.hub.publish(table_id, "chat", {"number": number})
         return number
 
 
+def deal(game: Game, players: int, options: dict[str, str]) -> tuple[int, State]:
+    """A seed that nobody could know before, and the game that it deals."""
+    seed = secrets.randbelow(SEED_LIMIT)
+    try:
+        return seed, game.new(players, seed, options)
+    except BadSetup as error:
+        raise Malformed(str(error)) from error
+
+
+def result_of(game: Game, state: State) -> str | None:
+    """How a game ended, if it is over."""
+    if state.seat != OVER:
+        return None
+    return json.dumps({"scores": state.scores(), "winners": game.winners(state)})
+
+
 def no_such_bot(game: Game, bot: str) -> Malformed:
     return Malformed(marked("There is no bot '{bot}' for {game}; there are {known}."), bot=bot, game=game.title,
                      known=", ".join(bots_for(game.name)))
-
-
-def clean_name(name: str) -> str:
-    return one_line(name)[:LONGEST_NAME].rstrip()
-
-
-def one_line(text: str) -> str:
-    """A text on one line, without what a page cannot show and PostgreSQL cannot store."""
-    return " ".join("".join(letter if letter.isprintable() or letter.isspace() else "" for letter in text).split())

@@ -78,6 +78,10 @@ class Reason(BaseModel):
     reason: str
 
 
+class Left(BaseModel):
+    deleted: bool = Field(description="Whether the whole table is gone, and not only what was yours.")
+
+
 class Said(BaseModel):
     number: int
 
@@ -105,8 +109,10 @@ class SeatInfo(BaseModel):
     bot: str | None
     mine: bool
     away: bool
+    shared_with: list[int] = Field(description="The other seats that the same person holds.")
     token: str | None = Field(None, description="The secret of a seat that you hold.")
-    invitation: str | None = Field(None, description="The secret of the link to an open seat; it can be used once.")
+    invitation: str | None = Field(
+        None, description="For the host: the secret of the link to an open seat; it can be used once.")
 
 
 class TableInfo(BaseModel):
@@ -126,7 +132,10 @@ class TableInfo(BaseModel):
     created: float
     changed: float
     edition: str
-    seed_sha256: str
+    rules: int = Field(description="The version of the game's rules by which it is played.")
+    replayable: bool = Field(description="Whether its moments can be shown: not before it is dealt, nor where earlier "
+                                         "rules have left it behind.")
+    seed_sha256: str | None = Field(description="Published when the game is dealt, which is when all have sat down.")
     seed: str | None
 
 

@@ -19,13 +19,16 @@ from ludi.core.tongue import Tongue, marked
 from ludi.draw.svg import draw_defs, draw_panel, table_style
 from ludi.site.api import VISITOR_COOKIE, AHouse, ATongue, describe_game
 from ludi.site.errors import NotFound
-from ludi.site.house import BOT_NAMES, House
+from ludi.site.house import House
 from ludi.site.languages import languages
 from ludi.site.phrases import bot_phrases, common_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.rulebook import provenance, rulebook
+from ludi.site.table import BOT_NAMES
 
 HERE = Path(__file__).parent
 VISITOR_SECONDS = 2 * 365 * 24 * 3600
+OUR_COOKIE = re.compile(r"[A-Za-z0-9_-]{43}")
+"""As we make them; whatever else a browser brings is not written back."""
 YEAR_SECONDS = 365 * 24 * 3600
 FEWEST_QUOTED = 2
 READING = ["GET", "HEAD"]
@@ -86,7 +89,7 @@ async def table_page(request: Request, table_id: str, house: AHouse, tongue: ATo
     table = await house.find(table_id)
     return page(request, "table.html", tongue, words=table_phrases(tongue), table=table_id, game=table.game.name,
                 title=table.game.title, defs=draw_defs(), welcome=table.game.welcome(tongue),
-                seed_hash=table.seed_hash())
+                seed_hash=table.seed_hash() or "")
 
 
 async def rules_page(request: Request, game: str, house: AHouse, tongue: ATongue) -> Response:
@@ -154,8 +157,10 @@ def page(request: Request, template: str, tongue: Tongue, status: int = 200, **v
     html = environment().get_template(template).render(
         say=tongue, language=tongue.language, languages=languages(), static=f"/static/{static_version()}", **values)
     response = HTMLResponse(html, status, headers={"cache-control": "no-cache"})
-    if VISITOR_COOKIE not in request.cookies:
-        response.set_cookie(VISITOR_COOKIE, secrets.token_urlsafe(32), max_age=VISITOR_SECONDS, httponly=True,
+    known = request.cookies.get(VISITOR_COOKIE, "")
+    if not known or OUR_COOKIE.fullmatch(known):
+        # Known visitors too: whoever comes back within two years is known for two more.
+        response.set_cookie(VISITOR_COOKIE, known or secrets.token_urlsafe(32), max_age=VISITOR_SECONDS, httponly=True,
                             samesite="lax", secure=request.scope["scheme"] == "https")
     return response
 
@@ -171,8 +176,9 @@ def wants_page(request: Request) -> bool:
     return not request.scope["path"].startswith("/api") and "text/html" in request.headers.get("accept", "")
 
 
-def error_page(request: Request, tongue: Tongue, status: int, message: str) -> Response:
-    return page(request, "error.html", tongue, status, words=common_phrases(tongue), code=status, message=message)
+def error_page(request: Request, tongue: Tongue, status: int, message: str, record: str = "") -> Response:
+    return page(request, "error.html", tongue, status, words=common_phrases(tongue), code=status, message=message,
+                record=record)
 
 
 # Files

@@ -22,6 +22,10 @@ def home_phrases(tongue: Tongue) -> dict[str, str]:
         "review": tongue("A record to look at"),
         "turn of": tongue("{who} is to play"),
         "no tables": tongue("No tables yet."),
+        "delete": tongue("Delete"),
+        "delete alone": tongue("Delete this table for good?"),
+        "delete shared": tongue("Give up your seat? Your name and what you said are deleted. The others keep "
+                                "the table; while the game runs a bot plays on for you."),
         "bad link": tongue("This is not the link of a table here."),
     }
 
@@ -93,6 +97,7 @@ def people_phrases(tongue: Tongue) -> dict[str, str]:
         "to move": tongue("To move"),
         "copy link": tongue("Copy the link"),
         "copy my link": tongue("Copy my link for another device"),
+        "renew link": tongue("Lock out my other devices and old links"),
         "copied": tongue("Copied"),
         "copy by hand": tongue("Copy this link"),
         "bot takes": tongue("Let a bot play"),
@@ -101,6 +106,9 @@ def people_phrases(tongue: Tongue) -> dict[str, str]:
         "take back": tongue("Take my seat back"),
         "waits": tongue("Waiting for players"),
         "waiting": tongue("Send each friend the link of a seat. The game begins when all have sat down."),
+        "dealt later": tongue("The game is dealt when the last seat is taken."),
+        "not dealt": tongue("Nothing has been dealt yet."),
+        "same device": tongue("same device"),
         "nobody spoke": tongue("Nobody has said anything yet."),
         "nothing happened": tongue("Nothing has happened yet."),
         "rather watch": tongue("You are watching; open the link once more to sit down."),

@@ -1,24 +1,27 @@
 """Tables in the database: the statements that write and read them."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, exists, func, insert, select, text, update
+from sqlalchemy import Connection, Row, bindparam, delete, exists, func, insert, select, text, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ludi.core.game import Game
 from ludi.core.state import State
 from ludi.site import schema
+from ludi.site.archives import read_archive
 from ludi.site.store import Unchanged
-from ludi.site.table import OPEN, PLAYING, WAITING, EventRow, Seat, Table
+from ludi.site.table import OPEN, PLAYING, REVIEW, WAITING, EventRow, Seat, Table
 
 CHANNEL = "ludi"
 MOST_ACTIONS = 200
 """In one move."""
 SNAPSHOT_EVERY = 40
 """After so many actions the position is written down, so that no moment is far from one."""
+NOBODY = -1
+"""Who decides while nobody does."""
 MOST_CHAT = 500
 """So many lines of talk are read at once, the latest."""
 
@@ -44,6 +47,16 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """Something that was said at a table."""
+
+    number: int
+    seat: int
+    text: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """A move with all that it changes in the row of its table."""
 
@@ -54,8 +67,29 @@ class Step:
     bot_due: bool
     result: str | None = None
     snapshot: str | None = None
+    ending: bytes | None = None
     bot: str | None = None
     """The bot that makes the move, if one does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What is dealt when the last seat is taken, by the rules and with the components of that day."""
+
+    seed: int
+    decides: int
+    edition: str
+    rules: int
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What a record brings to a new table."""
+
+    moves: list[Move]
+    snapshots: list[Snapshot]
+    result: str | None
+    ending: bytes | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +111,7 @@ PLAY = (update(schema.tables)
         .values(length=bindparam("new_length"), status=bindparam("new_status"), decides=bindparam("new_decides"),
                 bot_due=bindparam("new_bot_due"), result=bindparam("new_result"), changed=bindparam("at"),
                 thinking_until=bindparam("promise")))
-LOCK = select(schema.tables.c.id).where(schema.tables.c.id == bindparam("table")).with_for_update()
+LOCK = select(schema.tables.c.archived).where(schema.tables.c.id == bindparam("table")).with_for_update()
 BOT_OF = select(schema.seats.c.bot).where(schema.seats.c.table_id == bindparam("table"),
                                           schema.seats.c.seat == bindparam("seat"))
 ADD_MOVE = insert(schema.moves)
@@ -108,6 +142,8 @@ def write_step(connection: Connection, step: Step) -> bool:
         connection.execute(update(schema.tables).where(schema.tables.c.id == step.table).values(bot_due=bot_due))
     if step.snapshot is not None:
         connection.execute(ADD_SNAPSHOT, {"table_id": step.table, "length": length, "position": step.snapshot})
+    if step.ending is not None:
+        connection.execute(insert(schema.endings), {"table_id": step.table, "packed": step.ending})
     return bot_due
 
 
@@ -116,15 +152,16 @@ def move_row(table: str, move: Move) -> dict[str, object]:
             "events": json.dumps(move.events), "at": move.at}
 
 
-def write_table(connection: Connection, table: Table, decides: int, bot_due: bool, moves: Sequence[Move] = (),
-                snapshots: Sequence[Snapshot] = (), result: str | None = None) -> None:
-    """A new table with its seats; moves and snapshots only where a record is brought in."""
+def write_table(connection: Connection, table: Table, brought: Brought | None = None) -> None:
+    """A new table with its seats, and what a record brings along."""
     connection.execute(insert(schema.tables), {
         "id": table.id, "game": table.game.name, "edition": table.game.edition.fingerprint,
-        "options": json.dumps(table.options), "players": table.players, "seed": str(table.seed),
-        "status": table.status, "length": table.length, "decides": decides, "bot_due": bot_due,
+        "rules": table.rules, "options": json.dumps(table.options), "players": table.players,
+        "seed": "" if table.seed is None else str(table.seed), "status": table.status, "length": table.length,
+        "decides": NOBODY if table.decides is None else table.decides, "bot_due": table.bot_to_move() is not None,
         "thinking_until": table.changed + PROMISE_SECONDS, "host": table.host, "created": table.created,
-        "changed": table.changed, "result": result, "rematch": None})
+        "changed": table.changed, "result": brought.result if brought else None, "rematch": None,
+        "imported": brought is not None})
     connection.execute(insert(schema.seats), [
         {"table_id": table.id, "seat": seat.seat, "kind": seat.kind, "name": seat.name, "bot": seat.bot,
          "token": seat.token, "invitation": seat.invitation, "seen": seat.seen} for seat in table.seats])
@@ -132,16 +169,20 @@ def write_table(connection: Connection, table: Table, decides: int, bot_due: boo
             for visitor, seats in table.holders.items() for seat in seats]
     if held:
         connection.execute(insert(schema.holders), held)
-    if moves:
-        connection.execute(ADD_MOVE, [move_row(table.id, move) for move in moves])
-    if snapshots:
+    if brought is None:
+        return
+    if brought.moves:
+        connection.execute(ADD_MOVE, [move_row(table.id, move) for move in brought.moves])
+    if brought.snapshots:
         connection.execute(ADD_SNAPSHOT, [{"table_id": table.id, "length": length, "position": position}
-                                          for length, position in snapshots])
+                                          for length, position in brought.snapshots])
+    if brought.ending is not None:
+        connection.execute(insert(schema.endings), {"table_id": table.id, "packed": brought.ending})
 
 
-def write_seat(connection: Connection, table: str, was: Seat, seat: Seat, at: float) -> None:
-    """A person or a bot takes a seat, if it is still as whoever asked saw it; else Unchanged. The game begins with the
-    last open seat; the row of the table, locked first, keeps two who sit down at once apart."""
+def write_seat(connection: Connection, table: str, was: Seat, seat: Seat, at: float, deal: Deal | None) -> None:
+    """A person or a bot takes a seat, if it is still as whoever asked saw it; else Unchanged. The game is dealt with
+    the last open seat; the row of the table, locked first, keeps two who sit down at once apart."""
     row = connection.execute(select(schema.tables.c.status, schema.tables.c.decides)
                              .where(schema.tables.c.id == table).with_for_update()).one()
     found = connection.execute(select(schema.seats.c.kind, schema.seats.c.bot).where(
@@ -153,12 +194,17 @@ def write_seat(connection: Connection, table: str, was: Seat, seat: Seat, at: fl
         .values(kind=seat.kind, name=seat.name, bot=seat.bot, seen=seat.seen))
     seats = {found.seat: found for found in connection.execute(
         select(schema.seats.c.seat, schema.seats.c.kind, schema.seats.c.bot).where(schema.seats.c.table_id == table))}
-    status = row.status
+    status, decides = row.status, row.decides
+    begins: dict[str, object] = {}
     if status == WAITING and all(found.kind != OPEN for found in seats.values()):
-        status = PLAYING
-    bot_due = status == PLAYING and row.decides in seats and seats[row.decides].bot is not None
+        if deal is None:
+            raise Unchanged
+        status, decides = PLAYING, deal.decides
+        begins = {"status": status, "seed": str(deal.seed), "decides": decides, "edition": deal.edition,
+                  "rules": deal.rules}
+    bot_due = status == PLAYING and decides in seats and seats[decides].bot is not None
     connection.execute(update(schema.tables).where(schema.tables.c.id == table)
-                       .values(status=status, bot_due=bot_due, thinking_until=at + PROMISE_SECONDS, changed=at))
+                       .values(bot_due=bot_due, thinking_until=at + PROMISE_SECONDS, changed=at, **begins))
 
 
 def write_holder(connection: Connection, table: str, visitor: str, seat: int) -> None:
@@ -173,16 +219,17 @@ def write_seen(connection: Connection, table: str, seats: list[int], at: float) 
                        .values(seen=at))
 
 
-def write_promises(connection: Connection, ours: list[str], editions: list[str], before: float,
+def write_promises(connection: Connection, ours: list[str], editions: list[tuple[str, int]], before: float,
                    now: float) -> list[str]:
     """Promise the moves of the bots that think here anew, and take on those whose promise ran out before some time;
-    returns the tables of the latter. Only tables of these editions: others cannot be opened here; and only where a
-    person plays: elsewhere bots wait for someone to watch."""
+    returns the tables of the latter. Only tables of these editions and rules: others cannot be played here; and only
+    where a person plays: elsewhere bots wait for someone to watch."""
     columns = schema.tables.c
     attended = exists().where(schema.seats.c.table_id == columns.id, schema.seats.c.bot.is_(None))
     lost = list(connection.execute(
         select(columns.id).where(columns.bot_due.is_(True), columns.thinking_until < before,
-                                 columns.edition.in_(editions), columns.id.not_in(ours), attended)
+                                 tuple_(columns.edition, columns.rules).in_(editions), columns.id.not_in(ours),
+                                 attended)
         .order_by(columns.thinking_until).limit(MOST_LOST).with_for_update(skip_locked=True)).scalars())
     if ours or lost:
         connection.execute(update(schema.tables).where(columns.id.in_([*ours, *lost]))
@@ -199,8 +246,10 @@ def write_rematch(connection: Connection, table: str, rematch: str) -> None:
 
 
 def write_chat(connection: Connection, table: str, seat: int, words: str, at: float) -> int:
-    """Lines are numbered by table; its row, locked first, keeps two who speak at once apart."""
-    connection.execute(LOCK, {"table": table})
+    """Lines are numbered by table; its row, locked first, keeps two who speak at once apart. In the archive nothing
+    changes any more (Unchanged)."""
+    if connection.execute(LOCK, {"table": table}).one().archived:
+        raise Unchanged
     last = connection.execute(select(func.max(schema.chat.c.number)).where(schema.chat.c.table_id == table)).scalar()
     number = 1 + (last or 0)
     connection.execute(insert(schema.chat),
@@ -216,8 +265,9 @@ def tell_workers(connection: Connection, payload: Mapping[str, object]) -> None:
 # Reading
 
 
-def read_stored(connection: Connection, table: str, at: int | None = None) -> Stored | None:
-    """A table with its nearest snapshot and the actions since; `at` asks for an earlier moment."""
+def read_stored(connection: Connection, table: str, at: int | None = None, from_start: bool = False) -> Stored | None:
+    """A table with its nearest snapshot, unless none is wanted, and the actions since; `at` asks for an earlier
+    moment."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
     if row is None:
         return None
@@ -234,7 +284,7 @@ def read_stored(connection: Connection, table: str, at: int | None = None) -> St
     found = connection.execute(select(schema.snapshots.c.length, schema.snapshots.c.position)
                                .where(schema.snapshots.c.table_id == table, schema.snapshots.c.length <= length)
                                .order_by(schema.snapshots.c.length.desc()).limit(1)).first()
-    snapshot = (found.length, found.position) if found is not None else None
+    snapshot = (found.length, found.position) if found is not None and not from_start else None
     start = snapshot[0] if snapshot else 0
     actions: list[str] = []
     for move in read_moves(connection, table, start):
@@ -273,15 +323,21 @@ def read_moves(connection: Connection, table: str, since: int) -> list[Move]:
     rows = connection.execute(select(schema.moves).where(columns.table_id == table, columns.first >= (before or 0))
                               .order_by(columns.first))
     moves = [Move(row.first, row.seat, json.loads(row.actions), json.loads(row.events), row.at) for row in rows]
+    if not moves and (archived := read_archive(connection, table)) is not None:
+        moves = [Move(*move) for move in archived.moves]
     return [move for move in moves if move.first + len(move.actions) > since]
 
 
-def read_chat(connection: Connection, table: str, since: int) -> list[Row[Any]]:
+def read_chat(connection: Connection, table: str, since: int) -> list[Line]:
     """What was said after a line, at most the latest so many."""
     columns = schema.chat.c
-    latest = connection.execute(select(schema.chat).where(columns.table_id == table, columns.number > since)
+    latest = connection.execute(select(columns.number, columns.seat, columns.text, columns.at)
+                                .where(columns.table_id == table, columns.number > since)
                                 .order_by(columns.number.desc()).limit(MOST_CHAT))
-    return list(latest)[::-1]
+    lines = [Line(*row) for row in latest][::-1]
+    if not lines and (archived := read_archive(connection, table)) is not None:
+        lines = [Line(*line) for line in archived.chat if line[0] > since][-MOST_CHAT:]
+    return lines
 
 
 def read_tables_of(connection: Connection, visitor: str, most: int) -> list[Row[Any]]:
@@ -289,6 +345,29 @@ def read_tables_of(connection: Connection, visitor: str, most: int) -> list[Row[
     mine = select(schema.holders.c.table_id).where(schema.holders.c.visitor == visitor)
     return list(connection.execute(select(schema.tables).where(schema.tables.c.id.in_(mine))
                                    .order_by(schema.tables.c.changed.desc()).limit(most)))
+
+
+def read_ending(connection: Connection, table: str) -> bytes | None:
+    return connection.execute(select(schema.endings.c.packed).where(schema.endings.c.table_id == table)).scalar()
+
+
+def drop_snapshots(connection: Connection, table: str) -> None:
+    """Snapshots that cannot be read: seed and moves are the truth."""
+    connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == table))
+
+
+def stop_playing(connection: Connection, table: str) -> None:
+    """From now on a table is only looked at; nobody plays on who may know its seed."""
+    connection.execute(update(schema.tables).where(schema.tables.c.id == table, schema.tables.c.status == PLAYING)
+                       .values(status=REVIEW, bot_due=False, decides=NOBODY))
+
+
+def make_table(game: Game, stored: Stored, dealt: State | None, length: int) -> Table:
+    """A stored table with its game set up."""
+    row = stored.row
+    return Table(row.id, game, json.loads(row.options), int(row.seed) if row.seed else None, row.status, length, dealt,
+                 stored.seats, stored.holders, row.host, row.created, row.changed, row.rematch,
+                 stored.snapshot[0] if stored.snapshot else 0, row.rules)
 
 
 def rebuild(game: Game, stored: Stored) -> State:

@@ -1,6 +1,18 @@
 """What the database holds. A table is its record: seed and moves; snapshots and results only make it quick."""
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
 
 metadata = MetaData()
 
@@ -9,8 +21,11 @@ tables = Table(
     Column("id", String(16), primary_key=True),
     Column("game", String(40), nullable=False),
     Column("edition", String(64), nullable=False),
+    # The version of the game's rules by which it is played.
+    Column("rules", Integer, nullable=False, default=1),
     Column("options", Text, nullable=False),
     Column("players", Integer, nullable=False),
+    # Empty until the game is dealt.
     Column("seed", String(32), nullable=False),
     Column("status", String(10), nullable=False),
     Column("length", Integer, nullable=False),
@@ -23,7 +38,12 @@ tables = Table(
     Column("changed", Float, nullable=False),
     Column("result", Text),
     Column("rematch", String(16)),
+    # A record that someone brought here.
+    Column("imported", Boolean, nullable=False, default=False),
+    # Its moves and its chat are in the archive.
+    Column("archived", Boolean, nullable=False, default=False),
     Index("tables_bot_due", "bot_due", "thinking_until"),
+    Index("tables_status", "status", "changed"),
 )
 
 seats = Table(
@@ -70,4 +90,43 @@ chat = Table(
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+# How a game ended, so that it can be shown when its rules are gone.
+endings = Table(
+    "endings", metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("packed", LargeBinary, nullable=False),
+)
+
+# The moves and the chat of an archived table.
+archives = Table(
+    "archives", metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("packed", LargeBinary, nullable=False),
+)
+
+# How many tables and records an address has brought on a day.
+openings = Table(
+    "openings", metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("address", String(64), primary_key=True),
+    Column("kind", String(10), primary_key=True),
+    Column("count", Integer, nullable=False),
+)
+
+# Tables that another program has changed, for a server on SQLite, which has no NOTIFY.
+notices = Table(
+    "notices", metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(16), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+# One row for each task that one worker at a time does, and until when it has promised to.
+upkeep = Table(
+    "upkeep", metadata,
+    Column("task", String(10), primary_key=True),
+    Column("worker", String(40), nullable=False),
+    Column("until", Float, nullable=False),
 )

@@ -13,6 +13,7 @@ import time
 import urllib.request
 import webbrowser
 from collections.abc import Callable
+from ctypes import c_byte
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing.connection import wait
@@ -27,6 +28,7 @@ from fastapi import FastAPI
 from ludi.core.errors import BadSetup
 from ludi.site.app import create_app
 from ludi.site.connections import Crowd, Visit, most_connections, raise_handle_limit
+from ludi.site.lock import only_server
 from ludi.site.logs import log_to_stderr
 from ludi.site.settings import Settings, read_settings
 from ludi.site.store import migrate
@@ -37,6 +39,10 @@ SPAWN = multiprocessing.get_context("spawn")
 LOG_LEVEL = "LUDI_LOG_LEVEL"
 NO_START = 3
 """The exit status of a worker that could not start."""
+FIRST_PAUSE = 1.0
+LONGEST_PAUSE = 30.0
+"""Seconds before a worker is started again whose predecessor could not start: twice as many each time."""
+LOOK_SECONDS = 0.5
 ANSWERS_END_SECONDS = 2
 """How long a stopping server waits for answers that are on their way."""
 KEEP_ALIVE_SECONDS = 75
@@ -63,22 +69,23 @@ def serve(host: str, port: int, workers: int, browser: bool, log_level: str, say
     os.environ[LOG_LEVEL] = log_level
     log_to_stderr(log_level)
     raise_handle_limit()
-    listening = open_port(host, port)
-    address = Address(host, listening.getsockname()[1])
-    migrate(settings.database_url)
-    say(f"Ludi Romani is at {address.url} (stop with Ctrl+C)")
-    if browser and has_screen():
-        threading.Thread(target=open_browser, args=(address.url,), daemon=True).start()
-    if workers > 1:
-        run_workers(workers, listening)
-    else:
-        run_server(create_app(settings), settings, listening)
+    with only_server(settings.database_url):
+        listening = open_port(host, port)
+        address = Address(host, listening.getsockname()[1])
+        migrate(settings.database_url)
+        say(f"Ludi Romani is at {address.url} (stop with Ctrl+C)")
+        if browser and has_screen():
+            threading.Thread(target=open_browser, args=(address.url,), daemon=True).start()
+        if workers > 1:
+            run_workers(workers, listening)
+        else:
+            run_server(create_app(settings), settings, listening)
 
 
 class Server(uvicorn.Server):
     """Ends the event streams before it waits for open connections, of which they would be the last."""
 
-    def __init__(self, app: FastAPI, settings: Settings) -> None:
+    def __init__(self, app: FastAPI, settings: Settings, on_start: Callable[[], None] = lambda: None) -> None:
         crowd = Crowd(most_connections(), settings.connections_per_address)
         super().__init__(uvicorn.Config(app, http=cast(type[asyncio.Protocol], partial(Visit, crowd)), ws="none",
                                         access_log=False, log_config=None, server_header=False,
@@ -86,15 +93,22 @@ class Server(uvicorn.Server):
                                         timeout_keep_alive=KEEP_ALIVE_SECONDS))
         self.app = app
         self.crowd = crowd
+        self.on_start = on_start
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.on_start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.app.state.house.hub.close()
         await super().shutdown(sockets)
 
 
-def run_server(app: FastAPI, settings: Settings, listening: socket.socket) -> None:
+def run_server(app: FastAPI, settings: Settings, listening: socket.socket,
+               on_start: Callable[[], None] = lambda: None) -> None:
     """Serve in this process until interrupted."""
-    server = Server(app, settings)
+    server = Server(app, settings, on_start)
     # It has stopped in good order when it passes the interruption on. What kept it from starting is in the log.
     with contextlib.suppress(KeyboardInterrupt, SystemExit):
         server.run(sockets=[listening])
@@ -105,48 +119,77 @@ def run_server(app: FastAPI, settings: Settings, listening: socket.socket) -> No
 # Several workers
 
 
+class Post:
+    """The place of one worker. Whoever dies there is replaced; the more often in a row that fails, the later."""
+
+    def __init__(self, listening: socket.socket) -> None:
+        self.listening = listening
+        self.worker: SpawnProcess | None = None
+        # Without a lock, which a worker that is killed could keep.
+        self.ready = SPAWN.RawValue("b", 0)
+        self.failures = 0
+        self.next_start = 0.0
+
+    def fill(self) -> None:
+        self.ready.value = 0
+        self.worker = SPAWN.Process(target=run_worker, args=(self.listening, self.ready))
+        self.worker.start()
+
+    def look(self, now: float, served: bool) -> None:
+        """Replace a worker that has died. One that could not start may find the database away, which passes, but only
+        if some worker has ever started here: else nothing is right yet."""
+        if self.worker is not None and self.worker.exitcode is not None:
+            status = self.worker.exitcode
+            if status == NO_START and not served:
+                raise BadSetup("A worker could not start; its log says why.")
+            self.failures = 0 if self.ready.value else self.failures + 1
+            pause = min(FIRST_PAUSE * 2 ** (self.failures - 1), LONGEST_PAUSE) if self.failures else 0.0
+            log.error("a worker has died; another takes its place", extra={"status": status, "in_seconds": pause})
+            self.worker = None
+            self.next_start = now + pause
+        if self.worker is None and now >= self.next_start:
+            self.fill()
+
+
 def run_workers(count: int, listening: socket.socket) -> None:
-    """Serve in so many processes until interrupted. One that dies is replaced, unless it could not even start."""
+    """Serve in so many processes until interrupted. One that dies is replaced."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    workers: list[SpawnProcess] = []
+    posts = [Post(listening) for _ in range(count)]
+    served = False
     try:
-        for _ in range(count):
-            workers.append(start_worker(listening))
         while True:
-            wait([worker.sentinel for worker in workers])
-            for number, worker in enumerate(workers):
-                if worker.exitcode == NO_START:
-                    raise BadSetup("A worker could not start; its log says why.")
-                if worker.exitcode is not None:
-                    log.error("a worker has died; another takes its place", extra={"status": worker.exitcode})
-                    workers[number] = start_worker(listening)
+            served = served or any(post.ready.value for post in posts)
+            for post in posts:
+                post.look(time.monotonic(), served)
+            there = [post.worker.sentinel for post in posts if post.worker is not None]
+            # Those whose place is empty are seen to in a moment.
+            wait(there, timeout=None if len(there) == count else LOOK_SECONDS)
     except KeyboardInterrupt:
         pass
     finally:
         # They have been told, or are now; more of it would only cut short how they end.
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, signal.SIG_IGN)
+        workers = [post.worker for post in posts if post.worker is not None]
         for worker in workers:
             worker.terminate()
         for worker in workers:
             worker.join()
 
 
-def start_worker(listening: socket.socket) -> SpawnProcess:
-    worker = SPAWN.Process(target=run_worker, args=(listening,))
-    worker.start()
-    return worker
-
-
-def run_worker(listening: socket.socket) -> None:
+def run_worker(listening: socket.socket, ready: c_byte) -> None:
     """In a process of its own, which must set up its logs itself, and must not outlive whoever started it."""
     log_to_stderr(os.environ[LOG_LEVEL])
     supervisor = multiprocessing.parent_process()
     assert supervisor is not None
     threading.Thread(target=stop_after, args=(supervisor,), daemon=True).start()
+
+    def tell() -> None:
+        ready.value = 1
+
     settings = read_settings()
     try:
-        run_server(create_app(settings), settings, listening)
+        run_server(create_app(settings), settings, listening, tell)
     except BadSetup as error:
         log.error(str(error))
         sys.exit(NO_START)

@@ -1,6 +1,8 @@
 """The database: reads in a few threads, writes in one, which commits together what came in together."""
 
 import asyncio
+import contextlib
+import os
 import queue
 import sqlite3
 import threading
@@ -14,7 +16,17 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, text
-from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import (
+    ArgumentError,
+    DatabaseError,
+    DBAPIError,
+    InterfaceError,
+    InternalError,
+    OperationalError,
+    SQLAlchemyError,
+)
+from sqlalchemy.exc import TimeoutError as NoConnectionLeft
 
 from ludi.core.errors import BadSetup
 
@@ -23,6 +35,8 @@ T = TypeVar("T")
 MIGRATIONS = Path(__file__).with_name("migrations")
 MOST_TOGETHER = 256
 READERS = 4
+BUSY_SECONDS = 5
+"""How long a write waits for another program that holds the database, before it is given up."""
 WAL_TRIES = 100
 WAL_PAUSE = 0.02
 MIGRATION_LOCK = 0x1D1
@@ -31,6 +45,18 @@ MIGRATION_LOCK = 0x1D1
 
 class Unchanged(Exception):
     """A piece of work found that it must not be done; it has written nothing."""
+
+
+def is_trouble(error: BaseException | None) -> bool:
+    """Whether the database itself is in trouble: locked, full, damaged, read-only or away. What is wrong with one
+    statement alone has other names."""
+    return isinstance(error, (OperationalError, InterfaceError, InternalError, NoConnectionLeft)) \
+        or type(error) is DatabaseError
+
+
+def is_cut_off(error: BaseException) -> bool:
+    """Whether the connection was lost, so that nobody knows whether the last commit was still made."""
+    return isinstance(error, DBAPIError) and error.connection_invalidated
 
 
 class Store:
@@ -93,15 +119,15 @@ class Store:
                 return
 
     def _write_together(self, jobs: list["Job"]) -> None:
+        # Whoever has given up waiting must not find it done later.
+        jobs = [job for job in jobs if not job.future.cancelled()]
         try:
             self._commit(jobs)
-        except Exception:
-            # One of them is broken: each in a transaction of its own, so that only that one fails.
-            for job in jobs:
-                try:
-                    self._commit([job])
-                except Exception as error:
-                    job.failure = error
+        except Exception as error:
+            if len(jobs) == 1:
+                jobs[0].failure = error
+            else:
+                self._write_singly(jobs)
         self.writes += len(jobs)
         by_loop: dict[asyncio.AbstractEventLoop, list[Job]] = {}
         for job in jobs:
@@ -109,6 +135,19 @@ class Store:
         for loop, done in by_loop.items():
             if not loop.is_closed():
                 loop.call_soon_threadsafe(tell, done)
+
+    def _write_singly(self, jobs: list["Job"]) -> None:
+        """One of them is broken: each in a transaction of its own, so that only that one fails. If it is the database
+        that is in trouble, the others need not wait for it one after the other."""
+        trouble: Exception | None = None
+        for job in jobs:
+            try:
+                if trouble is not None:
+                    raise trouble
+                self._commit([job])
+            except Exception as error:
+                job.failure = error
+                trouble = error if is_trouble(error) else None
 
     def _commit(self, jobs: list["Job"]) -> None:
         with self.engine.begin() as connection:
@@ -148,10 +187,12 @@ def tell(jobs: list[Job]) -> None:
 
 def open_database(url: str) -> Engine:
     """An engine for this URL, with SQLite set to be durable and to let readers read while it writes."""
-    url = url.replace("postgres://", "postgresql://", 1).replace("postgresql://", "postgresql+psycopg://", 1)
     try:
+        parsed = read_url(url)
+        is_postgres = parsed.get_backend_name() == "postgresql"
         # What was to be written holds secrets, and an error is written to the log.
-        engine = create_engine(url, pool_pre_ping=url.startswith("postgresql"), hide_parameters=True)
+        engine = create_engine(parsed, pool_pre_ping=is_postgres, hide_parameters=True,
+                               connect_args=impatience(parsed) if is_postgres else {})
     except (ArgumentError, ImportError) as error:
         raise BadSetup(f"The database URL cannot be used: {error}. "
                        "Give sqlite:///FILE or postgresql://USER@HOST/NAME in LUDI_DATABASE_URL; "
@@ -163,8 +204,46 @@ def open_database(url: str) -> Engine:
     return engine
 
 
+def read_url(url: str) -> URL:
+    try:
+        return make_url(url.replace("postgres://", "postgresql://", 1).replace(
+            "postgresql://", "postgresql+psycopg://", 1))
+    except ValueError as error:
+        # The text of this error repeats part of the address, which may be part of a password.
+        raise BadSetup("The port in LUDI_DATABASE_URL is not a number; write postgresql://USER@HOST:5432/NAME. "
+                       "In a password write @ as %40, : as %3A and / as %2F.") from error
+
+
+def sqlite_file(url: str) -> Path | None:
+    """The file of a SQLite database; None for one in memory, or for another kind of database."""
+    parsed = read_url(url)
+    if parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):
+        return None
+    return Path(str(parsed.database)).resolve()
+
+
+def keep_private(url: str) -> None:
+    """The files of a SQLite database are for their owner alone: they hold names, chat and the secrets of seats."""
+    file = sqlite_file(url)
+    if file is None or not file.parent.is_dir():
+        return
+    if not file.exists():
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+    for part in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
+        # What belongs to someone else is theirs to protect.
+        with contextlib.suppress(FileNotFoundError, PermissionError):
+            part.chmod(part.stat().st_mode & 0o700)
+
+
+def impatience(url: URL) -> dict[str, str]:
+    """A PostgreSQL that does not answer is noticed within seconds, unless the host's own address says otherwise."""
+    chosen = {"connect_timeout": str(BUSY_SECONDS), "tcp_user_timeout": str(1000 * BUSY_SECONDS),
+              "options": f"-c lock_timeout={BUSY_SECONDS}s"}
+    return {name: value for name, value in chosen.items() if name not in url.query}
+
+
 def set_up_sqlite(connection: sqlite3.Connection, _record: object = None) -> None:
-    connection.execute("PRAGMA busy_timeout = 10000")
+    connection.execute(f"PRAGMA busy_timeout = {int(1000 * BUSY_SECONDS)}")
     write_ahead(connection)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
@@ -196,6 +275,7 @@ def migrate(url: str) -> None:
     """Bring the database to the newest schema, wholly or not at all; several processes may try at once."""
     engine = open_database(url)
     if engine.dialect.name == "sqlite":
+        keep_private(url)
         event.listen(engine, "connect", begin_by_hand)
         event.listen(engine, "begin", begin_alone)
     config = Config()
@@ -203,6 +283,8 @@ def migrate(url: str) -> None:
     try:
         with engine.begin() as connection:
             if engine.dialect.name == "postgresql":
+                # Whoever comes second waits as long as the first takes.
+                connection.execute(text("SET LOCAL lock_timeout = 0"))
                 connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")

@@ -6,11 +6,15 @@ import hmac
 import itertools
 import secrets
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ludi.core.game import Game
 from ludi.core.state import OVER, Event, State
 from ludi.core.tongue import Tongue, marked
-from ludi.site.errors import NoSeat, NotFound
+from ludi.site.errors import Gone, NoSeat, NotFound, NotNow
+
+if TYPE_CHECKING:
+    from ludi.site.older import Ending
 
 WAITING = "waiting"
 PLAYING = "playing"
@@ -21,6 +25,9 @@ REVIEW = "review"
 OPEN = "open"
 PERSON = "person"
 BOT = "bot"
+
+BOT_NAMES = ["Livia", "Gaius", "Drusilla", "Marcus", "Octavia", "Quintus", "Servilia", "Aulus", "Flavia"]
+"""By seat, so that two bots at a table are told apart."""
 
 SPECTATOR = -1
 """The eyes of someone who holds no seat, also for those who do."""
@@ -51,21 +58,25 @@ class Asker:
     visitor: str = ""
     """A hash of the visitor's cookie."""
     token: str = ""
+    address: str = ""
+    """By what the door counts requests."""
 
 
 class Table:
     """One table with its game. `length` is the number of actions played, which every move must name."""
 
-    def __init__(self, table_id: str, game: Game, options: dict[str, str], seed: int, status: str, length: int,
-                 state: State, seats: list[Seat], holders: dict[str, set[int]], host: str, created: float,
-                 changed: float, rematch: str | None, snapshot: int) -> None:
+    def __init__(self, table_id: str, game: Game, options: dict[str, str], seed: int | None, status: str, length: int,
+                 dealt: State | None, seats: list[Seat], holders: dict[str, set[int]], host: str, created: float,
+                 changed: float, rematch: str | None, snapshot: int, rules: int | None = None) -> None:
         self.id = table_id
         self.game = game
         self.options = options
         self.seed = seed
+        """None until the last seat is taken: nobody can know what will be dealt."""
         self.status = status
         self.length = length
-        self.state = state
+        self.dealt = dealt
+        """The state of the game; None while seats are open, or where it cannot be replayed any more."""
         self.seats = seats
         self.holders = holders
         self.host = host
@@ -74,6 +85,12 @@ class Table:
         self.rematch = rematch
         self.snapshot = snapshot
         """How many actions the last snapshot holds."""
+        self.rules = game.rules if rules is None else rules
+        """The version of the game's rules by which it is played."""
+        self.stored_length: int | None = None
+        """How many actions the database holds, where a record was carried over and has another number."""
+        self.ending: Ending | None = None
+        """How a game ended whose rules this server no longer has."""
         self.turn = asyncio.Lock()
         """One move at a time."""
         self.stamp = 0
@@ -86,11 +103,31 @@ class Table:
 
     def mark(self) -> tuple[int, str, float, int]:
         """What the database says of a table that is still the same: see `rows.read_mark`."""
-        return self.length, self.status, self.changed, sum(len(held) for held in self.holders.values())
+        length = self.length if self.stored_length is None else self.stored_length
+        return length, self.status, self.changed, sum(len(held) for held in self.holders.values())
 
     @property
     def players(self) -> int:
         return len(self.seats)
+
+    @property
+    def state(self) -> State:
+        """The state of a game that has begun, and whose rules are known."""
+        if self.dealt is not None:
+            return self.dealt
+        if self.status == WAITING:
+            raise NotNow(marked("The game has not begun; some seats are open."), index=self.length)
+        raise Gone(marked("This game was played by earlier rules: its end and its record can still be seen, but not "
+                          "how it went."))
+
+    @state.setter
+    def state(self, state: State) -> None:
+        self.dealt = state
+
+    @property
+    def decides(self) -> int | None:
+        """Who is to play now, if anyone is."""
+        return decider(self.status, self.dealt)
 
     def seats_of(self, asker: Asker) -> list[int]:
         """The seats that whoever asks may see with and play for."""
@@ -111,9 +148,17 @@ class Table:
                 raise NoSeat(marked("You do not hold seat {seat} of this table; open the link of that seat."),
                              seat=wanted)
             return wanted
-        if not held:
-            return None
-        return self.state.seat if self.state.seat in held else held[0]
+        return self.speaker(held)
+
+    def speaker(self, held: list[int]) -> int | None:
+        """Of the seats that someone holds the one that decides, else the first."""
+        if self.dealt is not None and self.dealt.seat in held:
+            return self.dealt.seat
+        return held[0] if held else None
+
+    def shared_with(self, number: int) -> list[int]:
+        """The other seats that the same person holds."""
+        return sorted({other for held in self.holders.values() if number in held for other in held} - {number})
 
     def take_seats(self, other: "Table") -> None:
         """Who sits where, as another reading of this table has it."""
@@ -123,9 +168,8 @@ class Table:
 
     def bot_to_move(self) -> str | None:
         """The bot whose turn it is, if it is a bot's."""
-        if self.status != PLAYING or self.state.seat == OVER:
-            return None
-        return self.seats[self.state.seat].bot
+        decides = self.decides
+        return None if decides is None else self.seats[decides].bot
 
     def is_left_to_bots(self) -> bool:
         """Whether bots play all seats, for good or in place of people."""
@@ -140,14 +184,14 @@ class Table:
         return [tongue("Open seat") if seat.kind == OPEN else seat.name or tongue("Seat {n}", n=seat.seat + 1)
                 for seat in self.seats]
 
-    def seed_hash(self) -> str:
-        """Published at the start, so that everyone can check at the end that the seed was not changed."""
-        return hashlib.sha256(str(self.seed).encode()).hexdigest()
+    def seed_hash(self) -> str | None:
+        """Published when the game is dealt, so that everyone can check at the end that the seed was not changed."""
+        return None if self.seed is None else hashlib.sha256(str(self.seed).encode()).hexdigest()
 
 
-def decider(status: str, state: State) -> int | None:
+def decider(status: str, state: State | None) -> int | None:
     """Who is to play, if anyone is."""
-    return state.seat if status == PLAYING and state.seat != OVER else None
+    return state.seat if state is not None and status == PLAYING and state.seat != OVER else None
 
 
 def same_secret(one: str, other: str) -> bool:
@@ -156,6 +200,18 @@ def same_secret(one: str, other: str) -> bool:
 
 def new_id() -> str:
     return "".join(secrets.choice(ID_LETTERS) for _ in range(10))
+
+
+PROGRAM = "program:"
+
+
+def new_program() -> str:
+    """A name for a program, which has no cookie, so that the seats it holds are told apart from those of others."""
+    return PROGRAM + new_token()
+
+
+def is_program(visitor: str) -> bool:
+    return visitor.startswith(PROGRAM)
 
 
 def new_token() -> str:

@@ -111,7 +111,8 @@ class Thinkers:
 
     async def wake_lost(self, before: float) -> None:
         """Wake the bots of tables whose promise ran out before this time."""
-        editions = [fingerprint for name in ludi.GAMES for fingerprint in shipped_editions(name)]
+        editions = [(fingerprint, self.house.game_for(name, fingerprint).rules)
+                    for name in ludi.GAMES for fingerprint in shipped_editions(name)]
         lost = await self.house.store.write(partial(
             rows.write_promises, ours=list(self.tasks), editions=editions, before=before, now=time.time()))
         for table in [self.house.cache[heard] for heard in self.house.hub.heard() if heard in self.house.cache]:

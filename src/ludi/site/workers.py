@@ -8,6 +8,7 @@ from typing import Any
 import psycopg
 from sqlalchemy import URL
 
+from ludi.site.errors import NotFound
 from ludi.site.house import House
 from ludi.site.rows import CHANNEL
 
@@ -81,7 +82,12 @@ class Ear:
         """Forget our table; if someone listens to it here, read it anew and tell them."""
         await self.house.forget(table_id)
         if self.house.hub.hears(table_id):
-            table = await self.house.find(table_id)
+            try:
+                table = await self.house.find(table_id)
+            except NotFound:
+                # It was deleted: whoever looks again is told so.
+                self.house.hub.publish(table_id, "table", {})
+                return
             for kind in kinds:
                 self.house.publish(table, "move" if kind == "move" else "table")
 

@@ -6,7 +6,7 @@ from support.changed_positions import loads_or_is_refused
 
 def test_changed_position_is_played_to_its_end_or_refused() -> None:
     # Where the engine is not compiled fewer, for the time that games take.
-    count = 10_000 if compiled() else 500
+    count = 10_000 if compiled() else 200
     loaded, refused = loads_or_is_refused("via-appia", count, seed=9)
     assert loaded > count // 20
     assert refused > count // 2

@@ -20,9 +20,9 @@ export class Refusal extends Error {
 /** The eyes of someone who holds no seat, also for those who do. */
 export const SPECTATOR = -1;
 
-/** Ask the server: without a body a GET, with one a POST. Refusals are thrown. */
-export async function ask(path, body) {
-  const request = { headers: { accept: "application/json" } };
+/** Ask the server: without a body a GET, with one a POST, or by another method. Refusals are thrown. */
+export async function ask(path, body, method = "GET") {
+  const request = { method, headers: { accept: "application/json" } };
   if (body !== undefined) {
     request.method = "POST";
     request.headers["content-type"] = "application/json";

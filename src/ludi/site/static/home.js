@@ -62,7 +62,22 @@ function tableLine(table) {
     make("a", { href: `/table/${table.table}` }, table.title),
     make("span", { class: "who" }, others),
     make("b", {}, standing(table)),
-    make("time", { datetime: new Date(table.changed * 1000).toISOString() }, ago(table.changed)));
+    make("time", { datetime: new Date(table.changed * 1000).toISOString() }, ago(table.changed)),
+    make("button", { type: "button", class: "quiet delete", onclick: () => remove(table) }, say("delete"),
+      make("span", { class: "unseen" }, `, ${table.title}, ${others || standing(table)}`)));
+}
+
+/** Delete what belongs to this person at a table, once they have said yes. */
+async function remove(table) {
+  const alone = table.seats.every((seat) => seat.mine || seat.kind !== "person");
+  if (!confirm(say(alone ? "delete alone" : "delete shared"))) return;
+  try {
+    await ask(`/api/tables/${table.table}`, undefined, "DELETE");
+    await showTables();
+    byId("my-tables").focus();
+  } catch (error) {
+    showProblem(error);
+  }
 }
 
 async function showTables() {

@@ -36,6 +36,7 @@ export function showSeats(info, board, act) {
     if (seat.kind === "bot") marks.push(say("is bot"));
     else if (seat.bot) marks.push(say("bot plays"));
     else if (seat.away && info.status === "playing") marks.push(say("is away"));
+    if (seat.shared_with.length) marks.push(say("same device"));
     const decides = turn === seat.seat;
     const name = seat.kind === "open" ? say("open seat") : nameOf(info, seat.seat);
     const points = scores[seat.seat] ?? 0;
@@ -64,6 +65,9 @@ function seatEntries(info, seat, act) {
     const words = say(seat.invitation ? "copy link" : "copy my link");
     entries.push({ words, action: "copy", chosen: () => copy(seatLink(table, secret)) });
   }
+  if (running && seat.kind === "person" && seat.mine) {
+    entries.push({ words: say("renew link"), action: "secret", chosen: () => act(`/api/tables/${table}/seats/${seat.seat}/secret`, {}) });
+  }
   if (running && seat.kind === "person" && !seat.bot && seat.mine) {
     // Where several share the device, nobody is "me".
     const words = info.held.length > 1 ? say("bot for", { who: seat.name }) : say("bot for me");
@@ -78,7 +82,7 @@ function seatEntries(info, seat, act) {
   return entries;
 }
 
-/** While some seats are open: whose they are to be. */
+/** While some seats are open: who sits where, and for the host the links; nothing is dealt yet. */
 export function showWaiting(info, act) {
   const place = byId("waiting");
   place.hidden = info.status !== "waiting";
@@ -89,6 +93,7 @@ export function showWaiting(info, act) {
   keepFocus(place, () => place.replaceChildren(...[
     make("p", { class: "prompt" }, say("waits")),
     invites ? make("p", {}, say("waiting")) : null,
+    make("p", { class: "hint" }, say("dealt later")),
     make("ul", {}, ...info.seats.map((seat) => make("li", { class: `place seat-${seat.seat}`, "data-seat": seat.seat },
       make("span", { class: "swatch" }),
       make("span", { class: "name" }, seat.kind === "open" ? say("open seat") : nameOf(info, seat.seat)),

@@ -78,6 +78,7 @@ function learn(told) {
   } else {
     info = told;
   }
+  byId("seed-hash").textContent = info.seed_sha256 ?? say("not dealt");
 }
 
 /** A board may know more of the table than was heard of it. */
@@ -211,7 +212,7 @@ function show(next, glide = true) {
   const inBarAlone = showBar({ board, draft, names, mine: myTurn(), play: choose, back: stepBackTo, revealed });
   if (myTurn() && !inBarAlone) bringIntoView();
   showSeats(info, board, act);
-  byId("spectator").hidden = info.held.length > 0 && board.panels.length > 0;
+  byId("spectator").hidden = info.held.length > 0 && (board.panels.length > 0 || board.status === "waiting");
   byId("spectator").textContent = board.panels.length ? say("spectator") : say("no picture");
   callForTurn(people().includes(info.decides) && info.status === "playing");
   readLog(info.index, shared() ? SPECTATOR : info.held[0] ?? SPECTATOR, info.held);
@@ -238,7 +239,7 @@ let lookingAt = null;
 let lookingBack = false;
 
 function showHistory() {
-  byId("history").hidden = info.status !== "over" && info.status !== "review";
+  byId("history").hidden = (info.status !== "over" && info.status !== "review") || !info.replayable;
   byId("moment").max = info.index;
   byId("moment").value = board.index;
   byId("moment-number").textContent = `${board.index} / ${info.index}`;

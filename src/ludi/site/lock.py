@@ -1,0 +1,50 @@
+"""One server at a time on a SQLite file: a lock on a small file beside it, which ends with the process."""
+
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from ludi.core.errors import BadSetup
+from ludi.site.store import sqlite_file
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def lock(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+@contextlib.contextmanager
+def only_server(url: str) -> Iterator[None]:
+    """Hold the lock of this database while the server runs. A second server would not hear of the first one's moves.
+    Programs that only read or write now and then need no lock: SQLite itself lets them in one after the other."""
+    file = sqlite_file(url)
+    if file is None:
+        yield
+        return
+    handle = open_lock(file.with_name(f"{file.name}.lock"))
+    try:
+        try:
+            lock(handle)
+        except OSError as error:
+            raise BadSetup(f"Another server is running on {file}. Stop it first, or give this one a folder of its own "
+                           "in LUDI_DATA.") from error
+        yield
+    finally:
+        # The file stays: whoever removed it could remove one that the next server has just locked.
+        os.close(handle)
+
+
+def open_lock(file: Path) -> int:
+    try:
+        return os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise BadSetup(f"The file {file} cannot be opened ({error.strerror}); check LUDI_DATABASE_URL or "
+                       "LUDI_DATA.") from error

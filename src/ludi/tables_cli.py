@@ -1,0 +1,153 @@
+"""The command `ludi tables`: what a host may do with the tables of a server, also while it runs."""
+
+import contextlib
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from ludi.core.errors import BadSetup
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+tables_app = typer.Typer(help="The tables of the server's database, also while it runs.", no_args_is_help=True)
+
+out = Console(highlight=False)
+
+TableId = Annotated[str, typer.Argument(metavar="ID", help="The id of a table, as in its address.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+STATUSES = ["waiting", "playing", "over", "review"]
+
+
+@contextlib.contextmanager
+def database() -> Iterator["Connection"]:
+    """The database of the environment, as the server would use it. What is done is kept at the end."""
+    from ludi.site.office import open_office
+
+    with open_office() as connection:
+        yield connection
+
+
+def say(text: str) -> None:
+    out.print(text, markup=False, soft_wrap=True)
+
+
+@tables_app.command(name="list")
+def list_tables(
+    status: Annotated[str | None, typer.Option(metavar="STATUS", help=f"Only these: {', '.join(STATUSES)}.")] = None,
+    older_than: Annotated[float, typer.Option(min=0, metavar="DAYS", help="Only tables unchanged for so long.")] = 0,
+    limit: Annotated[int, typer.Option(min=1, help="At most so many, the latest first.")] = 50,
+    as_json: AsJson = False,
+) -> None:
+    """List tables."""
+    from ludi.site.office import summaries
+
+    if status is not None and status not in STATUSES:
+        raise BadSetup(f"The status {status!r} is unknown; it is one of {', '.join(STATUSES)}.")
+    with database() as connection:
+        found = summaries(connection, status, time.time() - older_than * 86400, limit)
+    if as_json:
+        print(json.dumps(found))
+        return
+    table = Table()
+    for heading in ("id", "game", "status", "players", "actions", "changed"):
+        table.add_column(heading, justify="right" if heading == "actions" else "left")
+    for each in found:
+        status_shown = f"{each['status']}, archived" if each["archived"] else each["status"]
+        table.add_row(each["table"], each["game"], status_shown, ", ".join(each["names"]), str(each["actions"]),
+                      day(each["changed"]))
+    out.print(table if found else "There are no such tables.")
+
+
+def day(seconds: float) -> str:
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))
+
+
+@tables_app.command()
+def show(table: TableId, as_json: AsJson = False) -> None:
+    """Show one table: its seats, its state, what it takes in the database."""
+    from ludi.site.office import details
+
+    with database() as connection:
+        found = details(connection, table)
+    if as_json:
+        print(json.dumps(found))
+        return
+    say(f"{found['table']}: {found['game']}, {found['status']}{', archived' if found['archived'] else ''}, "
+        f"{found['actions']} actions")
+    say(f"opened {day(found['created'])}, changed {day(found['changed'])}, rules {found['rules']}, "
+        f"{found['chat_lines']} lines of chat, {found['bytes']} bytes of moves")
+    for seat in found["seats"]:
+        say(f"  seat {seat['seat']}: {seat_words(seat)}")
+    if found["scores"] is not None:
+        say(f"scores: {', '.join(str(points) for points in found['scores'])}")
+
+
+def seat_words(seat: dict[str, Any]) -> str:
+    if seat["kind"] == "open":
+        return "open"
+    played = f" ({seat['bot']})" if seat["bot"] else ""
+    return f"{seat['kind']} {seat['name']}{played}"
+
+
+@tables_app.command()
+def close(table: TableId, as_json: AsJson = False) -> None:
+    """End a running game: nobody plays on, and everyone can look at it and download its record."""
+    from ludi.site.office import close as close_table
+
+    with database() as connection:
+        close_table(connection, table)
+    if as_json:
+        print(json.dumps({"table": table, "status": "review"}))
+    else:
+        say(f"Table {table} is closed; it can still be looked at.")
+
+
+@tables_app.command()
+def export(
+    table: TableId,
+    out_file: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write it to this file.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Print the record of a table, or write it to a file. That of a running game tells its seed."""
+    from ludi.site.office import record_text
+
+    with database() as connection:
+        text = record_text(connection, table)
+    if out_file is None:
+        print(text, end="")
+        return
+    try:
+        out_file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadSetup(f"The record {out_file} cannot be written: {error.strerror}.") from error
+    if as_json:
+        print(json.dumps({"table": table, "record": str(out_file)}))
+    else:
+        say(f"The record is in {out_file}.")
+
+
+@tables_app.command()
+def delete(
+    tables: Annotated[list[str], typer.Argument(metavar="ID...", help="The ids of tables.")],
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Delete tables for good, with their records and all that was said."""
+    from ludi.site.office import delete as delete_table
+
+    if not yes and not typer.confirm(f"Delete {', '.join(tables)} for good?", err=True):
+        raise BadSetup("Nothing was deleted.")
+    with database() as connection:
+        for table in tables:
+            delete_table(connection, table)
+    if as_json:
+        print(json.dumps({"deleted": tables}))
+    else:
+        say(f"Deleted: {', '.join(tables)}.")

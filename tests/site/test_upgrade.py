@@ -1,0 +1,115 @@
+"""A database of the first version is carried over with all that it holds."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, text
+
+import ludi
+from ludi.arena.simulate import random_game
+from ludi.core.record import replay
+from ludi.site.house import House
+from ludi.site.store import MIGRATIONS, migrate, open_database
+from support.houses import ME, house_on
+from support.site import run_apart
+
+PLAYED = {"running": 30, "finished": 10_000, "waiting": 0}
+STATUS = {"running": "playing", "finished": "over", "waiting": "waiting"}
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'ludi.sqlite'}"
+        return
+    yield request.getfixturevalue("postgres_server").url
+
+
+def first_version(url: str, fill: Callable[[Connection], None]) -> None:
+    """A database as the first version left it."""
+    engine = open_database(url)
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001_tables")
+        fill(connection)
+    engine.dispose()
+
+
+def old_table(connection: Connection, name: str) -> None:
+    """A table of Porta Nigra, its moves one action each, without snapshots."""
+    game = ludi.game("porta-nigra")
+    record = random_game(game, 2, 7, {})
+    steps = list(replay(game, record))[:PLAYED[name]]
+    over = len(steps) == len(record.actions)
+    assert over == (name == "finished")
+    connection.execute(text(
+        "INSERT INTO tables (id, game, edition, options, players, seed, status, length, decides, bot_due, "
+        "thinking_until, host, created, changed, result) VALUES (:id, 'porta-nigra', :edition, :options, 2, '7', "
+        ":status, :length, 0, :no, 0, 'me', 1, 2, :result)"), {
+            "id": name, "edition": game.edition.fingerprint, "options": json.dumps(record.options),
+            "status": STATUS[name], "length": len(steps), "no": False,
+            "result": json.dumps({"scores": steps[-1].state.scores(), "winners": [0]}) if over else None})
+    for seat in range(2):
+        kind = "open" if name == "waiting" and seat else "person"
+        connection.execute(text("INSERT INTO seats (table_id, seat, kind, name, token, invitation, seen) "
+                                "VALUES (:id, :seat, :kind, :who, :token, '', 3)"),
+                           {"id": name, "seat": seat, "kind": kind, "who": f"Name {seat}", "token": f"{name}{seat}"})
+    connection.execute(text("INSERT INTO holders (visitor, table_id, seat) VALUES ('me', :id, 0)"), {"id": name})
+    connection.execute(text("INSERT INTO chat (table_id, number, seat, text, at) VALUES (:id, 1, 0, 'Salve', 4)"),
+                       {"id": name})
+    for step in steps:
+        connection.execute(text("INSERT INTO moves (table_id, first, seat, actions, events, at) "
+                                "VALUES (:id, :first, :seat, :actions, '[]', 5)"),
+                           {"id": name, "first": step.index, "seat": step.seat,
+                            "actions": json.dumps([game.notation(step.action)])})
+
+
+def fill(connection: Connection) -> None:
+    for name in PLAYED:
+        old_table(connection, name)
+
+
+def after(url: str, tmp_path: Path, use: Callable[[House], Any]) -> Any:
+    async def used() -> Any:
+        async with house_on(tmp_path, database_url=url) as house:
+            return await use(house)
+
+    first_version(url, fill)
+    return run_apart(used())
+
+
+def test_tables_of_the_first_version_are_carried_over(url: str, tmp_path: Path) -> None:
+    async def use(house: House) -> None:
+        running, finished, waiting = [await house.find(name) for name in PLAYED]
+        assert (running.status, running.length, running.rules) == ("playing", 30, 1)
+        assert (finished.status, finished.rules) == ("over", 1)
+        assert (await house.record("finished", ME)).seed == 7
+        assert [seat.name for seat in running.seats] == ["Name 0", "Name 1"]
+        assert running.holders == {"me": {0}}
+        # What was dealt to those who wait may have been seen.
+        assert (waiting.status, waiting.seed, waiting.dealt) == ("waiting", None, None)
+        # The running game goes on.
+        action = running.game.notation(running.state.legal()[0])
+        assert (await house.play("running", running.state.seat, 30, [action])).length == 31
+
+    after(url, tmp_path, use)
+
+
+def test_an_upgrade_can_be_taken_back(url: str) -> None:
+    first_version(url, fill)
+    migrate(url)
+    engine = open_database(url)
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0001_tables")
+        assert connection.execute(text("SELECT COUNT(*) FROM moves WHERE table_id = 'running'")).scalar() == 30
+    engine.dispose()
