@@ -24,6 +24,7 @@ from ludi.games.ave_roma.edition import (
 from ludi.games.ave_roma.edition import NAME as GAME
 from ludi.games.ave_roma.goods import ChooseGood, Overflow, goods_in, set_of
 from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon
+from ludi.games.ave_roma.rounds import PickPlace, PickWorker
 from ludi.games.ave_roma.scoring import DoubleBonus, RaiseLevel
 from ludi.games.ave_roma.soundness import check_soundness
 from ludi.games.ave_roma.state import (
@@ -45,8 +46,6 @@ from ludi.games.ave_roma.turn import (
     ChooseTrainee,
     ChooseTraining,
     ChooseWorker,
-    PickPlace,
-    PickWorker,
     PlaceShadow,
 )
 
