@@ -14,6 +14,7 @@ TABLE: dict[str, object] = {
     "empty": [], "zero": 0, "float": 7.0,
 }
 COLOURS = ["black", "blue", "red"]
+DECK = [str(card) for card in range(40)]
 
 Question = Callable[[Fields], object]
 
@@ -85,6 +86,10 @@ def test_good_value_comes_through(question: Question, answer: object) -> None:
      "here.groups holds {'inner': 1}; expected a list of names out of black, blue, red."),
     (lambda f: f.choices("colour", COLOURS),
      "here.colour is 'red'; expected a list of names out of black, blue, red."),
+    (lambda f: f.choice("text", DECK), "here.text is 'wall'; expected one of 0, 1, 2 and 37 others."),
+    (lambda f: f.choices("texts", DECK),
+     "here.texts holds 'a'; expected a list of names out of 0, 1, 2 and 37 others."),
+    (lambda f: f.agree("number", 8), "here.number is 7; expected 8, which follows from the rest."),
     (lambda f: f.group("text"), "here.text is 'wall'; expected a table of named values."),
     (lambda f: f.group("nowhere"), "here.nowhere is missing; expected a table."),
     (lambda f: f.groups("group", 0), "here.group is {'inner': 5}; expected a list of tables."),

@@ -8,9 +8,12 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from ludi.games.ave_roma import turn
 from ludi.games.ave_roma.actions import PLACE, TRAIN
 from ludi.games.ave_roma.completion import Outlook
+from ludi.games.ave_roma.edition import DUE_DENARII
 from ludi.games.ave_roma.game import AveRoma
+from ludi.games.ave_roma.paying import pay_next
 from ludi.games.ave_roma.state import ACT, AveRomaState
 
 MEANS = ("AR-area-4", "AR-roma-3", "AR-row-3")
@@ -22,13 +25,22 @@ MOST_POSITIONS = 3000
 
 @contextmanager
 def anything_goes() -> Iterator[None]:
-    """Replaces a method, so it works where the engine is not compiled."""
+    """Replaces a method and a function, so it works where the engine is not compiled."""
     exact = Outlook.completes
     Outlook.completes = lambda self: True  # type: ignore[method-assign]
+    turn.pay_next = pay_with_own_money  # type: ignore[attr-defined]
     try:
         yield
     finally:
         Outlook.completes = exact  # type: ignore[method-assign]
+        turn.pay_next = pay_next  # type: ignore[attr-defined]
+
+
+def pay_with_own_money(state: AveRomaState) -> bool:
+    """Without this a card could be paid with the money that it brings."""
+    if state.due[DUE_DENARII] > state.acting().denarii:
+        raise IndexError
+    return pay_next(state)
 
 
 def listed(state: AveRomaState) -> list[int]:
@@ -82,7 +94,7 @@ def play(state: AveRomaState, action: int) -> AveRomaState | None:
         reached.stack[-1].apply(reached, action)
         reached.proceed()
     except IndexError:
-        # An icon for which there is nothing left to pay with.
+        # An icon or a price for which there is nothing left to pay with.
         return None
     return reached if reached.players[seat].denarii >= 0 else None
 

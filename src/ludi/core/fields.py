@@ -1,8 +1,12 @@
 """Reading what comes from outside: edition files, records and positions, value by value, each with its place."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from ludi.core.errors import LudiError
+
+MOST_LISTED: Final = 24
+"""So many names are listed in an error message; of more only a few."""
 
 
 class Fields:
@@ -74,13 +78,14 @@ class Fields:
 
     def choice(self, key: str, names: Sequence[str]) -> int:
         """The index of a name in a fixed list of names."""
-        value = self.value(key, f"one of {', '.join(names)}")
+        expected = f"one of {listed(names)}"
+        value = self.value(key, expected)
         if not isinstance(value, str) or value not in names:
-            raise self.error(f"{self.at(key)} is {short(value)}; expected one of {', '.join(names)}.")
+            raise self.error(f"{self.at(key)} is {short(value)}; expected {expected}.")
         return names.index(value)
 
     def choices(self, key: str, names: Sequence[str]) -> list[int]:
-        expected = f"a list of names out of {', '.join(names)}"
+        expected = f"a list of names out of {listed(names)}"
         value = self.value(key, expected)
         if not isinstance(value, list):
             raise self.error(f"{self.at(key)} is {short(value)}; expected {expected}.")
@@ -101,12 +106,23 @@ class Fields:
             raise self.error(f"{self.at(key)} has {len(value)} entries; expected {count}.")
         return [Fields(f"{self.at(key)}[{i + 1}]", table, self.error) for i, table in enumerate(value)]
 
+    def agree(self, key: str, value: object) -> None:
+        """Refuse a value that contradicts what follows from the rest; it may also be missing."""
+        if self.has(key) and self.table[key] != value:
+            raise self.error(f"{self.at(key)} is {short(self.table[key])}; expected {short(value)}, which follows from "
+                             "the rest.")
+
     def finish(self) -> None:
         """Refuse what nobody asked for: mostly a misspelt key."""
         for key in self.table:
             if key not in self.asked:
                 known = ", ".join(sorted(self.asked - {"note"}))
                 raise self.error(f"{self.at(key)} is not known here; expected only {known}.")
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as an error message lists them: of a whole deck only the first few."""
+    return ", ".join(names) if len(names) <= MOST_LISTED else f"{', '.join(names[:3])} and {len(names) - 3} others"
 
 
 def short(value: object) -> str:

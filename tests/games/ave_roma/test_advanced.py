@@ -354,11 +354,11 @@ def test_ar_advanced_6_propraetor_in_an_empty_area() -> None:
     assert table.player().levels[AREA - 1] == 1
 
 
-def test_ar_advanced_6_propraetor_not_while_influence_is_gathered() -> None:
+def test_ar_propraetor_4_cards_are_not_spent_while_influence_is_gathered() -> None:
     table = advanced("numidia", "noricum", "metaurus", "asia", "trebia")
     go(table, "propraetor")
     table.play("influence metaurus")
-    assert table.why_not("spend numidia") == "AR-propraetor-3"
+    assert table.why_not("spend numidia") == "AR-propraetor-4"
 
 
 @pytest.mark.parametrize(("actions", "price"), [(["spend numidia"], {"surplus": -1}),

@@ -96,11 +96,17 @@ def test_ar_advanced_13_the_base_purchase_waits(place: str) -> None:
 
 
 @pytest.mark.parametrize("place", ROWS)
-def test_ar_advanced_8_patrons_wait(place: str) -> None:
+def test_ar_advanced_13_patrons_wait(place: str) -> None:
     table = table_with_top(place, "macedonia", "lusitania", active=(HELPERS[place],))
     go(table, place)
     table.play("spend macedonia")
-    assert table.why_not(f"patron {HELPERS[place]}") == "AR-patron-5"
+    assert table.why_not(f"patron {HELPERS[place]}") == "AR-advanced-13"
+
+
+def test_ar_advanced_12_the_top_card_is_not_for_sale_in_the_base_game() -> None:
+    table = furnished(HELPERS["aedificator"])
+    go(table, "aedificator")
+    assert table.why_not("buy top") == "AR-advanced-12"
 
 
 @pytest.mark.parametrize("place", ROWS)

@@ -221,6 +221,28 @@ def test_ar_modifier_12_step_in_time_for_a_walk() -> None:
     assert table.why_not("roma") == ""
 
 
+def test_ar_modifier_4_many_goods_in_time_are_searched_without_repetition() -> None:
+    """Nine goods can come in many orders, and what overflows becomes money or surplus; none is the wine needed."""
+    nine = ('kind = "M4", action = "aedilis", goods = 1', 'kind = "M4", action = "senatus", goods = 9')
+    table = furnished(COLUMELLA, changes=(nine,))
+    table.lay_in_row("marcus-porcius-cato", 5)
+    table.set_player(0, denarii=0, surplus=0, wine=0)
+    table.play("worker 2")
+    assert table.why_not("card marcus-porcius-cato") == "AR-row-3"
+
+
+def test_ar_modifier_12_a_patron_who_takes_the_slot_need_not_be_spent() -> None:
+    """The free step opens a slot for the only passive patron; the lions that are then spent make the walk payable."""
+    table = Table(3, 1, (RABIRIUS_AT_ROMA,), advanced="on")
+    table.activate(RABIRIUS)
+    table.give("macedonia", "sardinia", "gaius-marius")
+    table.set_player(0, denarii=0, surplus=0, stone=1)
+    table.player().colosseum = 5
+    table.workers(1, 1)
+    table.play("worker 1", "roma")
+    assert table.why_not(f"patron {RABIRIUS}") == ""
+
+
 def test_ar_modifier_2_money_in_time_for_a_patron() -> None:
     table = furnished(changes=(BRUTUS_AT_SENATUS,))
     table.activate(patron_with(table, 2, 7))
@@ -236,6 +258,11 @@ def test_ar_modifier_2_money_in_time_for_a_patron() -> None:
 def test_ar_two_2_slots_without_room_for_the_shadows_are_refused() -> None:
     with pytest.raises(BadEdition, match="shadows"):
         altered_game("ave-roma", (("marked = [2, 2, 3, 4, 5]", "marked = [2, 2, 2, 2, 5]"),))
+
+
+def test_ar_advanced_4_several_cards_for_one_good_are_refused() -> None:
+    with pytest.raises(BadEdition, match=r"advanced\.aedilis\.cards is 2"):
+        altered_game("ave-roma", (("aedilis = { cards = 1", "aedilis = { cards = 2"),))
 
 
 @pytest.mark.parametrize(("old", "new"), [

@@ -146,12 +146,12 @@ def test_ar_modifier_10_between_two_parts_of_the_base_action() -> None:
     assert (table.player().levels[AREA - 1], table.goods("ore"), table.goods("wheat")) == (1, 2, 2)
 
 
-def test_ar_modifier_not_while_influence_is_being_gathered() -> None:
+def test_ar_propraetor_4_patrons_wait_while_influence_is_gathered() -> None:
     table = furnished(PAULINUS)
     table.give("trebia", "vesuvius")
     go(table, "propraetor")
     table.play("influence trebia")
-    assert table.why_not(f"patron {PAULINUS}") == "AR-patron-5"
+    assert table.why_not(f"patron {PAULINUS}") == "AR-propraetor-4"
 
 
 def test_ar_modifier_not_at_a_place_that_the_patron_does_not_name() -> None:

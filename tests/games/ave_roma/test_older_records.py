@@ -8,9 +8,9 @@ from functools import cache
 import pytest
 
 from ludi.core.record import Record, carried_over, read_record, replay
-from ludi.games.ave_roma.actions import WALK
-from support.ave_roma import ave_roma
-from support.ave_roma_acts import furnished, go
+from ludi.games.ave_roma.actions import FINISH, OVERFLOW_DENARII, WALK
+from support.ave_roma import Table, ave_roma
+from support.ave_roma_acts import AREA, AREA_CARD, furnished, go
 from support.golden import GOLDEN
 
 NAMES = sorted(path.stem for path in GOLDEN.glob("ave-roma-rules-1-*.json"))
@@ -80,6 +80,30 @@ def test_walk_that_began_by_itself_is_put_in() -> None:
     text = f"spend {table.edition.card_slugs[first]}"
     assert text in table.legal()
     assert table.game.reread(table.state, text, 1) == [WALK, table.game.parse(text)]
+
+
+def test_good_whose_price_the_area_needed_is_sold_first() -> None:
+    """The ore becomes the 3 denarii of the area. Today another card could bring them, so it is asked about."""
+    table = Table(advanced="on")
+    table.lay_area(5, "syria", used_once=True)
+    table.give("macedonia")
+    table.set_player(0, denarii=0, surplus=0, wood=3, ore=3)
+    table.prices(wood=1, stone=1, wheat=1, ore=3)
+    table.workers(5, 5)
+    table.play("worker 5", "aedilis", "collect", "to surplus")
+    assert table.legal() == ["to surplus", "to denarii"]
+    assert table.game.reread(table.state, "finish", 1) == [OVERFLOW_DENARII, FINISH]
+
+
+def test_the_only_sale_is_put_in() -> None:
+    """Version 1 did not offer a patron whose price would leave the area unpaid, and sold the only good by itself."""
+    table = furnished("marcus-licinius-crassus")
+    table.lay_area(AREA, AREA_CARD, used_once=True)
+    table.set_player(denarii=0, surplus=2, wood=0, stone=0, animal=0, wheat=1, ore=0, wine=0)
+    table.prices(wheat=3)
+    go(table, "mercator")
+    assert table.legal() == ["sell wheat", "patron marcus-licinius-crassus"]
+    assert table.game.reread(table.state, "finish", 1) == [table.game.parse("sell wheat"), FINISH]
 
 
 def test_action_that_means_nothing_here_comes_back_to_be_refused() -> None:

@@ -237,7 +237,7 @@ def test_ar_propraetor_2_no_good_beside_influence() -> None:
 def test_ar_propraetor_2_no_influence_beside_the_good() -> None:
     table = propraetor("trebia")
     table.play("take wood")
-    assert table.why_not("influence trebia") == "AR-propraetor-3"
+    assert table.why_not("influence trebia") == "AR-propraetor-2"
 
 
 def test_ar_propraetor_2_half_may_be_taken_beside_influence() -> None:
@@ -277,10 +277,16 @@ def test_ar_propraetor_3_card_without_influence_or_of_another_is_refused(card: s
     assert propraetor("ticinus", "trebia").why_not(f"influence {card}") == "AR-propraetor-3"
 
 
-def test_ar_propraetor_3_influence_begun_is_used_before_the_end() -> None:
+def test_ar_propraetor_4_influence_begun_is_used_before_the_end() -> None:
     table = propraetor("trebia", "zama")
     table.play("influence trebia")
-    assert (table.legal(), table.why_not("finish")) == (["influence zama", "advance"], "AR-propraetor-3")
+    assert (table.legal(), table.why_not("finish")) == (["influence zama", "advance"], "AR-propraetor-4")
+
+
+def test_ar_propraetor_4_goods_wait_while_influence_is_gathered() -> None:
+    table = propraetor("trebia", "zama")
+    table.play("influence trebia")
+    assert [table.why_not(action) for action in ("upper", "take wood")] == ["AR-propraetor-4"] * 2
 
 
 def test_ar_propraetor_3_no_advance_without_influence() -> None:

@@ -73,6 +73,8 @@ WRONG = [
     ('"medium+small", "medium", "small"]', '"medium+small", "medium"]', r"cart\[1\]\.holds .* without small"),
     ('["large", "medium+small"', '["huge", "medium+small"', r"cart\[1\]\.holds holds 'huge'"),
     ('holds = ["large"]', 'holds = ["large", "huge"]', r"cart\[2\]\.holds holds 'huge'"),
+    # VA-end-4: an empty place would count as one for every size.
+    ('holds = ["medium"]', "holds = []", r"cart\[3\]\.holds is empty"),
     ("places = 11", "places = 12", r"quarry\.places is 12"),
     ("[-45, -30, -15, 0, 15, 30, 45]", "[0, -15]", r"quarry\.angles .* left to right"),
     ("small = 15, medium = 20", "small = 20, medium = 15", r"quarry\.diameters_mm .* rise"),

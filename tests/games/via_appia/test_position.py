@@ -59,6 +59,27 @@ def test_position_without_what_follows_from_the_rest_is_accepted() -> None:
     assert GAME.position(GAME.load(position)) == start()
 
 
+@pytest.mark.parametrize(("key", "value", "message"), [
+    ("seat", 1, "the position.seat is 1; expected 0, which follows from the rest."),
+    ("cities", [], r"the position.cities is \[\]; expected \[\{'city': 'tarracina', "),
+    ("bonus_tokens", {"A": 12, "B": 13, "C": 17}, "the position.bonus_tokens is .*; expected {'A': 11, "),
+])
+def test_position_that_contradicts_what_follows_from_the_rest_is_refused(key: str, value: object, message: str) -> None:
+    refused({**start(), key: value}, message)
+
+
+def test_position_whose_points_are_not_the_sum_of_their_sources_is_refused() -> None:
+    position = start()
+    position["seats"][1]["points"] = 50
+    refused(position, r"seats\[2\].points is 50; expected 1, which follows from the rest.")
+
+
+def test_position_with_a_number_too_long_to_write_is_refused() -> None:
+    position = start()
+    position["income_cards"]["row"][0] = 10 ** 5000
+    refused(position, "row holds a very long number; expected one of")
+
+
 # Decisions that are not due
 
 

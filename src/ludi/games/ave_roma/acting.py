@@ -1,25 +1,21 @@
 """The action under way: its base, the patrons that modify it, its end."""
 
+from itertools import combinations
 from typing import Final
 
 from ludi.core.state import Decision
 from ludi.games.ave_roma.actions import (
-    ADVANCE,
-    BUY,
     BUY_TOP,
     COLLECT,
     FINISH,
-    INFLUENCE,
     PATRON,
     PURCHASE,
-    SELL,
     SPEND,
-    TAKE,
     UPPER,
     WALK,
 )
 from ludi.games.ave_roma.cards import acquire, settle_area, take_from_row
-from ludi.games.ave_roma.completion import Outlook, lacking, nothing_to_pay, under_way
+from ludi.games.ave_roma.completion import Outlook, cards_to_spend, lacking, nothing_to_pay, under_way
 from ludi.games.ave_roma.costs import area_fee, can_afford, card_due, payable, steps_due, terms_at
 from ludi.games.ave_roma.edition import (
     AEDILIS,
@@ -29,7 +25,6 @@ from ludi.games.ave_roma.edition import (
     EXTRA_GOODS,
     EXTRA_POINTS,
     EXTRA_SURPLUS,
-    FIRST_BUILDING,
     FIRST_PATRON,
     FREE_STEPS,
     MARKED,
@@ -46,6 +41,14 @@ from ludi.games.ave_roma.edition import (
 )
 from ludi.games.ave_roma.extra import buy_top, list_extra, spend, spend_refusal, take_top_card, top_refusal
 from ludi.games.ave_roma.goods import gain_surplus, set_of
+from ludi.games.ave_roma.in_areas import (
+    list_propraetor,
+    list_trade,
+    propraetor_refusal,
+    take_in_propraetor,
+    trade,
+    trade_refusal,
+)
 from ludi.games.ave_roma.paying import owe
 from ludi.games.ave_roma.state import (
     ACT,
@@ -64,7 +67,7 @@ from ludi.games.ave_roma.state import (
     AveRomaState,
     Player,
 )
-from ludi.games.ave_roma.tracks import opens_slot, raise_brown, rise, walk
+from ludi.games.ave_roma.tracks import raise_brown, rise, slots_opened, walk
 
 CHOSEN: Final = [EXTRA_SURPLUS, EXTRA_GOODS, PAID_INFLUENCE, FREE_STEPS, BROWN_STEPS]
 """What a patron gives that may be unwelcome, or better later: the player says when."""
@@ -153,9 +156,11 @@ def option_refusal(state: AveRomaState, action: int) -> str:
         return finish_refusal(state)
     if PATRON <= action < SPEND:
         patron = action - PATRON + FIRST_PATRON
-        if patron not in state.patrons or state.in_extra() or state.gathered > 0:
+        if patron not in state.patrons:
             return "AR-patron-5"
-        return patron_refusal(state, patron)
+        if state.in_extra():
+            return "AR-advanced-13"
+        return "AR-propraetor-4" if state.gathered > 0 else patron_refusal(state, patron)
     if SPEND <= action < BUY_TOP:
         return spend_refusal(state, action - SPEND)
     if action == BUY_TOP:
@@ -169,7 +174,7 @@ def finish_refusal(state: AveRomaState) -> str:
     if state.in_extra():
         return "AR-advanced-13"
     if state.gathered > 0:
-        return "AR-propraetor-3"
+        return "AR-propraetor-4"
     if not state.base_done and state.place != MERCATOR and state.place != PROPRAETOR:
         # AR-turn-5
         return "AR-turn-5"
@@ -300,137 +305,6 @@ def take_base(state: AveRomaState, action: int) -> None:
         take_in_propraetor(state, action)
 
 
-# Mercator
-
-
-def list_trade(state: AveRomaState, out: list[int]) -> None:
-    for action in range(SELL, UPPER):
-        if not trade_refusal(state, action):
-            out.append(action)
-
-
-def trade_refusal(state: AveRomaState, action: int) -> str:
-    player = state.acting()
-    if action < BUY:
-        return "" if player.goods[action - SELL] > 0 else "AR-mercator-1"
-    good = action - BUY
-    card = state.area_card[state.area()]
-    if card == NO_CARD:
-        return "AR-mercator-3"
-    if state.bought == state.edition.most_bought or good not in state.edition.goods_shown[card]:
-        return "AR-mercator-2"
-    if player.denarii < player.prices[good]:
-        return "AR-mercator-4"
-    return "" if finds_room(state, player, good) else "AR-mercator-5"
-
-
-def finds_room(state: AveRomaState, player: Player, good: int) -> bool:
-    """AR-mercator-5: a good that would only become its price again is not bought."""
-    if player.goods[good] < state.edition.limit:
-        return True
-    if player.surplus == state.edition.surplus_limit:
-        return False
-    # The price is lost if the good becomes a surplus: the area must stay payable.
-    outlook = under_way(state)
-    outlook.denarii -= player.prices[good]
-    return outlook.completes()
-
-
-def trade(state: AveRomaState, action: int) -> None:
-    player = state.acting()
-    if action < BUY:
-        # AR-mercator-1
-        good = action - SELL
-        player.goods[good] -= 1
-        player.denarii += player.prices[good]
-        state.tell("good sold", state.acting_seat(), good, player.prices[good])
-    else:
-        good = action - BUY
-        player.denarii -= player.prices[good]
-        state.bought += 1
-        state.incoming.append(good)
-        state.tell("good bought", state.acting_seat(), good, player.prices[good])
-
-
-# Propraetor
-
-
-def influence_cards(state: AveRomaState, player: Player) -> list[int]:
-    """AR-propraetor-3: cards with influence that was not used yet, on either side of the board."""
-    return [card for card in player.left + player.right
-            if state.edition.influence[card] > 0 and card not in player.rotated]
-
-
-def list_propraetor(state: AveRomaState, out: list[int]) -> None:
-    for action in range(UPPER, INFLUENCE):
-        if not propraetor_refusal(state, action):
-            out.append(action)
-    for usable in sorted(influence_cards(state, state.acting())):
-        if not propraetor_refusal(state, INFLUENCE + usable - FIRST_BUILDING):
-            out.append(INFLUENCE + usable - FIRST_BUILDING)
-    if state.gathered > 0:
-        out.append(ADVANCE)
-
-
-def propraetor_refusal(state: AveRomaState, action: int) -> str:
-    card = state.area_card[state.area()]
-    if action == ADVANCE:
-        return "" if state.gathered > 0 else "AR-propraetor-3"
-    if action >= INFLUENCE:
-        used = action - INFLUENCE + FIRST_BUILDING
-        if state.rest_taken or used not in influence_cards(state, state.acting()):
-            return "AR-propraetor-3"
-    elif state.gathered > 0:
-        # What was begun is finished first.
-        return "AR-propraetor-3"
-    elif action >= TAKE:
-        if state.rest_taken or card == NO_CARD or action - TAKE not in state.edition.goods_shown[card]:
-            return "AR-propraetor-2"
-    elif state.half_taken or card == NO_CARD:
-        return "AR-propraetor-1"
-    return "" if nothing_to_pay(state) or after_part(state, action).completes() else "AR-area-4"
-
-
-def after_part(state: AveRomaState, action: int) -> Outlook:
-    """The outlook once this part of a Propraetor action is done."""
-    outlook = under_way(state)
-    card = state.area_card[state.area()]
-    if action >= INFLUENCE:
-        outlook.rest_open = False
-    elif action >= TAKE:
-        outlook.rest_open = False
-        outlook.incoming.append(action - TAKE)
-    else:
-        outlook.half_open = False
-        outlook.incoming.extend(state.edition.upper[card] if action == UPPER else state.edition.lower[card])
-    return outlook
-
-
-def take_in_propraetor(state: AveRomaState, action: int) -> None:
-    player = state.acting()
-    card = state.area_card[state.area()]
-    if action < TAKE:
-        # AR-propraetor-1
-        state.half_taken = True
-        state.incoming.extend(state.edition.upper[card] if action == UPPER else state.edition.lower[card])
-        state.tell("half taken", state.acting_seat(), card, action - UPPER)
-    elif action < INFLUENCE:
-        # AR-propraetor-2
-        state.rest_taken = True
-        state.incoming.append(action - TAKE)
-        state.tell("good taken", state.acting_seat(), action - TAKE)
-    elif action < ADVANCE:
-        used = action - INFLUENCE + FIRST_BUILDING
-        player.rotated.append(used)
-        state.gathered += state.edition.influence[used]
-        state.tell("influence used", state.acting_seat(), used)
-    else:
-        levels = state.gathered
-        state.gathered = 0
-        state.rest_taken = True
-        rise(state, state.acting_seat(), state.area(), levels)
-
-
 # The card rows
 
 
@@ -494,7 +368,9 @@ def patron_refusal(state: AveRomaState, patron: int) -> str:
         outlook.purpose = FOR_INFLUENCE
         return "" if outlook.completes() else lacking(outlook)
     outlook = after_free_steps(state, modifier.steps)
-    return "" if outlook.completes() else "AR-modifier-12"
+    if outlook.completes():
+        return ""
+    return "AR-modifier-12" if state.place == ROMA else lacking(outlook)
 
 
 def after_free_steps(state: AveRomaState, steps: int) -> Outlook:
@@ -503,10 +379,19 @@ def after_free_steps(state: AveRomaState, steps: int) -> Outlook:
     outlook.start += steps
     if steps in outlook.free_steps:
         outlook.free_steps.remove(steps)
-    if opens_slot(state, state.acting(), steps):
-        # AR-patron-2: a patron who takes the slot may be the one that should be spent; the steps can come later too.
-        outlook.cards = 0
+    if outlook.cards > 0:
+        outlook.cards = most_cards_after(state, steps)
     return outlook
+
+
+def most_cards_after(state: AveRomaState, steps: int) -> int:
+    """AR-patron-2: how many cards can be spent after these steps, which may make patrons active who could be spent."""
+    player = state.acting()
+    passive = state.passive(player)
+    most = 0
+    for chosen in combinations(passive, min(len(passive), slots_opened(state, player, steps))):
+        most = max(most, cards_to_spend(state, [card for card in player.left if card not in chosen]))
+    return most
 
 
 def use_patron(state: AveRomaState, patron: int) -> None:

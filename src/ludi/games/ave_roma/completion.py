@@ -91,6 +91,8 @@ class Outlook:
         self.discount = 0
         self.swaps = 0
         self.purpose = NOTHING
+        self.hopeless: set[tuple[int, ...]] = set()
+        """What did not suffice in this search; goods may come in many orders."""
         # Comparing ways to pay
         self.comparing = False
         self.outcome: list[int] = []
@@ -114,6 +116,7 @@ class Outlook:
         other.walk_due = self.walk_due
         other.start = self.start
         other.card = self.card
+        other.hopeless = self.hopeless
         return other
 
     def expect(self, modifier: Modifier) -> None:
@@ -204,6 +207,18 @@ class Outlook:
             return self.buys_top()
         if self.pays_base():
             return True
+        if self.choices == 0 and not self.gifts and not self.top_open:
+            return False
+        means = (*self.goods, self.surplus, self.denarii, self.choices, len(self.gifts), int(self.top_open))
+        if means in self.hopeless:
+            return False
+        if self.improves():
+            return True
+        self.hopeless.add(means)
+        return False
+
+    def improves(self) -> bool:
+        """Whether something that can still come in brings the walk or the card into reach."""
         if self.choices > 0:
             for good in self.state.edition.goods_shown[self.area_card()]:
                 after = self.copy()

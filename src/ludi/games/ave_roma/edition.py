@@ -239,7 +239,9 @@ class AveRomaEdition(Edition):
         self.goods_per_point = final.number("goods_per_point", 1, 99)
         advanced = sourced(top.group("advanced"))
         extra = [advanced.group(place) for place in PLACES]
-        self.extra_cards = [group.number("cards", 1, 9) for group in extra]
+        # Only at Propraetor several cards are spent for one thing.
+        self.extra_cards = [extra[place].number("cards", 1, 9 if place == PROPRAETOR else 1)
+                            for place in range(len(PLACES))]
         amounts = ["denarii", "goods", "surplus", "goods", "surplus", "levels", "steps", "denarii"]
         # Spending a card at Roma is one step: several at once could open more patron slots than cards were spent.
         self.extra_amount = [extra[place].number(amounts[place], 1, 1 if place == ROMA else 9)

@@ -15,7 +15,7 @@ from ludi.games.ave_roma.state import (
     SPENT_BEFORE,
     AveRomaState,
 )
-from ludi.games.ave_roma.tracks import opens_slot, rise, walk
+from ludi.games.ave_roma.tracks import rise, slots_opened, walk
 
 # Spending cards
 
@@ -44,7 +44,7 @@ def spend_refusal(state: AveRomaState, card: int) -> str:
     if state.symbol != NO_SYMBOL and edition.symbol[card] != state.symbol:
         return "AR-advanced-2"
     if state.gathered > 0:
-        return "AR-propraetor-3"
+        return "AR-propraetor-4"
     if state.spent_when == SPENT_BEFORE and state.base_begun and not state.in_extra():
         return "AR-advanced-1"
     place = state.place
@@ -101,7 +101,7 @@ def after_spending(state: AveRomaState, card: int) -> Outlook:
 def takes_card_of_symbol(state: AveRomaState, card: int) -> bool:
     """AR-patron-2: whether the free step opens a slot that only a patron can take who could have been spent next."""
     player = state.acting()
-    if not opens_slot(state, player, 1):
+    if slots_opened(state, player, 1) == 0:
         return False
     for patron in state.passive(player):
         if patron == card or patron in player.right or state.edition.symbol[patron] != state.edition.symbol[card]:
@@ -142,6 +142,8 @@ def spend(state: AveRomaState, card: int) -> None:
 
 def top_refusal(state: AveRomaState) -> str:
     """AR-advanced-8: why the top card cannot be bought with the cards spent so far."""
+    if not state.advanced:
+        return "AR-advanced-12"
     if MARKED[state.place] or state.spent == 0:
         return "AR-advanced-8"
     outlook = under_way(state)

@@ -77,6 +77,7 @@ from ludi.games.ave_roma.names import (
     surplus,
 )
 from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon
+from ludi.games.ave_roma.rounds import PickPlace, PickWorker
 from ludi.games.ave_roma.scoring import DoubleBonus, RaiseLevel
 from ludi.games.ave_roma.state import AveRomaState, total
 from ludi.games.ave_roma.tracks import ChooseArea, ChoosePatron
@@ -86,8 +87,6 @@ from ludi.games.ave_roma.turn import (
     ChooseTrainee,
     ChooseTraining,
     ChooseWorker,
-    PickPlace,
-    PickWorker,
     PlaceShadow,
 )
 

@@ -24,6 +24,7 @@ from ludi.games.ave_roma.edition import (
 from ludi.games.ave_roma.edition import NAME as GAME
 from ludi.games.ave_roma.goods import ChooseGood, Overflow, goods_in, set_of
 from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon
+from ludi.games.ave_roma.rounds import PickPlace, PickWorker
 from ludi.games.ave_roma.scoring import DoubleBonus, RaiseLevel
 from ludi.games.ave_roma.soundness import check_soundness
 from ludi.games.ave_roma.state import (
@@ -45,8 +46,6 @@ from ludi.games.ave_roma.turn import (
     ChooseTrainee,
     ChooseTraining,
     ChooseWorker,
-    PickPlace,
-    PickWorker,
     PlaceShadow,
 )
 
@@ -191,7 +190,7 @@ def read_position(edition: AveRomaEdition, position: JsonObject) -> AveRomaState
     """The inverse of write_position."""
     top = Fields("the position", position, BadPosition)
     if top.text("game") != GAME or top.text("edition") != edition.name:
-        raise BadPosition(f"The position belongs to {top.text('game')!r}, edition {top.text('edition')!r}; "
+        raise BadPosition(f"The position belongs to {short(top.text('game'))}, edition {short(top.text('edition'))}; "
                           f"expected {GAME!r}, edition {edition.name!r}.")
     seats = top.groups("seats", 0)
     if len(seats) not in (2, 3, 4, 5):
@@ -372,4 +371,4 @@ def read_decision(fields: Fields, last_seat: int) -> Decision[AveRomaState]:
         return DoubleBonus(seat)
     if asks == "level to raise":
         return RaiseLevel(seat)
-    raise BadPosition(f"{fields.at('asks')} is {asks!r}, which is no decision of Ave Roma.")
+    raise BadPosition(f"{fields.at('asks')} is {short(asks)}, which is no decision of Ave Roma.")

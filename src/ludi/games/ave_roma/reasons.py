@@ -23,8 +23,8 @@ REASONS = {
     "AR-propraetor-1": marked("In a Propraetor action you take the upper or the lower half of the area card, once."),
     "AR-propraetor-2": marked("In a Propraetor action you take one more good that the card shows, or use influence, "
                               "not both."),
-    "AR-propraetor-3": marked("Influence comes from cards that show it, each once in a game; then the marker "
-                              "advances."),
+    "AR-propraetor-3": marked("Influence comes from cards of yours that show it, each once in a game."),
+    "AR-propraetor-4": marked("First let your marker rise by the influence that you use."),
     "AR-area-4": marked("The area must be paid at the end of the action, and this would leave you too little."),
     "AR-roma-3": marked("In a Roma action every step of the way must be paid."),
     "AR-row-1": marked("This worker's value is too high for that place of the row."),

@@ -16,13 +16,16 @@ from ludi.games.ave_roma.actions import (
     PICK,
     PURCHASE,
     RAISE,
+    SELL,
     SHADOW,
     SPEND,
     UPPER,
     WALK,
 )
+from ludi.games.ave_roma.completion import nothing_to_pay, under_way
 from ludi.games.ave_roma.costs import payable, steps_due
 from ludi.games.ave_roma.edition import ROMA
+from ludi.games.ave_roma.goods import Overflow
 from ludi.games.ave_roma.state import ACT, AveRomaState
 
 TAKEN_THEN = (COLLECT, WALK, PURCHASE, BUY_TOP, FINISH, OVERFLOW_DENARII)
@@ -37,6 +40,10 @@ def reread(state: AveRomaState, action: int) -> list[int]:
             return []
         if asked_then(answer):
             break
+    if sold_by_itself(state):
+        after = state.clone()
+        after.apply(OVERFLOW_DENARII)
+        return [OVERFLOW_DENARII, *reread(after, action)]
     if SPEND <= action < BUY_TOP and walked_first(state):
         return [WALK, action]
     if not state.why_not(action):
@@ -54,6 +61,17 @@ def asked_then(answer: int) -> bool:
                 or CHOOSE <= answer < PAY)
 
 
+def sold_by_itself(state: AveRomaState) -> bool:
+    """Version 1 did not ask about a good whose price the area needs: cards that are spent later did not count then."""
+    if not state.stack or not isinstance(state.stack[-1], Overflow) or nothing_to_pay(state):
+        return False
+    outlook = under_way(state)
+    outlook.cards = 0
+    outlook.incoming.pop(0)
+    outlook.surplus += 1
+    return not outlook.completes()
+
+
 def walked_first(state: AveRomaState) -> bool:
     """Version 1 refused free steps before a walk that could not be paid after the first of them, and so began it."""
     if state.phase != ACT or state.place != ROMA or state.base_begun:
@@ -65,14 +83,21 @@ def walked_first(state: AveRomaState) -> bool:
 
 def taken_before(state: AveRomaState, action: int, most: int) -> list[int]:
     """The options, at most so many, that version 1 took by itself before this action; empty if there are none."""
-    for option in TAKEN_THEN:
-        if not state.why_not(option):
-            after = state.clone()
-            after.apply(option)
-            if not after.why_not(action):
-                return [option]
-            if most > 1:
-                more = taken_before(after, action, most - 1)
-                if more:
-                    return [option, *more]
+    for option in alone_then(state):
+        after = state.clone()
+        after.apply(option)
+        if not after.why_not(action):
+            return [option]
+        if most > 1:
+            more = taken_before(after, action, most - 1)
+            if more:
+                return [option, *more]
     return []
+
+
+def alone_then(state: AveRomaState) -> list[int]:
+    """What version 1 may have seen as the only thing to do; it did not offer patrons whose price the area needs."""
+    legal = state.legal()
+    trades = [action for action in legal if SELL <= action < UPPER]
+    only_sale = trades if len(trades) == 1 and trades[0] < BUY else []
+    return [option for option in TAKEN_THEN if option in legal] + only_sale

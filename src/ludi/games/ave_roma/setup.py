@@ -7,8 +7,9 @@ from ludi.core.game import Option
 from ludi.core.rng import Rng, seeded
 from ludi.games.ave_roma.cards import replace_area_card
 from ludi.games.ave_roma.edition import AREAS, DECKS, KINDS_OF_GOODS, ROW_PLACES, AveRomaEdition
+from ludi.games.ave_roma.rounds import refill_row
 from ludi.games.ave_roma.state import AveRomaState, empty_state
-from ludi.games.ave_roma.turn import RULES, refill_row
+from ludi.games.ave_roma.turn import RULES
 
 RANDOM = "random"
 RECOMMENDED = "recommended"

@@ -18,6 +18,7 @@ from ludi.games.ave_roma.edition import (
 )
 from ludi.games.ave_roma.goods import ChooseGood, Overflow
 from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon
+from ludi.games.ave_roma.rounds import PickPlace, PickWorker, pickers, picking_hand, picking_seat, workers_at
 from ludi.games.ave_roma.scoring import DoubleBonus, RaiseLevel, list_raises
 from ludi.games.ave_roma.state import (
     ACT,
@@ -48,14 +49,8 @@ from ludi.games.ave_roma.turn import (
     ChooseTrainee,
     ChooseTraining,
     ChooseWorker,
-    PickPlace,
-    PickWorker,
     PlaceShadow,
-    pickers,
-    picking_hand,
-    picking_seat,
     trained_values,
-    workers_at,
 )
 
 IN_ACTION = (Act, ChooseDiscount, PayIcon, ChooseArea, ChoosePatron, SwapPatron)

@@ -84,13 +84,13 @@ def gain_politics(state: AveRomaState, seat: int) -> None:
         state.tell("politics overflow", seat, state.edition.politics_overflow)
 
 
-def opens_slot(state: AveRomaState, player: Player, steps: int) -> bool:
-    """Whether so many steps in the Colosseum open a slot that a passive patron must take."""
+def slots_opened(state: AveRomaState, player: Player, steps: int) -> int:
+    """How many slots for passive patrons so many steps in the Colosseum open."""
     politics = player.politics
     for step in range(1, steps + 1):
         if state.edition.field_politics[(player.colosseum + step) % len(state.edition.field_politics)]:
             politics += 1
-    return min(politics, state.edition.patron_slots) > len(player.active) and len(state.passive(player)) > 0
+    return max(0, min(politics, state.edition.patron_slots) - len(player.active))
 
 
 def free_patron_slots(state: AveRomaState, player: Player) -> int:

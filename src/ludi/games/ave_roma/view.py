@@ -66,7 +66,7 @@ def shown_cards(top: Fields, players: list[Fields]) -> set[str]:
     for place in ROW_PLACES:
         row = rows.value(PLACES[place], "a list of cards")
         if isinstance(row, list):
-            seen.update(str(card) for card in row if card is not None)
+            seen.update(card for card in row if isinstance(card, str))
     return seen
 
 

@@ -130,20 +130,17 @@ def read_position(edition: PortaNigraEdition, position: JsonObject) -> PortaNigr
 def check_told(state: PortaNigraState, top: Fields) -> None:
     """What follows from the rest may be left out, but must not contradict it."""
     seats = top.groups("seats", 0)
-    told = [(top, "seat", None if state.seat == OVER else state.seat),
-            (top, "rounds", state.edition.rounds[len(state.players)]),
-            *((seats[seat], "points", points) for seat, points in enumerate(state.scores()))]
-    for fields, key, value in told:
-        if fields.has(key) and fields.table[key] != value:
-            raise BadPosition(f"{fields.at(key)} is {short(fields.table[key])}; expected {value}, which follows from "
-                              "the rest.")
+    top.agree("seat", None if state.seat == OVER else state.seat)
+    top.agree("rounds", state.edition.rounds[len(state.players)])
+    for seat, points in enumerate(state.scores()):
+        seats[seat].agree("points", points)
 
 
 def read_table(edition: PortaNigraEdition, position: JsonObject) -> PortaNigraState:
     """What a position describes, whether a game can come to it or not."""
     top = Fields("the position", position, BadPosition)
     if top.text("game") != NAME or top.text("edition") != edition.name:
-        raise BadPosition(f"The position belongs to {top.text('game')!r}, edition {top.text('edition')!r}; "
+        raise BadPosition(f"The position belongs to {short(top.text('game'))}, edition {short(top.text('edition'))}; "
                           f"expected {NAME!r}, edition {edition.name!r}.")
     seats = top.groups("seats", 0)
     if len(seats) not in (2, 3, 4):
@@ -242,7 +239,7 @@ def read_decision(edition: PortaNigraEdition, fields: Fields, last_seat: int) ->
         return SplitInterim(seat, fields.number("done", 0, last_seat))
     if asks == "start player":
         return NameStart(seat)
-    raise BadPosition(f"{fields.at('asks')} is {asks!r}, which is no decision of Porta Nigra.")
+    raise BadPosition(f"{fields.at('asks')} is {short(asks)}, which is no decision of Porta Nigra.")
 
 
 def all_action_names(edition: PortaNigraEdition) -> list[str]:

@@ -1,7 +1,7 @@
 """What a seat may know, and full states imagined from it."""
 
 from ludi.core.errors import BadPosition
-from ludi.core.fields import Fields
+from ludi.core.fields import Fields, short
 from ludi.core.game import JsonObject
 from ludi.core.rng import Rng
 from ludi.games.porta_nigra.edition import PortaNigraEdition
@@ -77,7 +77,7 @@ def unseen(cards: list[str], piles: list[list[str]]) -> list[str]:
     for pile in piles:
         for card in pile:
             if card not in rest:
-                raise BadPosition(f"The view shows the card {card!r} more often than there is one.")
+                raise BadPosition(f"The view shows the card {short(card)} more often than there is one.")
             rest.remove(card)
     return rest
 

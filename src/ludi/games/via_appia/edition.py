@@ -164,6 +164,8 @@ class ViaAppiaEdition(Edition):
         """For each place the loads that it can hold, tiles by size."""
         for group in groups:
             loads = [read_load(group, text) for text in sourced(group).texts("holds")]
+            if not loads:
+                raise BadEdition(f"{group.at('holds')} is empty; expected at least one load.")
             for load in loads:
                 for size in range(len(SIZES)):
                     rest = [load[other] - (1 if other == size else 0) for other in range(len(SIZES))]

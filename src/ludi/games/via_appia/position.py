@@ -1,7 +1,7 @@
 """Positions as plain JSON, written and read back: all there is to know."""
 
 from ludi.core.errors import BadPosition
-from ludi.core.fields import Fields
+from ludi.core.fields import Fields, listed, short
 from ludi.core.game import JsonObject
 from ludi.core.rng import WORD, Rng
 from ludi.core.state import OVER, Decision
@@ -111,10 +111,10 @@ def bonus_tokens_left(state: ViaAppiaState, section: int) -> int:
 
 
 def read_position(edition: ViaAppiaEdition, position: JsonObject) -> ViaAppiaState:
-    """The inverse of write_position. What follows from the rest may be there, and is not looked at."""
+    """The inverse of write_position. What follows from the rest may be missing."""
     top = Fields("the position", position, BadPosition)
     if top.text("game") != NAME or top.text("edition") != edition.name:
-        raise BadPosition(f"The position belongs to {top.text('game')!r}, edition {top.text('edition')!r}; "
+        raise BadPosition(f"The position belongs to {short(top.text('game'))}, edition {short(top.text('edition'))}; "
                           f"expected {NAME!r}, edition {edition.name!r}.")
     seats = top.groups("seats", 0)
     if len(seats) not in (2, 3, 4):
@@ -144,16 +144,15 @@ def read_position(edition: ViaAppiaEdition, position: JsonObject) -> ViaAppiaSta
     for seat in range(len(seats)):
         read_player(edition, state.players[seat], seats[seat])
     options.finish()
-    finish(top, "seat", "cities", "bonus_tokens")
     check_soundness(state)
+    written = write_position(state)
+    for key in ("seat", "cities", "bonus_tokens"):
+        top.agree(key, written[key])
+    for seat, points in enumerate(state.scores()):
+        seats[seat].agree("points", points)
+    for fields in (top, *seats):
+        fields.finish()
     return state
-
-
-def finish(fields: Fields, *derived: str) -> None:
-    """Refuse unknown fields; those that follow from others may be there or not."""
-    for key in derived:
-        fields.has(key)
-    fields.finish()
 
 
 def read_bed(edition: ViaAppiaEdition, stones: list[Fields]) -> Bed:
@@ -173,7 +172,7 @@ def read_income(state: ViaAppiaState, fields: Fields) -> None:
         raise BadPosition(f"{fields.at('row')} must list {state.edition.face_up} cards, null for one turned face down.")
     for card in row:
         if card is not None and card not in names:
-            raise BadPosition(f"{fields.at('row')} holds {card!r}; expected one of {', '.join(names)} or null.")
+            raise BadPosition(f"{fields.at('row')} holds {short(card)}; expected one of {listed(names)} or null.")
         state.row.append(FACE_DOWN if card is None else names.index(str(card)))
     state.used = fields.choices("used", names)
     state.deck = fields.choices("deck", names)
@@ -197,7 +196,6 @@ def read_player(edition: ViaAppiaEdition, player: Player, fields: Fields) -> Non
         player.points[source] = points.number(name, 0, HIGH)
     for group in (tokens, points):
         group.finish()
-    finish(fields, "points")
 
 
 def read_counts(fields: Fields, most: list[int]) -> list[int]:
@@ -235,4 +233,4 @@ def read_question(edition: ViaAppiaEdition, fields: Fields, last_seat: int) -> D
         return BuildSecond(seat, fields.choice("section", SECTIONS))
     if asks == "way":
         return ChooseStep(seat, fields.number("steps", 1, LONGEST_JOURNEY))
-    raise BadPosition(f"{fields.at('asks')} is {asks!r}, which is no decision of Via Appia.")
+    raise BadPosition(f"{fields.at('asks')} is {short(asks)}, which is no decision of Via Appia.")

@@ -6,7 +6,7 @@ coins of others, and beside that what everyone knows who has counted along.
 """
 
 from ludi.core.errors import BadPosition
-from ludi.core.fields import Fields
+from ludi.core.fields import Fields, short
 from ludi.core.game import JsonObject
 from ludi.core.rng import Rng
 from ludi.games.via_appia.edition import INCOME_CARDS, ViaAppiaEdition
@@ -54,10 +54,10 @@ def unseen(edition: ViaAppiaEdition, cards: Fields) -> list[str]:
     """The cards that lie neither in the row nor among the used ones."""
     rest = [card.name for card in edition.income_cards for _ in range(card.copies)]
     row = cards.value("row", "a list of cards")
-    open_cards = [str(card) for card in row if card is not None] if isinstance(row, list) else []
+    open_cards = [card for card in row if isinstance(card, str)] if isinstance(row, list) else []
     for card in open_cards + cards.texts("used"):
         if card not in rest:
-            raise BadPosition(f"The view shows the card {card!r} more often than there is one.")
+            raise BadPosition(f"The view shows the card {short(card)} more often than there is one.")
         rest.remove(card)
     if len(rest) != cards.number("deck", 0, INCOME_CARDS):
         raise BadPosition(f"The view counts other cards in the pile than the {len(rest)} that it shows nowhere.")

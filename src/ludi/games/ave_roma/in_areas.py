@@ -1,0 +1,138 @@
+"""The base actions of Mercator and Propraetor: what is done in an area, part by part, as the player likes."""
+
+from ludi.games.ave_roma.actions import ADVANCE, BUY, INFLUENCE, SELL, TAKE, UPPER
+from ludi.games.ave_roma.completion import Outlook, nothing_to_pay, under_way
+from ludi.games.ave_roma.edition import FIRST_BUILDING
+from ludi.games.ave_roma.state import NO_CARD, AveRomaState, Player
+from ludi.games.ave_roma.tracks import rise
+
+# Mercator
+
+
+def list_trade(state: AveRomaState, out: list[int]) -> None:
+    for action in range(SELL, UPPER):
+        if not trade_refusal(state, action):
+            out.append(action)
+
+
+def trade_refusal(state: AveRomaState, action: int) -> str:
+    player = state.acting()
+    if action < BUY:
+        return "" if player.goods[action - SELL] > 0 else "AR-mercator-1"
+    good = action - BUY
+    card = state.area_card[state.area()]
+    if card == NO_CARD:
+        return "AR-mercator-3"
+    if state.bought == state.edition.most_bought or good not in state.edition.goods_shown[card]:
+        return "AR-mercator-2"
+    if player.denarii < player.prices[good]:
+        return "AR-mercator-4"
+    return "" if finds_room(state, player, good) else "AR-mercator-5"
+
+
+def finds_room(state: AveRomaState, player: Player, good: int) -> bool:
+    """AR-mercator-5: a good that would only become its price again is not bought."""
+    if player.goods[good] < state.edition.limit:
+        return True
+    if player.surplus == state.edition.surplus_limit:
+        return False
+    # The price is lost if the good becomes a surplus: the area must stay payable.
+    outlook = under_way(state)
+    outlook.denarii -= player.prices[good]
+    return outlook.completes()
+
+
+def trade(state: AveRomaState, action: int) -> None:
+    player = state.acting()
+    if action < BUY:
+        # AR-mercator-1
+        good = action - SELL
+        player.goods[good] -= 1
+        player.denarii += player.prices[good]
+        state.tell("good sold", state.acting_seat(), good, player.prices[good])
+    else:
+        good = action - BUY
+        player.denarii -= player.prices[good]
+        state.bought += 1
+        state.incoming.append(good)
+        state.tell("good bought", state.acting_seat(), good, player.prices[good])
+
+
+# Propraetor
+
+
+def influence_cards(state: AveRomaState, player: Player) -> list[int]:
+    """AR-propraetor-3: cards with influence that was not used yet, on either side of the board."""
+    return [card for card in player.left + player.right
+            if state.edition.influence[card] > 0 and card not in player.rotated]
+
+
+def list_propraetor(state: AveRomaState, out: list[int]) -> None:
+    for action in range(UPPER, INFLUENCE):
+        if not propraetor_refusal(state, action):
+            out.append(action)
+    for usable in sorted(influence_cards(state, state.acting())):
+        if not propraetor_refusal(state, INFLUENCE + usable - FIRST_BUILDING):
+            out.append(INFLUENCE + usable - FIRST_BUILDING)
+    if state.gathered > 0:
+        out.append(ADVANCE)
+
+
+def propraetor_refusal(state: AveRomaState, action: int) -> str:
+    card = state.area_card[state.area()]
+    if action == ADVANCE:
+        return "" if state.gathered > 0 else "AR-propraetor-3"
+    if action >= INFLUENCE:
+        used = action - INFLUENCE + FIRST_BUILDING
+        if state.rest_taken:
+            return "AR-propraetor-2"
+        if used not in influence_cards(state, state.acting()):
+            return "AR-propraetor-3"
+    elif state.gathered > 0:
+        return "AR-propraetor-4"
+    elif action >= TAKE:
+        if state.rest_taken or card == NO_CARD or action - TAKE not in state.edition.goods_shown[card]:
+            return "AR-propraetor-2"
+    elif state.half_taken or card == NO_CARD:
+        return "AR-propraetor-1"
+    return "" if nothing_to_pay(state) or after_part(state, action).completes() else "AR-area-4"
+
+
+def after_part(state: AveRomaState, action: int) -> Outlook:
+    """The outlook once this part of a Propraetor action is done."""
+    outlook = under_way(state)
+    card = state.area_card[state.area()]
+    if action >= INFLUENCE:
+        outlook.rest_open = False
+    elif action >= TAKE:
+        outlook.rest_open = False
+        outlook.incoming.append(action - TAKE)
+    else:
+        outlook.half_open = False
+        outlook.incoming.extend(state.edition.upper[card] if action == UPPER else state.edition.lower[card])
+    return outlook
+
+
+def take_in_propraetor(state: AveRomaState, action: int) -> None:
+    player = state.acting()
+    card = state.area_card[state.area()]
+    if action < TAKE:
+        # AR-propraetor-1
+        state.half_taken = True
+        state.incoming.extend(state.edition.upper[card] if action == UPPER else state.edition.lower[card])
+        state.tell("half taken", state.acting_seat(), card, action - UPPER)
+    elif action < INFLUENCE:
+        # AR-propraetor-2
+        state.rest_taken = True
+        state.incoming.append(action - TAKE)
+        state.tell("good taken", state.acting_seat(), action - TAKE)
+    elif action < ADVANCE:
+        used = action - INFLUENCE + FIRST_BUILDING
+        player.rotated.append(used)
+        state.gathered += state.edition.influence[used]
+        state.tell("influence used", state.acting_seat(), used)
+    else:
+        levels = state.gathered
+        state.gathered = 0
+        state.rest_taken = True
+        rise(state, state.acting_seat(), state.area(), levels)

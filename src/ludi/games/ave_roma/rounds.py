@@ -1,0 +1,162 @@
+"""Between two rounds: the rows are filled, workers are picked up, the order changes; or the game comes to its end."""
+
+from ludi.core.state import Decision
+from ludi.games.ave_roma.actions import FROM, PICK, SHADOW
+from ludi.games.ave_roma.edition import PLACES, ROW_CARDS, ROW_PLACES
+from ludi.games.ave_roma.state import FINAL_ACTION, NO_CARD, PICK_UP, TURN, AveRomaState, total
+
+# Refill phase
+
+
+def refill(state: AveRomaState) -> None:
+    complete = True
+    for row in range(len(ROW_PLACES)):
+        refill_row(state, row)
+        complete = complete and NO_CARD not in state.rows[row]
+    if complete:
+        state.phase = PICK_UP
+    else:
+        # AR-end-2
+        start_final_actions(state)
+
+
+def refill_row(state: AveRomaState, row: int) -> None:
+    cards = state.rows[row]
+    # AR-refill-1
+    if NO_CARD not in cards:
+        state.box.append(cards[-1])
+        state.tell("card boxed", state.acting_seat(), cards[-1])
+        cards[-1] = NO_CARD
+    # AR-refill-2: towards the end where every worker may buy; AR-refill-3: new cards follow one by one.
+    kept = [card for card in cards if card != NO_CARD]
+    deck = state.decks[row + 1]
+    while len(kept) < ROW_CARDS and deck:
+        kept.insert(0, deck.pop())
+        state.reveal()
+        state.tell("card laid out", state.acting_seat(), kept[0])
+    state.rows[row] = [NO_CARD] * (ROW_CARDS - len(kept)) + kept
+
+
+# Picking up workers
+
+
+def pickers(state: AveRomaState) -> int:
+    """How many hands are filled: those of the players, with two players also the shadows'."""
+    return 4 if len(state.players) == 2 else len(state.players)
+
+
+def picking_seat(state: AveRomaState) -> int:
+    """AR-pickup-1, AR-two-3: in reverse order, the players before the shadows."""
+    return state.order[-1 - state.turn % len(state.players)]
+
+
+def picking_hand(state: AveRomaState) -> list[int]:
+    player = state.players[picking_seat(state)]
+    return player.workers if state.turn < len(state.players) else player.shadow
+
+
+def pick_up_next(state: AveRomaState) -> None:
+    missing = 5 - total(picking_hand(state))
+    if missing == 0:
+        next_picker(state)
+    elif state.picking >= 0:
+        state.ask(PickWorker(picking_seat(state)))
+    else:
+        state.ask(PickPlace(picking_seat(state)))
+
+
+def next_picker(state: AveRomaState) -> None:
+    """On to the next hand that lacks workers; when none does, the board is empty and the round over."""
+    state.picking = -1
+    for _ in range(pickers(state)):
+        state.turn = (state.turn + 1) % pickers(state)
+        if total(picking_hand(state)) < 5:
+            return
+    new_order(state)
+
+
+class PickPlace(Decision[AveRomaState]):
+    """AR-pickup-2: the place whose workers are taken."""
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return [FROM + place for place in range(len(PLACES)) if workers_at(state, place) > 0]
+
+    def apply(self, state: AveRomaState, action: int) -> None:
+        state.answered()
+        place = action - FROM
+        state.tell("workers taken", self.seat, place)
+        hand = picking_hand(state)
+        if workers_at(state, place) <= 5 - total(hand):
+            for value in range(1, 6):
+                hand[value] += state.placed[place * 6 + value]
+                state.placed[place * 6 + value] = 0
+            next_picker(state)
+        else:
+            state.picking = place
+
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        return "AR-pickup-2" if FROM <= action < PICK else "AR-turn-6"
+
+
+class PickWorker(Decision[AveRomaState]):
+    """AR-pickup-3: which workers fill up the hand, one by one."""
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return [PICK + value - 1 for value in range(1, 6) if state.placed[state.picking * 6 + value] > 0]
+
+    def apply(self, state: AveRomaState, action: int) -> None:
+        state.answered()
+        pick(state, action - PICK + 1)
+
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        return "AR-pickup-3" if PICK <= action < SHADOW else "AR-turn-6"
+
+
+def workers_at(state: AveRomaState, place: int) -> int:
+    total = 0
+    for index in range(place * 6 + 1, place * 6 + 6):
+        total += state.placed[index]
+    return total
+
+
+def pick(state: AveRomaState, value: int) -> None:
+    state.placed[state.picking * 6 + value] -= 1
+    picking_hand(state)[value] += 1
+    if total(picking_hand(state)) == 5:
+        next_picker(state)
+
+
+# The new order
+
+
+def new_order(state: AveRomaState) -> None:
+    """AR-order-1: the lowest sum goes first; AR-order-2: equal sums turn their former order round."""
+    ranked = []
+    for position in range(len(state.order)):
+        workers = state.players[state.order[position]].workers
+        strength = 0
+        for value in range(1, 6):
+            strength += value * workers[value]
+        ranked.append((strength, -position, state.order[position]))
+    ranked.sort()
+    state.order = [seat for _, _, seat in ranked]
+    state.round += 1
+    state.turn = 0
+    state.picking = -1
+    state.slots_used = [0] * len(PLACES)
+    state.shadow_slots = [0] * len(PLACES)
+    for player in state.players:
+        player.passed = False
+    state.phase = TURN
+    state.tell("new round", state.order[0], state.round)
+
+
+# The end
+
+
+def start_final_actions(state: AveRomaState) -> None:
+    # AR-end-3
+    state.turn = 0
+    state.imaginary = True
+    state.phase = FINAL_ACTION
+    state.tell("end of the game", state.order[0])
