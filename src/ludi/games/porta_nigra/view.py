@@ -9,7 +9,7 @@ from ludi.games.porta_nigra.position import (
     all_action_names,
     all_building_names,
     all_supply_names,
-    read_position,
+    read_table,
     write_position,
 )
 from ludi.games.porta_nigra.state import NOBODY, PortaNigraState
@@ -51,7 +51,8 @@ def imagine(edition: PortaNigraEdition, view: JsonObject, rng: Rng) -> PortaNigr
         [card.name for card in edition.honour_cards for _ in range(card.copies)],
         [honour.texts("display"), honour.texts("box"), *(player.texts("substitutes") for player in players),
          *(player.texts("final_cards") for player in players)])}
-    state = read_position(edition, position)
+    # A view is taken at its word: positions are checked where they come in, and bots imagine many worlds a second.
+    state = read_table(edition, position)
     viewer = top.number_or_none("viewer", 0, len(players) - 1, NOBODY)
     redeal(state, None if viewer == NOBODY else viewer, rng)
     return state
