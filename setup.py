@@ -14,9 +14,8 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 COMPILED = ["src/ludi/core/*.py", "src/ludi/games/*/*.py", "src/ludi/bots/playouts.py", "src/ludi/bots/*/*.py"]
-INTERPRETED = ["__init__.py", "action_soundness.py", "facts.py", "game.py", "menu.py", "names.py", "past.py",
-               "position.py", "reasons.py", "record.py", "rereading.py", "soundness.py", "tongue.py", "view.py",
-               "words.py"]
+INTERPRETED = ["__init__.py", "action_checks.py", "game.py", "i18n.py", "past.py", "position.py", "position_checks.py",
+               "record.py", "rereading.py", "rule_checks.py", "view.py"]
 """No play goes through these, and they would take the compiler half as long again."""
 
 FLAGS = ["-ffp-contract=off", "-fno-semantic-interposition"]

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import ludi
 from ludi.arena.simulate import random_game
+from ludi.core.i18n import ENGLISH
 from ludi.core.record import replay
-from ludi.core.tongue import ENGLISH
 from ludi.site.board import board
 from ludi.site.house import House, SeatWish
 from ludi.site.live import Hub

@@ -43,7 +43,7 @@ class Caller(asyncio.Protocol):
             return
         status, answer = int(self.held[9:12]), self.held[body:body + length]
         self.held = b""
-        self.answered(status, answer)
+        self.pop_decision(status, answer)
 
     def post(self, path: str, token: str, content: object) -> None:
         body = json.dumps(content)
@@ -124,7 +124,7 @@ class Player:
         self.caller.post(f"{self.path}/moves", self.table.tokens[self.table.seats[at]],
                          {"index": at, "actions": [self.table.actions[at]]})
 
-    def answered(self, status: int, answer: bytes) -> None:
+    def pop_decision(self, status: int, answer: bytes) -> None:
         if status != 200:
             self.done.set_exception(Failed(f"{status}: {answer.decode()}"))
             return

@@ -1,8 +1,8 @@
 """Writes the template of all texts that can be translated, src/ludi/locale/ludi.pot, from the sources.
 
 `make messages` runs it; with --check it writes nothing and fails where the template is out of date. In Python a text
-is the literal in tongue("..."), say("...") or marked("..."), or the pair in tongue.count("...", "...", n) or
-counted("...", "..."); in a page it is the literal in say("...") or the pair in count("...", "...", n).
+is the literal in tr("...") or N_("..."), or the pair in tr.plural("...", "...", n) or N_plural("...", "...");
+in a page it is the literal in _("...") or the pair in ngettext("...", "...", n).
 """
 
 import ast
@@ -17,8 +17,8 @@ from babel.messages.pofile import read_po, write_po
 
 SOURCES = Path(__file__).parent.parent / "src"
 TEMPLATE = SOURCES / "ludi" / "locale" / "ludi.pot"
-SINGLE = ["tongue", "say", "marked", "gettext"]
-PLURAL = ["count", "counted"]
+SINGLE = ["tr", "N_", "gettext"]
+PLURAL = ["plural", "N_plural"]
 ALWAYS = datetime(2026, 1, 1, tzinfo=UTC)
 """The template bears no true date, so that it changes only when a text does."""
 
@@ -42,7 +42,7 @@ def add_texts(catalogue: Catalog, path: Path, found: Iterable[Text]) -> None:
 
 
 def python_texts(path: Path) -> Iterator[Text]:
-    """Babel's own reader loses the many where a tongue is handed on within the call that counts."""
+    """Babel's own reader loses the many where a tr is handed on within the call that counts."""
     calls = [node for node in ast.walk(ast.parse(path.read_bytes())) if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
         name = getattr(call.func, "id", getattr(call.func, "attr", ""))
@@ -56,7 +56,7 @@ def python_texts(path: Path) -> Iterator[Text]:
 
 def page_texts(path: Path) -> Iterator[Text]:
     with path.open("rb") as file:
-        for _, text, _, _ in extract("jinja2", file, keywords={"say": None, "count": (1, 2)}):
+        for _, text, _, _ in extract("jinja2", file, keywords={"_": None, "ngettext": (1, 2)}):
             yield text
 
 

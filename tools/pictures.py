@@ -49,7 +49,7 @@ def crowded(players: int) -> tuple[ludi.Game, ludi.State]:
 
 
 def page(game: ludi.Game, state: ludi.State, players: int, viewer: int | None, theme: str, phone: bool) -> str:
-    scene = game.table(game.view(state, viewer), NAMES[:players])
+    scene = game.scene(game.view(state, viewer), NAMES[:players])
     assert scene is not None
     legal = {game.notation(action) for action in state.legal()} if viewer == state.seat else set()
     if phone:

@@ -113,9 +113,9 @@ def watch(
             if event.kind == "turn":
                 shown_turn = show_scores(state, shown_turn)
                 time.sleep(pause)
-                out.print(f"\n[bold yellow]{game.words(event)}[/bold yellow]")
+                out.print(f"\n[bold yellow]{game.event_text(event)}[/bold yellow]")
             else:
-                out.print(f"  {game.words(event)}", markup=False)
+                out.print(f"  {game.event_text(event)}", markup=False)
     show_result(game, state)
 
 
@@ -306,7 +306,7 @@ def draw(
     as_json: AsJson = False,
 ) -> None:
     """Draw the table of a recorded game as SVG; of Via Appia the quarry, after a push with its movement."""
-    from ludi.draw.table import draw as draw_position
+    from ludi.draw.picture import draw as draw_position
 
     record = read_record(file)
     game = recorded_game(record, edition)
@@ -380,7 +380,7 @@ def check_edition(
         raise BadEdition(f"game is {name!r}; expected one of {', '.join(ludi.GAMES)}.")
     game = ludi.game(name, file)
     edition = game.edition
-    wrong = game.contradictions()
+    wrong = game.violations()
     if wrong:
         raise BadEdition(f"{file} contradicts the rules of {game.title}:\n" + "\n".join(f"  {line}" for line in wrong))
     lines = differences(ludi.game(name).edition.values, edition.values)

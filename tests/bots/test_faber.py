@@ -5,10 +5,10 @@ import pytest
 import ludi
 from ludi.arena.match import Match
 from ludi.bots.faber import Faber
-from ludi.bots.porta_nigra.outlook import interim_left, majorities, row_outlook, turns_left
+from ludi.bots.porta_nigra.evaluate import Judge
+from ludi.bots.porta_nigra.majority_forecast import interim_left, majorities, row_outlook, turns_left
 from ludi.bots.porta_nigra.planning import Planner, plan, plan_turn
 from ludi.bots.porta_nigra.weights import Weights
-from ludi.bots.porta_nigra.worth import Judge
 from ludi.core.errors import BadSetup
 from ludi.games.porta_nigra.state import BASILICA_MAJORITY, PortaNigraState
 from support.play import choices, play_on, uniform

@@ -70,7 +70,7 @@ def record_file(folder: Path) -> Path:
         actions.append(rng.choice(legal))
         state.apply(actions[-1])
     path = folder / "game.json"
-    path.write_text(to_json(make_record(game, 2, game.complete_options({}), 5, actions, state)))
+    path.write_text(to_json(make_record(game, 2, game.with_defaults({}), 5, actions, state)))
     return path
 
 

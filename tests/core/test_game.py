@@ -90,12 +90,12 @@ def test_bad_youngest_is_refused(value: str) -> None:
 
 
 def test_options_are_completed_with_their_defaults() -> None:
-    assert GAME.complete_options({"start": "1"}) == {"start": "1", "youngest": "random"}
+    assert GAME.with_defaults({"start": "1"}) == {"start": "1", "youngest": "random"}
 
 
 def test_completing_options_leaves_those_given() -> None:
     given = {"start": "1"}
-    GAME.complete_options(given)
+    GAME.with_defaults(given)
     assert given == {"start": "1"}
 
 

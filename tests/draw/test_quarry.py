@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 import ludi
-from ludi.draw.table import draw
+from ludi.draw.picture import draw
 from ludi.games.via_appia.quarry import Bed
 from ludi.games.via_appia.state import ViaAppiaState
 

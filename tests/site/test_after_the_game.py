@@ -99,6 +99,6 @@ def test_a_record_that_is_not_at_its_end_is_brought_for_review(site: Site) -> No
     for _ in range(6):
         actions.append(state.legal()[0])
         state.apply(actions[-1])
-    record = make_record(game, 2, game.complete_options({}), 5, actions, state)
+    record = make_record(game, 2, game.with_defaults({}), 5, actions, state)
     brought = Player(site.url).ask("POST", "/records", content=to_json(record)).json()
     assert (brought["status"], brought["index"], brought["decides"]) == ("review", 6, None)

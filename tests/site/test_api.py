@@ -145,7 +145,7 @@ def test_why_names_the_rule_and_the_reason(site: Site) -> None:
     illegal = next(text for text in map(game.notation, range(len(game.actions))) if text not in legal)
     why = player.post(f"/tables/{table['table']}/why", {"index": 0, "action": illegal})
     assert why["rule"].startswith("PN-")
-    assert why["reason"] == game.reason(why["rule"])
+    assert why["reason"] == game.refusal_text(why["rule"])
 
 
 def test_why_says_nothing_of_a_legal_action(site: Site) -> None:

@@ -317,7 +317,7 @@ def test_an_illegal_action_is_refused_with_the_rule(target: Target) -> None:
         body = {"index": 2, "actions": [action]}
         problem = refused(target.decider().ask("POST", f"/tables/{target.id}/moves", json=body), 422)
         assert problem["error"] == "not-allowed"
-        assert GAME.reason(problem["rule"]) in problem["message"]
+        assert GAME.refusal_text(problem["rule"]) in problem["message"]
 
 
 def test_an_illegal_draft_is_refused_with_the_rule(target: Target) -> None:
@@ -398,7 +398,7 @@ def a_record(length: int = 9) -> Json:
     for _ in range(length):
         actions.append(state.legal()[0])
         state.apply(actions[-1])
-    record: Json = json.loads(to_json(make_record(GAME, 2, GAME.complete_options({}), 5, actions, state)))
+    record: Json = json.loads(to_json(make_record(GAME, 2, GAME.with_defaults({}), 5, actions, state)))
     return record
 
 
@@ -430,7 +430,7 @@ def test_a_record_whose_result_was_altered_is_refused(target: Target) -> None:
         legal = state.legal()
         actions.append(legal[rng.below(len(legal))])
         state.apply(actions[-1])
-    record = json.loads(to_json(make_record(GAME, 2, GAME.complete_options({}), 5, actions, state)))
+    record = json.loads(to_json(make_record(GAME, 2, GAME.with_defaults({}), 5, actions, state)))
     for change in ({"scores": [99, 98]}, {"winners": [0, 1]}, {"position_sha256": "0" * 64}):
         altered = {**record, "result": {**record["result"], **change}}
         refused(target.owner.ask("POST", "/records", content=json.dumps(altered).encode()), 422)

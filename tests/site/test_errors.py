@@ -4,11 +4,11 @@ import re
 from pathlib import Path
 
 import ludi
-from ludi.core.tongue import Tongue
+from ludi.core.i18n import Translator
 from ludi.site.errors import Late, Malformed, NotAllowed, SiteError
-from support.tongues import Marked
+from support.translators import Marked
 
-PSEUDO = Tongue("marked", Marked())
+PSEUDO = Translator("marked", Marked())
 
 SITE = Path(__file__).parents[2] / "src" / "ludi" / "site"
 
@@ -22,7 +22,7 @@ def test_a_refusal_is_said_in_the_language_of_the_asker() -> None:
 def test_the_rule_behind_a_refusal_is_said_in_that_language_too() -> None:
     game = ludi.game("porta-nigra")
     refusal = NotAllowed(game, "buy red", "PN-buy-6", 3)
-    assert game.reason("PN-buy-6", PSEUDO) in refusal.words(PSEUDO)
+    assert game.refusal_text("PN-buy-6", PSEUDO) in refusal.words(PSEUDO)
 
 
 def test_what_a_person_sent_is_no_pattern() -> None:

@@ -10,12 +10,12 @@ import httpx
 import pytest
 from sqlalchemy import text
 
-from ludi.core.tongue import Tongue
+from ludi.core.i18n import Translator
 from ludi.site.guard import DEAR_POSTS, RECORDS_PATH, STREAM_PRICE, TABLES_PATH, Buckets, network, price
 from ludi.site.logs import JsonLines
 from ludi.site.pages import static_version
 from support.site import NO_CERTIFICATES, PATIENCE, Player, Site, running_site, settings_for, wait_for
-from support.tongues import Marked
+from support.translators import Marked
 
 EVERYWHERE = {
     "x-content-type-options": "nosniff",
@@ -139,7 +139,7 @@ def test_a_person_whose_address_is_malformed_gets_a_page(site: Site) -> None:
 
 
 def test_the_door_speaks_the_language_of_whoever_knocks(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludi.site.app.tongue_of", lambda request: Tongue("marked", Marked()))
+    monkeypatch.setattr("ludi.site.app.translator_of", lambda request: Translator("marked", Marked()))
     player = Player(site.url)
     answers = [player.ask("POST", "/tables", json={}, headers={"origin": "http://evil.example"}),
                player.ask("POST", "/tables", content=b"x" * 70_000),
@@ -147,8 +147,8 @@ def test_the_door_speaks_the_language_of_whoever_knocks(site: Site, monkeypatch:
                player.ask("POST", "/tables", content=iter([b"x" * 40_000] * 2))]
     assert [answer.status_code for answer in answers] == [403, 413, 413]
     assert [answer.json()["message"] for answer in answers] == [
-        Tongue("marked", Marked())("This request came from a page of another site."),
-        *[Tongue("marked", Marked())("The body is larger than the {most} kB allowed here.", most=64)] * 2]
+        Translator("marked", Marked())("This request came from a page of another site."),
+        *[Translator("marked", Marked())("The body is larger than the {most} kB allowed here.", most=64)] * 2]
 
 
 def test_requests_flow_back_with_time() -> None:

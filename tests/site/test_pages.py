@@ -12,8 +12,8 @@ import pytest
 from starlette.requests import Request
 
 import ludi
-from ludi.core.tongue import Tongue
-from ludi.site.languages import tongue_of, wanted
+from ludi.core.i18n import Translator
+from ludi.site.languages import translator_of, wanted
 from ludi.site.pages import choices, environment, opponents, static_files
 from ludi.site.phrases import bot_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.rulebook import provenance, rulebook
@@ -233,9 +233,9 @@ OWN_NAMES = {"Ludi Romani", "Porta Nigra", "Ave Roma", "Via Appia", "Attila Sző
 
 def bare_texts(template: str, **values: object) -> list[str]:
     """What a page says that no catalogue can change, but for names, signs and keys."""
-    tongue = Tongue("xx", Pseudo())
+    tr = Translator("xx", Pseudo())
     html = environment().get_template(template).render(
-        say=tongue, language="xx", languages={"xx": "[Xx]", "en": "[English]"}, static="/static", words={}, **values)
+        say=tr, language="xx", languages={"xx": "[Xx]", "en": "[English]"}, static="/static", words={}, **values)
     said = [re.sub(r"\[[^]]*\]", "", text) for text in Read(html).texts]
     names = "|".join(map(re.escape, OWN_NAMES))
     bare = [re.sub(rf"{names}|Tab|Esc|https://", "", text) for text in said]
@@ -270,7 +270,7 @@ def test_the_error_page_says_nothing_past_the_catalogue() -> None:
     assert bare_texts("error.html", code="[404]", message="[...]", record="/record") == []
 
 
-Phrases = Callable[[Tongue], dict[str, str]]
+Phrases = Callable[[Translator], dict[str, str]]
 MODULES: dict[Phrases, tuple[str, ...]] = {
     home_phrases: ("common", "theme", "home"), new_phrases: ("common", "theme", "new"),
     table_phrases: ("common", "theme", "bar", "bubble", "hands", "people", "picture", "sheet", "table", "toast")}
@@ -278,7 +278,7 @@ MODULES: dict[Phrases, tuple[str, ...]] = {
 
 @pytest.mark.parametrize("phrases", [bot_phrases, home_phrases, new_phrases, table_phrases])
 def test_words_for_modules_come_from_the_catalogue(phrases: Phrases) -> None:
-    assert [text for text in phrases(Tongue("xx", Pseudo())).values() if not text.startswith("[")] == []
+    assert [text for text in phrases(Translator("xx", Pseudo())).values() if not text.startswith("[")] == []
 
 
 @pytest.mark.parametrize(("module", "phrases"), [
@@ -286,14 +286,14 @@ def test_words_for_modules_come_from_the_catalogue(phrases: Phrases) -> None:
     *[(name, [table_phrases]) for name in ("bar.js", "bubble.js", "hands.js", "people.js", "sheet.js", "table.js")]])
 def test_modules_say_only_words_that_they_are_given(module: str, phrases: list[Phrases]) -> None:
     said = set(re.findall(r'\bsay\("([^"]+)"', (STATIC / module).read_text()))
-    given = [set(each(Tongue("en", gettext.NullTranslations()))) for each in phrases]
+    given = [set(each(Translator("en", gettext.NullTranslations()))) for each in phrases]
     assert [key for key in said if not all(key in words for words in given)] == []
 
 
 @pytest.mark.parametrize("phrases", MODULES)
 def test_modules_are_given_no_words_that_they_never_say(phrases: Phrases) -> None:
     texts = "".join((STATIC / f"{module}.js").read_text() for module in MODULES[phrases])
-    assert [key for key in phrases(Tongue("en", gettext.NullTranslations())) if f'"{key}"' not in texts] == []
+    assert [key for key in phrases(Translator("en", gettext.NullTranslations())) if f'"{key}"' not in texts] == []
 
 
 def test_the_best_liked_language_comes_first() -> None:
@@ -306,11 +306,11 @@ def asking(**headers: str) -> Request:
 
 
 def test_an_unknown_language_is_answered_in_english() -> None:
-    assert tongue_of(asking(accept_language="tlh")).language == "en"
+    assert translator_of(asking(accept_language="tlh")).language == "en"
 
 
 def test_a_chosen_language_comes_before_the_browsers() -> None:
-    assert tongue_of(asking(accept_language="de", cookie="ludi_language=en")).language == "en"
+    assert translator_of(asking(accept_language="de", cookie="ludi_language=en")).language == "en"
 
 
 # Small things

@@ -40,11 +40,11 @@ def after(state: ludi.State, action: int) -> ludi.State:
 def test_a_prospect_is_the_real_change_of_holdings(name: str, players: int) -> None:
     game = ludi.game(name)
     for state in positions(name, players):
-        before = game.holdings(state, state.seat)
+        before = game.resources(state, state.seat)
         for prospect in prospects(game, state):
             if prospect.reveals:
                 continue
-            then = game.holdings(after(state, prospect.action), state.seat)
+            then = game.resources(after(state, prospect.action), state.seat)
             real = {thing: then.get(thing, 0) - before.get(thing, 0) for thing in {*then, *before}}
             assert prospect.changes == {thing: by for thing, by in real.items() if by}, game.notation(prospect.action)
 

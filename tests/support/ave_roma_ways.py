@@ -92,7 +92,7 @@ def play(state: AveRomaState, action: int) -> AveRomaState | None:
         # Not by `apply`, which would ask whether the answer is legal.
         reached.forget_legal()
         reached.stack[-1].apply(reached, action)
-        reached.proceed()
+        reached.advance()
     except IndexError:
         # An icon or a price for which there is nothing left to pay with.
         return None

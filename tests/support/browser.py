@@ -217,18 +217,18 @@ class Person:
         if not self.context.cookies():
             # Without a page there is no cookie by which the server would know this browser.
             self.context.request.get("/")
-        opened: Json = self.tell("/tables", {"game": game, "seats": seats})
+        opened: Json = self.emit("/tables", {"game": game, "seats": seats})
         return opened
 
     def lead_to(self, table: str, kind: str) -> str:
         """Play over the programming interface, the first legal action each time, until one of a kind is open."""
         while True:
-            seen = self.ask(f"/tables/{table}/view")
+            seen = self.push_decision(f"/tables/{table}/view")
             if found := next((action for action in seen["legal"] if action.startswith(kind)), None):
                 assert isinstance(found, str)
                 return found
             if seen["legal"]:
-                self.tell(f"/tables/{table}/moves", {"index": seen["index"], "actions": seen["legal"][:1]})
+                self.emit(f"/tables/{table}/moves", {"index": seen["index"], "actions": seen["legal"][:1]})
             else:
                 # A bot thinks.
                 time.sleep(0.02)

@@ -77,7 +77,7 @@ def check_refused(case: Case, index: int, state: ludi.State, action: int) -> Non
     legal = state.legal()
     with pytest.raises(IllegalAction) as refusal:
         state.apply(action)
-    assert case.game.reason(refusal.value.rule), f"{case.at(index)}: rule {refusal.value.rule!r} has no words"
+    assert case.game.refusal_text(refusal.value.rule), f"{case.at(index)}: rule {refusal.value.rule!r} has no words"
     assert written(case.game, state) == before, f"{case.at(index)}: the refused action {action} changed the table"
     assert state.legal() == legal, f"{case.at(index)}: the refused action {action} changed what is legal"
 
@@ -105,7 +105,7 @@ def check_why_not(case: Case) -> None:
         for action in range(len(case.game.actions)):
             rule = state.why_not(action)
             assert (rule == "") == (action in legal), f"{case.at(index)}: {case.game.notation(action)} gives {rule!r}"
-            assert not rule or case.game.reason(rule), f"{case.at(index)}: rule {rule!r} has no words"
+            assert not rule or case.game.refusal_text(rule), f"{case.at(index)}: rule {rule!r} has no words"
 
 
 # Copies
@@ -256,7 +256,7 @@ def check_views_hide_the_chances_to_come(case: Case) -> None:
 def check_views_hide_what_others_were_told(case: Case) -> None:
     """What was whispered to one seat is not in what the others see."""
     for index, state, event in whispers(case):
-        words = json.dumps(case.game.words(event))
+        words = json.dumps(case.game.event_text(event))
         for viewer in case.viewers:
             if viewer != event.seat:
                 text = json.dumps(case.game.view(state, viewer))
@@ -431,7 +431,7 @@ def told_to(viewer: int | None, state: ludi.State, action: int) -> list[Told]:
 
 def check_events_have_words(case: Case) -> None:
     for index, event in heard(case):
-        words = case.game.words(event)
+        words = case.game.event_text(event)
         assert words[:1].strip(), f"{case.at(index)}: the event {event.kind!r} has no words"
         assert words.endswith("."), f"{case.at(index)}: {words!r} is no sentence"
 
@@ -439,7 +439,7 @@ def check_events_have_words(case: Case) -> None:
 def check_events_are_counted_by_plain_labels(case: Case) -> None:
     """The label of an event is empty or one plain text; what only one seat may know is not counted."""
     for index, event in heard(case):
-        label = case.game.label(event)
+        label = case.game.stat_key(event)
         assert label == label.strip(), f"{case.at(index)}: {event.kind!r} is counted as {label!r}"
         assert not (label and event.private), f"{case.at(index)}: the private event {event.kind!r} is counted"
 

@@ -78,7 +78,7 @@ def playthrough(name: str, players: int, seed: int) -> str:
 
 def event_line(game: ludi.Game, event: ludi.Event) -> str:
     """What happened; a private event says who alone may read it."""
-    return f"(only for seat {event.seat}) {game.words(event)}" if event.private else game.words(event)
+    return f"(only for seat {event.seat}) {game.event_text(event)}" if event.private else game.event_text(event)
 
 
 def points_table(game: ludi.Game, state: ludi.State) -> list[str]:

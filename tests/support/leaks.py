@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 import httpx
 
 import ludi
+from ludi.core.i18n import ENGLISH
 from ludi.core.record import fingerprint
-from ludi.core.tongue import ENGLISH
 from ludi.site import api
 from ludi.site.house import House
 from ludi.site.table import Asker, Table

@@ -8,7 +8,7 @@ from ludi.core.state import State
 
 
 class Effort:
-    """How long to think. Counted in playouts, not in seconds: so the same stream gives the same move everywhere."""
+    """How long to think. PluralText in playouts, not in seconds: so the same stream gives the same move everywhere."""
 
     def __init__(self, playouts: int, horizon: int) -> None:
         self.playouts = playouts

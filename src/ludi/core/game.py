@@ -6,12 +6,26 @@ from collections.abc import Mapping, Sequence
 from ludi.core.actions import ActionTable
 from ludi.core.edition import Edition
 from ludi.core.errors import BadPosition, BadSetup
+from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import SEED_LIMIT, Rng
 from ludi.core.state import OVER, Event, State
-from ludi.core.tongue import ENGLISH, Tongue
 from ludi.draw.scene import Scene
 
 JsonObject = dict[str, object]
+
+
+class ActionText:
+    """An action as a player reads it: what it does and, apart from that, what it costs and gives."""
+
+    def __init__(self, what: str, details: Sequence[str] = ()) -> None:
+        self.what = what
+        self.details = list(details)
+
+    def sentence(self, tr: Translator) -> str:
+        """Both in one line, for a screen reader or a terminal."""
+        if not self.details:
+            return self.what
+        return tr("{what}: {details}", what=self.what, details=", ".join(self.details))
 
 
 class Option:
@@ -47,9 +61,9 @@ class Game(ABC):
             raise BadSetup(f"{self.title} is not played by {players}; the number of players must be one of {allowed}.")
         if not 0 <= seed < SEED_LIMIT:
             raise BadSetup(f"The seed {seed} is out of range; give a whole number from 0 to 2**96 - 1.")
-        return self.set_up(players, seed, self.complete_options(options or {}))
+        return self.set_up(players, seed, self.with_defaults(options or {}))
 
-    def complete_options(self, given: Mapping[str, str]) -> dict[str, str]:
+    def with_defaults(self, given: Mapping[str, str]) -> dict[str, str]:
         """The given options, the defaults for the others."""
         known = {option.name: option.default for option in self.options}
         for name in given:
@@ -58,7 +72,7 @@ class Game(ABC):
         return {**known, **given}
 
     @abstractmethod
-    def contradictions(self) -> list[str]:
+    def violations(self) -> list[str]:
         """Where the edition contradicts what the printed rules state; a variant may, an edition of the game not."""
 
     @abstractmethod
@@ -98,51 +112,51 @@ class Game(ABC):
     # Words; `names` are those of the players by seat
 
     @abstractmethod
-    def prompt(self, state: State, tongue: Tongue = ENGLISH) -> str:
+    def prompt(self, state: State, tr: Translator = ENGLISH) -> str:
         """What the seat that decides is asked to do now, in a short sentence."""
 
-    def welcome(self, tongue: Tongue = ENGLISH) -> Sequence[str]:
+    def welcome(self, tr: Translator = ENGLISH) -> Sequence[str]:
         """What someone should know who plays this game for the first time: at most four short sentences."""
         return []
 
     @abstractmethod
-    def action_words(self, state: State, action: int, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
-        """What a legal action does now, with what it costs, in a few words."""
+    def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
+        """What a legal action does now, what it costs and gives."""
 
-    def caution(self, state: State, action: int, tongue: Tongue = ENGLISH) -> str:
+    def caution(self, state: State, action: int, tr: Translator = ENGLISH) -> str:
         """What a player might have overlooked who chooses this legal action now, in one sentence; mostly nothing."""
         return ""
 
     @abstractmethod
-    def reason(self, rule: str, tongue: Tongue = ENGLISH) -> str:
+    def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
         """What a refusal by this rule says to a player, in one sentence."""
 
     @abstractmethod
-    def words(self, event: Event, names: Sequence[str] = (), tongue: Tongue = ENGLISH) -> str:
+    def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:
         """What happened, in words; without names seats are numbered."""
 
     @abstractmethod
-    def holdings(self, state: State, seat: int) -> dict[str, int]:
+    def resources(self, state: State, seat: int) -> dict[str, int]:
         """What a seat owns openly or knows of itself, counted, points included: a preview shows how it changes."""
 
     @abstractmethod
-    def holding_words(self, thing: str, n: int, tongue: Tongue = ENGLISH) -> str:
+    def resource_name(self, thing: str, n: int, tr: Translator = ENGLISH) -> str:
         """The name of a holding, as it follows a number."""
 
     @abstractmethod
-    def source_words(self, source: str, tongue: Tongue = ENGLISH) -> str:
+    def source_name(self, source: str, tr: Translator = ENGLISH) -> str:
         """The name of a source of points."""
 
     # The table
 
-    def table(self, view: JsonObject, names: Sequence[str], tongue: Tongue = ENGLISH) -> Scene | None:
+    def scene(self, view: JsonObject, names: Sequence[str], tr: Translator = ENGLISH) -> Scene | None:
         """The table as a seat sees it; None for a game that has no picture yet."""
         return None
 
     # Results and statistics
 
     @abstractmethod
-    def label(self, event: Event) -> str:
+    def stat_key(self, event: Event) -> str:
         """Under which name a statistic of many games counts this event; empty if it does not."""
 
     @abstractmethod

@@ -53,7 +53,7 @@ def make_record(game: Game, players: int, options: dict[str, str], seed: int,
         result = Result(state.scores(), game.winners(state), fingerprint(game, state))
     texts = [game.notation(action) for action in actions]
     return Record(game.name, game.rules, game.edition.name, game.edition.fingerprint, players,
-                  game.complete_options(options), seed, texts, result)
+                  game.with_defaults(options), seed, texts, result)
 
 
 def to_json(record: Record) -> str:
@@ -176,7 +176,7 @@ def play_step(game: Game, state: State, index: int, action: int, place: str) -> 
         raise BadRecord(f"{place} comes after the end of the game.")
     rule = state.why_not(action)
     if rule:
-        raise BadRecord(f"{place} is not allowed there: {game.reason(rule)} ({rule})")
+        raise BadRecord(f"{place} is not allowed there: {game.refusal_text(rule)} ({rule})")
     state.apply(action)
     return Step(index, seat, action, state)
 

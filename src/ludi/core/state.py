@@ -51,9 +51,9 @@ class State:
             raise IllegalAction(f"Action {action} is not allowed now (rule {rule}).", rule)
         self._legal = None
         self.stack[-1].apply(self, action)
-        self.proceed()
+        self.advance()
 
-    def proceed(self) -> None:
+    def advance(self) -> None:
         """Do what follows by itself once a decision was answered; a game that keeps an agenda does it here."""
         return
 
@@ -82,16 +82,12 @@ class State:
         """Say that the table was changed otherwise than by an action."""
         self._legal = None
 
-    def ask(self, decision: "Decision[Any]") -> None:
-        """Open a decision on top of those that wait."""
-        self.stack.append(decision)
-
-    def ask_among(self, decision: "Decision[Any]", legal: list[int]) -> None:
-        """Open a decision whose legal answers were just listed, so that they are not listed twice."""
+    def push_decision(self, decision: "Decision[Any]", legal: list[int] | None = None) -> None:
+        """Open a decision on top of the stack; pass its legal answers if they are known, to avoid listing them twice."""
         self.stack.append(decision)
         self._legal = legal
 
-    def answered(self) -> None:
+    def pop_decision(self) -> None:
         """Close the decision on top."""
         self.stack.pop()
 
@@ -105,12 +101,12 @@ class State:
         self.stack[-1].apply(self, action)
         return action
 
-    def tell(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def emit(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Report what happened; costs next to nothing when nobody listens."""
         if self.listener is not None:
             self.listener.append(Event(kind, seat, (a, b, c), False))
 
-    def whisper(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def emit_private(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Report what only this seat may know."""
         if self.listener is not None:
             self.listener.append(Event(kind, seat, (a, b, c), True))

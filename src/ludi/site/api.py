@@ -21,14 +21,14 @@ import ludi
 from ludi.bots import bots_for
 from ludi.core.errors import BadRecord
 from ludi.core.game import Game
+from ludi.core.i18n import N_, Translator
 from ludi.core.record import from_json, to_json
-from ludi.core.tongue import Tongue, marked
 from ludi.site import models, rows
 from ludi.site.board import board, describe, log_lines, stored_board
 from ludi.site.errors import Gone, Malformed, NoSeat, NotAllowed
 from ludi.site.guard import network
 from ludi.site.house import House, SeatWish
-from ludi.site.languages import tongue_of
+from ludi.site.languages import translator_of
 from ludi.site.live import sse, stream
 from ludi.site.table import OPEN, PERSON, SPECTATOR, Asker, Table
 from ludi.site.trial import allowed, draft
@@ -75,8 +75,8 @@ async def the_house(request: Request) -> House:
     return house_of(request)
 
 
-async def the_tongue(request: Request) -> Tongue:
-    return tongue_of(request)
+async def the_tongue(request: Request) -> Translator:
+    return translator_of(request)
 
 
 TableId = Annotated[str, Path(max_length=16, pattern="^[a-z0-9]+$", description="The id of a table.")]
@@ -86,28 +86,28 @@ SeatWanted = Annotated[int | None, Query(
 Known = Annotated[int, Query(ge=0, le=1_000_000, description="An index that you have already seen.")]
 Asking = Annotated[Asker, Depends(asking)]
 AHouse = Annotated[House, Depends(the_house)]
-ATongue = Annotated[Tongue, Depends(the_tongue)]
+RequestTranslator = Annotated[Translator, Depends(the_tongue)]
 
 
-def table_info(house: House, table: Table, asker: Asker, tongue: Tongue) -> dict[str, object]:
-    return describe(table, asker, tongue, time.time(), house.settings.away_seconds)
+def table_info(house: House, table: Table, asker: Asker, tr: Translator) -> dict[str, object]:
+    return describe(table, asker, tr, time.time(), house.settings.away_seconds)
 
 
 # Games and tables
 
 
 @router.get("/games", response_model=list[models.GameInfo])
-async def games(house: AHouse, tongue: ATongue) -> list[dict[str, object]]:
+async def games(house: AHouse, tr: RequestTranslator) -> list[dict[str, object]]:
     """The games of this server."""
-    return [describe_game(house, name, tongue) for name in ludi.GAMES]
+    return [describe_game(house, name, tr) for name in ludi.GAMES]
 
 
-def describe_game(house: House, name: str, tongue: Tongue) -> dict[str, object]:
+def describe_game(house: House, name: str, tr: Translator) -> dict[str, object]:
     game = house.game(name)
     return {
         "name": name, "title": game.title, "players": game.players, "bots": bots_for(name),
-        "options": [{"name": option.name, "default": option.default, "values": tongue(option.values),
-                     "meaning": tongue(option.meaning)} for option in game.options],
+        "options": [{"name": option.name, "default": option.default, "values": tr(option.values),
+                     "meaning": tr(option.meaning)} for option in game.options],
         "has_picture": has_picture(house.game(name)),
     }
 
@@ -116,15 +116,15 @@ def describe_game(house: House, name: str, tongue: Tongue) -> dict[str, object]:
 def has_picture(game: Game) -> bool:
     """Whether a table of this game can be drawn."""
     state = game.new(game.players[0], 0)
-    return game.table(game.view(state, None), [""] * game.players[0]) is not None
+    return game.scene(game.view(state, None), [""] * game.players[0]) is not None
 
 
 @router.post("/tables", status_code=201, response_model=models.TableInfo)
-async def open_table(body: models.NewTable, house: AHouse, asker: Asking, tongue: ATongue) -> dict[str, object]:
+async def open_table(body: models.NewTable, house: AHouse, asker: Asking, tr: RequestTranslator) -> dict[str, object]:
     """Open a table. The answer holds the secret of each of your seats, and an invitation to each open one."""
     wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in body.seats]
-    table = await house.open_table(asker, body.game, body.options, wishes, tongue)
-    info = table_info(house, table, asker, tongue)
+    table = await house.open_table(asker, body.game, body.options, wishes, tr)
+    info = table_info(house, table, asker, tr)
     seats = info["seats"]
     assert isinstance(seats, list)
     for seat in table.seats:
@@ -137,7 +137,7 @@ async def open_table(body: models.NewTable, house: AHouse, asker: Asking, tongue
 
 
 @router.get("/tables", response_model=list[models.TableInfo])
-async def my_tables(house: AHouse, asker: Asking, tongue: ATongue) -> list[dict[str, object]]:
+async def my_tables(house: AHouse, asker: Asking, tr: RequestTranslator) -> list[dict[str, object]]:
     """The tables at which this browser holds a seat, the latest first."""
     if not asker.visitor:
         return []
@@ -146,16 +146,16 @@ async def my_tables(house: AHouse, asker: Asking, tongue: ATongue) -> list[dict[
     for row in found:
         # What this server cannot set up any more is left out.
         with contextlib.suppress(Gone):
-            infos.append(table_info(house, await house.find(row.id), asker, tongue))
+            infos.append(table_info(house, await house.find(row.id), asker, tr))
     return infos
 
 
 @router.get("/tables/{table_id}", response_model=models.TableInfo)
-async def see_table(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue,
+async def see_table(table_id: TableId, house: AHouse, asker: Asking, tr: RequestTranslator,
                     index: Known = 0) -> dict[str, object]:
     """A table without its game: who sits where and how far it is. The seed's hash is there as soon as all seats are
     taken and the game is dealt, the seed at the end."""
-    return table_info(house, await house.find_for(asker, table_id, index), asker, tongue)
+    return table_info(house, await house.find_for(asker, table_id, index), asker, tr)
 
 
 # Looking
@@ -182,7 +182,7 @@ def seen_with(found: Table, eyes: int | None) -> dict[str, object]:
 
 
 @router.get("/tables/{table_id}/board", response_model=models.Board)
-async def see_board(request: Request, table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue,
+async def see_board(request: Request, table_id: TableId, house: AHouse, asker: Asking, tr: RequestTranslator,
                     seat: SeatWanted = None, index: Known = 0,
                     at: Annotated[int | None, Query(ge=0, le=1_000_000, description="A moment of the past.")] = None,
                     ) -> Response:
@@ -190,24 +190,24 @@ async def see_board(request: Request, table_id: TableId, house: AHouse, asker: A
     found = await house.find_for(asker, table_id, index, seat)
     eyes = found.seen_by(asker, seat)
     if at is None or at == found.length:
-        return board_now(request, house, found, eyes, tongue)
+        return board_now(request, house, found, eyes, tr)
     if at > found.length:
-        raise Malformed(marked("The table has {length} actions so far."), length=found.length)
-    key = (found.stamp, eyes, tongue.language, at)
+        raise Malformed(N_("The table has {length} actions so far."), length=found.length)
+    key = (found.stamp, eyes, tr.language, at)
     packed = house.kept.get(key)
     if packed is None:
         then = await house.load(table_id, at)
-        packed = pack(board(then, then.state, at, eyes, [], tongue, playing=False))
+        packed = pack(board(then, then.state, at, eyes, [], tr, playing=False))
         house.kept.put(key, packed)
     return unpacked(request, packed)
 
 
-def board_now(request: Request, house: House, found: Table, eyes: int | None, tongue: Tongue) -> Response:
-    key = (found.stamp, eyes, tongue.language, None)
+def board_now(request: Request, house: House, found: Table, eyes: int | None, tr: Translator) -> Response:
+    key = (found.stamp, eyes, tr.language, None)
     packed = house.kept.get(key)
     if packed is None:
-        packed = pack(stored_board(found, eyes, tongue) if found.dealt is None else
-                      board(found, found.dealt, found.length, eyes, [], tongue, playing=True))
+        packed = pack(stored_board(found, eyes, tr) if found.dealt is None else
+                      board(found, found.dealt, found.length, eyes, [], tr, playing=True))
         house.kept.put(key, packed)
     return unpacked(request, packed)
 
@@ -225,46 +225,46 @@ def unpacked(request: Request, packed: bytes) -> Response:
 
 
 @router.post("/tables/{table_id}/look", response_model=models.Board)
-async def look(table_id: TableId, body: models.Look, house: AHouse, asker: Asking, tongue: ATongue) -> Response:
+async def look(table_id: TableId, body: models.Look, house: AHouse, asker: Asking, tr: RequestTranslator) -> Response:
     """Try actions out: what the seat would see after them. Nothing is saved, and nothing hidden can be turned up in
     this way."""
     found = await house.find_for(asker, table_id, body.index, body.seat)
     eyes = acting_seat(found, asker, body.seat)
     state = draft(found, eyes, body.index, body.draft)
-    return JSONResponse(board(found, state, body.index, eyes, body.draft, tongue, playing=True))
+    return JSONResponse(board(found, state, body.index, eyes, body.draft, tr, playing=True))
 
 
 def acting_seat(found: Table, asker: Asker, wanted: int | None) -> int:
     eyes = found.seen_by(asker, wanted)
     if eyes is None:
-        raise NoSeat(marked("You hold no seat of this table; open the link of a seat."))
+        raise NoSeat(N_("You hold no seat of this table; open the link of a seat."))
     return eyes
 
 
 @router.post("/tables/{table_id}/why", response_model=models.Reason)
 async def why_not(table_id: TableId, body: models.WhyNot, house: AHouse, asker: Asking,
-                  tongue: ATongue) -> dict[str, object]:
+                  tr: RequestTranslator) -> dict[str, object]:
     """Which rule forbids an action now, after what has been tried out; empty if none does."""
     found = await house.find_for(asker, table_id, body.index, body.seat)
     eyes = acting_seat(found, asker, body.seat)
     state = draft(found, eyes, body.index, body.draft)
     if state.seat != eyes:
-        return {"rule": "", "reason": tongue("It is not your turn.")}
+        return {"rule": "", "reason": tr("It is not your turn.")}
     try:
         allowed(found, state, eyes, body.action)
     except NotAllowed as refusal:
-        return {"rule": refusal.rule, "reason": found.game.reason(refusal.rule, tongue)}
+        return {"rule": refusal.rule, "reason": found.game.refusal_text(refusal.rule, tr)}
     return {"rule": "", "reason": ""}
 
 
 @router.get("/tables/{table_id}/log", response_model=list[models.LogLine])
-async def read_log(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue,
+async def read_log(table_id: TableId, house: AHouse, asker: Asking, tr: RequestTranslator,
                    since: Known = 0, seat: SeatWanted = None) -> list[dict[str, object]]:
     """What happened from an index on, in words."""
     found = await house.find_for(asker, table_id, seat=seat)
     eyes = found.seen_by(asker, seat)
     moves = await house.store.read(lambda connection: rows.read_moves(connection, table_id, since))
-    return log_lines(found, moves, eyes, since, tongue)
+    return log_lines(found, moves, eyes, since, tr)
 
 
 # Playing
@@ -272,12 +272,12 @@ async def read_log(table_id: TableId, house: AHouse, asker: Asking, tongue: ATon
 
 @router.post("/tables/{table_id}/moves", response_model=models.Moved)
 async def move(request: Request, table_id: TableId, body: models.MoveBody, house: AHouse, asker: Asking,
-               tongue: ATongue,
+               tr: RequestTranslator,
                show: Annotated[bool, Query(description="Answer with the new board instead.")] = False) -> Response:
     """Play actions for a seat, all or none. `index` is the one you saw: if the table has moved on, nothing is done
     (409). The move is durable when the answer comes."""
     found = await play_move(house, asker, table_id, body)
-    return board_now(request, house, found, found.seen_by(asker, body.seat), tongue) if show else moved(found)
+    return board_now(request, house, found, found.seen_by(asker, body.seat), tr) if show else moved(found)
 
 
 async def play_move(house: House, asker: Asker, table_id: str, body: models.MoveBody) -> Table:
@@ -322,45 +322,45 @@ async def plain_move(request: Request) -> Response:
 
 @router.post("/tables/{table_id}/claim", response_model=models.Claimed)
 async def claim(table_id: TableId, body: models.Claim, house: AHouse, asker: Asking,
-                tongue: ATongue) -> dict[str, object]:
+                tr: RequestTranslator) -> dict[str, object]:
     """Take an open seat by its invitation, which is used up then: the answer holds the secret of the seat. With the
     secret of a seat this browser may act for it as well."""
-    found, seat = await house.claim(table_id, body.token, body.name, asker, tongue)
-    return {"seat": seat, "table": table_info(house, found, Asker(asker.visitor, found.seats[seat].token), tongue)}
+    found, seat = await house.claim(table_id, body.token, body.name, asker, tr)
+    return {"seat": seat, "table": table_info(house, found, Asker(asker.visitor, found.seats[seat].token), tr)}
 
 
 @router.post("/tables/{table_id}/seats/{seat}/bot", response_model=models.TableInfo)
 async def seat_bot(table_id: TableId, seat: SeatPath, body: models.BotChoice, house: AHouse, asker: Asking,
-                   tongue: ATongue) -> dict[str, object]:
+                   tr: RequestTranslator) -> dict[str, object]:
     """Let a bot play a seat: your own, an open one, or that of someone who has been away for a while."""
-    return table_info(house, await house.seat_bot(table_id, seat, body.bot, asker), asker, tongue)
+    return table_info(house, await house.seat_bot(table_id, seat, body.bot, asker), asker, tr)
 
 
 @router.post("/tables/{table_id}/seats/{seat}/back", response_model=models.TableInfo)
 async def take_back(table_id: TableId, seat: SeatPath, house: AHouse, asker: Asking,
-                    tongue: ATongue) -> dict[str, object]:
+                    tr: RequestTranslator) -> dict[str, object]:
     """Take your seat back from the bot that played it."""
-    return table_info(house, await house.take_back(table_id, seat, asker), asker, tongue)
+    return table_info(house, await house.take_back(table_id, seat, asker), asker, tr)
 
 
 @router.post("/tables/{table_id}/rematch", status_code=201, response_model=models.TableInfo)
-async def rematch(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue) -> dict[str, object]:
+async def rematch(table_id: TableId, house: AHouse, asker: Asking, tr: RequestTranslator) -> dict[str, object]:
     """A new table for the same players once the game is over."""
     again = await house.play_again(table_id, asker)
     old = await house.find(table_id)
     # A program knows itself only by the old token: it is told the new one of the same seat. A browser may send a token
     # that opens nothing here.
     by_token = old.seats_of(Asker(token=asker.token))
-    return table_info(house, again, Asker(asker.visitor, again.seats[by_token[0]].token if by_token else ""), tongue)
+    return table_info(house, again, Asker(asker.visitor, again.seats[by_token[0]].token if by_token else ""), tr)
 
 
 @router.post("/tables/{table_id}/seats/{seat}/secret", response_model=models.TableInfo)
 async def renew_secret(table_id: TableId, seat: SeatPath, house: AHouse, asker: Asking,
-                       tongue: ATongue) -> dict[str, object]:
+                       tr: RequestTranslator) -> dict[str, object]:
     """A new secret for your seat, which the answer holds. The old one opens it no more, and no other device holds it
     any longer."""
     found = await house.renew_secret(table_id, seat, asker)
-    return table_info(house, found, Asker(asker.visitor, found.seats[seat].token), tongue)
+    return table_info(house, found, Asker(asker.visitor, found.seats[seat].token), tr)
 
 
 @router.delete("/tables/{table_id}", response_model=models.Left)
@@ -385,27 +385,27 @@ async def record(table_id: TableId, house: AHouse, asker: Asking) -> Response:
 @router.post("/records", status_code=201, response_model=models.TableInfo,
              openapi_extra={"requestBody": {"required": True, "content": {
                  "application/json": {"schema": {"type": "object"}}}}})
-async def bring_record(request: Request, house: AHouse, asker: Asking, tongue: ATongue) -> dict[str, object]:
+async def bring_record(request: Request, house: AHouse, asker: Asking, tr: RequestTranslator) -> dict[str, object]:
     """Bring a record here to look at it: the body is the record file."""
     body = await request.body()
     try:
         text = body.decode()
     except UnicodeDecodeError as error:
         raise BadRecord("The record is not UTF-8 text.") from error
-    brought = await house.bring(from_json(text), asker, tongue)
-    return table_info(house, brought, asker, tongue)
+    brought = await house.bring(from_json(text), asker, tr)
+    return table_info(house, brought, asker, tr)
 
 
 # Talking and listening
 
 
 @router.get("/tables/{table_id}/chat", response_model=list[models.ChatLine])
-async def read_chat(table_id: TableId, house: AHouse, tongue: ATongue,
+async def read_chat(table_id: TableId, house: AHouse, tr: RequestTranslator,
                     since: Annotated[int, Query(ge=0, le=2 ** 31 - 1, description="A line that you have read.")] = 0,
                     ) -> list[dict[str, object]]:
     """What was said at a table, the latest lines only if there are many."""
     found = await house.find(table_id)
-    names = found.names(tongue)
+    names = found.names(tr)
     lines = await house.store.read(lambda connection: rows.read_chat(connection, table_id, since))
     return [{"number": line.number, "seat": line.seat, "name": names[line.seat], "text": line.text, "at": line.at}
             for line in lines]
@@ -419,7 +419,7 @@ async def say(table_id: TableId, body: models.Talk, house: AHouse, asker: Asking
 
 @router.get("/tables/{table_id}/events", response_class=StreamingResponse,
             responses={200: {"content": {"text/event-stream": {}}}})
-async def events(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongue,
+async def events(table_id: TableId, house: AHouse, asker: Asking, tr: RequestTranslator,
                  seat: SeatWanted = None) -> StreamingResponse:
     """Server-sent events: first `hello` with the full position, then a notice of every move, of changes at the seats
     and of every word. A notice says where the table is now; fetch what you want to see."""
@@ -437,7 +437,7 @@ async def events(table_id: TableId, house: AHouse, asker: Asking, tongue: ATongu
             if now.is_left_to_bots() and now.bot_to_move() is not None:
                 # They have waited for someone to watch.
                 house.on_bot_due(now)
-            yield sse("hello", {**table_info(house, now, asker, tongue), "seat": eyes,
+            yield sse("hello", {**table_info(house, now, asker, tr), "seat": eyes,
                                 "view": seen_with(now, eyes)})
             async for notice in stream(listener):
                 yield notice

@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from ludi.core.errors import LudiError
-from ludi.core.tongue import marked
+from ludi.core.i18n import N_
 from ludi.site import metrics, schema
 from ludi.site.api import PlainMoves, router
 from ludi.site.connections import most_streams
@@ -26,7 +26,7 @@ from ludi.site.guard import BodyTooLarge, Guard
 from ludi.site.hosts import is_host
 from ludi.site.house import House
 from ludi.site.housekeeping import Housekeeper
-from ludi.site.languages import tongue_of
+from ludi.site.languages import translator_of
 from ludi.site.live import Hub
 from ludi.site.pages import READING, add_pages, error_page, wants_page
 from ludi.site.settings import Settings, read_settings
@@ -107,7 +107,7 @@ def answer_no(request: Request, status: int, code: str, message: str, rule: str 
               index: int | None = None, record: str = "") -> Response:
     """A page for a person, JSON for a program."""
     if wants_page(request):
-        return error_page(request, tongue_of(request), status, message, record)
+        return error_page(request, translator_of(request), status, message, record)
     return problem(status, code, message, rule, index)
 
 
@@ -115,7 +115,7 @@ async def refuse(request: Request, error: Exception) -> Response:
     if not isinstance(error, SiteError):
         # A record, an option or a position that the engine refuses.
         return answer_no(request, 422, "malformed", str(error))
-    response = answer_no(request, error.status, error.code, error.words(tongue_of(request)), error.rule, error.index,
+    response = answer_no(request, error.status, error.code, error.words(translator_of(request)), error.rule, error.index,
                          error.record if isinstance(error, Gone) else "")
     if error.wait:
         response.headers["retry-after"] = str(error.wait)
@@ -128,11 +128,11 @@ async def refuse_for_now(request: Request, error: Exception) -> Response:
         raise error
     log.error("the database is in trouble", extra={"why": str(error)})
     if is_cut_off(error):
-        words = marked("The connection to the database was lost. Nothing that was played before is lost; look at the "
-                       "table again, and then try again if it is still needed.")
+        words = N_("The connection to the database was lost. Nothing that was played before is lost; look at the "
+                   "table again, and then try again if it is still needed.")
     else:
-        words = marked("The database cannot be used at the moment. Nothing was lost and nothing was changed; try "
-                       "again in a few seconds.")
+        words = N_("The database cannot be used at the moment. Nothing was lost and nothing was changed; try "
+                   "again in a few seconds.")
     return await refuse(request, NoDatabase(words, wait=DATABASE_WAIT))
 
 
@@ -151,8 +151,8 @@ async def refuse_path(request: Request, error: Exception) -> Response:
     if isinstance(error, BodyTooLarge):
         return await refuse(request, error.refusal)
     code = {404: "not-found", 405: "method-not-allowed"}.get(error.status_code, "bad-request")
-    tongue = tongue_of(request)
-    words = {404: tongue("There is nothing at this address."), 405: tongue("This address does not take this method.")}
+    tr = translator_of(request)
+    words = {404: tr("There is nothing at this address."), 405: tr("This address does not take this method.")}
     message = words.get(error.status_code, str(error.detail))
     response = answer_no(request, error.status_code, code, message)
     response.headers.update(error.headers or {})

@@ -4,8 +4,8 @@ import logging
 from collections.abc import Sequence
 
 from ludi.core.game import Game, JsonObject
+from ludi.core.i18n import Translator
 from ludi.core.state import OVER, Event, State
-from ludi.core.tongue import Tongue
 from ludi.draw.scene import Scene
 from ludi.draw.svg import draw_panel
 from ludi.site.prospects import Prospect, prospects
@@ -15,11 +15,11 @@ from ludi.site.table import FINISHED, OPEN, PLAYING, REVIEW, WAITING, Asker, Tab
 log = logging.getLogger("ludi.board")
 
 
-def describe(table: Table, asker: Asker, tongue: Tongue, now: float, away: float) -> JsonObject:
+def describe(table: Table, asker: Asker, tr: Translator, now: float, away: float) -> JsonObject:
     """The table without its game: who sits where, how far it is, what this asker may do with the seats."""
     held = table.seats_of(asker)
     host = bool(asker.visitor) and asker.visitor == table.host
-    names = table.names(tongue)
+    names = table.names(tr)
     seats: list[JsonObject] = []
     for seat in table.seats:
         shown: JsonObject = {
@@ -44,28 +44,28 @@ def describe(table: Table, asker: Asker, tongue: Tongue, now: float, away: float
     }
 
 
-def stored_board(table: Table, seat: int | None, tongue: Tongue) -> JsonObject:
+def stored_board(table: Table, seat: int | None, tr: Translator) -> JsonObject:
     """What there is to see without a state: nothing while seats are open, for nothing is dealt; what was stored of the
     end where a game cannot be replayed any more."""
     ending = table.ending
     shown: JsonObject = {
         "table": table.id, "index": table.length, "seat": seat, "decides": None, "status": table.status, "draft": [],
-        "prompt": tongue("Waiting for players to sit down.") if table.status == WAITING else
-        tongue("This game was played by earlier rules: its end and its record can still be seen, but not how it went."),
-        "actions": [], "panels": stored_panels(table, tongue),
+        "prompt": tr("Waiting for players to sit down.") if table.status == WAITING else
+        tr("This game was played by earlier rules: its end and its record can still be seen, but not how it went."),
+        "actions": [], "panels": stored_panels(table, tr),
         "scores": ending.scores if ending is not None else [0] * table.players,
     }
     if ending is not None:
-        shown["result"] = listed_result(table.game, ending.winners, ending.scores, ending.sources, tongue)
+        shown["result"] = listed_result(table.game, ending.winners, ending.scores, ending.sources, tr)
     return shown
 
 
-def stored_panels(table: Table, tongue: Tongue) -> list[JsonObject]:
+def stored_panels(table: Table, tr: Translator) -> list[JsonObject]:
     """The picture of a stored end, as far as the game of today can still draw it."""
     if table.ending is None or not table.ending.view:
         return []
     try:
-        scene = table.game.table(table.ending.view, table.names(tongue), tongue)
+        scene = table.game.scene(table.ending.view, table.names(tr), tr)
     except Exception:
         log.warning("the end of an older game cannot be drawn", extra={"table": table.id}, exc_info=True)
         return []
@@ -77,27 +77,27 @@ def draw_scene(scene: Scene | None, deeds: dict[str, str]) -> list[JsonObject]:
     return [{"name": panel.name, "title": panel.title, "svg": draw_panel(panel, deeds, deeds)} for panel in panels]
 
 
-def board(table: Table, state: State, index: int, seat: int | None, draft: Sequence[str], tongue: Tongue,
+def board(table: Table, state: State, index: int, seat: int | None, draft: Sequence[str], tr: Translator,
           playing: bool) -> JsonObject:
     """The position as a seat sees it, with what it may do. `playing` is false for a moment of the past."""
     game = table.game
-    names = table.names(tongue)
+    names = table.names(tr)
     view = game.view(state, seat)
     mine = playing and seat is not None and state.seat == seat and is_to_answer(table, seat)
     open_now = prospects(game, state) if mine else []
-    scene = game.table(view, names, tongue)
-    actions = [describe_prospect(table, state, prospect, names, tongue) for prospect in open_now]
-    deeds = {str(action["action"]): spoken(action, tongue) for action in actions}
+    scene = game.scene(view, names, tr)
+    actions = [describe_prospect(table, state, prospect, names, tr) for prospect in open_now]
+    deeds = {str(action["action"]): spoken(action, tr) for action in actions}
     shown: JsonObject = {
         "table": table.id, "index": index, "seat": seat, "decides": decider(table.status, state),
         "status": table.status, "draft": list(draft),
-        "prompt": prompt(table, state, seat, tongue),
+        "prompt": prompt(table, state, seat, tr),
         "actions": actions,
         "panels": draw_scene(scene, deeds),
         "scores": state.scores(),
     }
     if state.seat == OVER:
-        shown["result"] = result(table, state, tongue)
+        shown["result"] = result(table, state, tr)
     return shown
 
 
@@ -106,69 +106,69 @@ def is_to_answer(table: Table, seat: int) -> bool:
     return table.status == PLAYING and table.seats[seat].bot is None
 
 
-def describe_prospect(table: Table, state: State, prospect: Prospect, names: list[str], tongue: Tongue) -> JsonObject:
+def describe_prospect(table: Table, state: State, prospect: Prospect, names: list[str], tr: Translator) -> JsonObject:
     game = table.game
-    words = game.action_words(state, prospect.action, names, tongue)
+    words = game.action_text(state, prospect.action, names, tr)
     return {
         "action": game.notation(prospect.action),
         "words": words,
-        "short": tongue.brief(words),
-        "caution": game.caution(state, prospect.action, tongue),
-        "changes": [{"thing": thing, "by": by, "words": game.holding_words(thing, abs(by), tongue)}
+        "short": tr.brief(words),
+        "caution": game.caution(state, prospect.action, tr),
+        "changes": [{"thing": thing, "by": by, "words": game.resource_name(thing, abs(by), tr)}
                     for thing, by in prospect.changes.items()],
         "reveals": prospect.reveals,
         "hands_over": prospect.hands_over,
     }
 
 
-def spoken(action: JsonObject, tongue: Tongue) -> str:
+def spoken(action: JsonObject, tr: Translator) -> str:
     """An open action for those who hear the table: what it does, and whether that is for good."""
     said = str(action["words"])
     if action["reveals"]:
-        return f"{said}. {tongue('Cannot be taken back: something hidden is turned up.')}"
-    return f"{said}. {tongue('Ends your turn.')}" if action["hands_over"] else said
+        return f"{said}. {tr('Cannot be taken back: something hidden is turned up.')}"
+    return f"{said}. {tr('Ends your turn.')}" if action["hands_over"] else said
 
 
-def prompt(table: Table, state: State, seat: int | None, tongue: Tongue) -> str:
+def prompt(table: Table, state: State, seat: int | None, tr: Translator) -> str:
     """The bar over the table: whose turn it is, and what may be done."""
     if state.seat == OVER:
-        return tongue("The game is over.")
+        return tr("The game is over.")
     if seat is not None and state.seat == seat and is_to_answer(table, seat):
-        return table.game.prompt(state, tongue)
-    who = table.names(tongue)[state.seat]
+        return table.game.prompt(state, tr)
+    who = table.names(tr)[state.seat]
     if table.status == PLAYING and table.seats[state.seat].bot is not None:
-        return tongue("{who} is thinking.", who=who)
-    return tongue("It is {who}'s turn.", who=who)
+        return tr("{who} is thinking.", who=who)
+    return tr("It is {who}'s turn.", who=who)
 
 
-def result(table: Table, state: State, tongue: Tongue) -> JsonObject:
+def result(table: Table, state: State, tr: Translator) -> JsonObject:
     """The points by source for each player."""
     game = table.game
-    return listed_result(game, game.winners(state), state.scores(), game.sources(state), tongue)
+    return listed_result(game, game.winners(state), state.scores(), game.sources(state), tr)
 
 
 def listed_result(game: Game, winners: list[int], scores: list[int], sources: list[dict[str, int]],
-                  tongue: Tongue) -> JsonObject:
+                  tr: Translator) -> JsonObject:
     listed = [source for source in (sources[0] if sources else {}) if any(points[source] for points in sources)]
     return {
         "winners": winners,
         "totals": scores,
-        "sources": [{"source": source, "words": source_words(game, source, tongue),
+        "sources": [{"source": source, "words": source_name(game, source, tr),
                      "points": [points[source] for points in sources]} for source in listed],
     }
 
 
-def source_words(game: Game, source: str, tongue: Tongue) -> str:
+def source_name(game: Game, source: str, tr: Translator) -> str:
     """The name of a source; one that the game of today does not know any more is called as it was stored."""
     try:
-        return game.source_words(source, tongue)
+        return game.source_name(source, tr)
     except (KeyError, ValueError, IndexError):
         return source.replace("_", " ")
 
 
-def log_lines(table: Table, moves: Sequence[Move], eyes: int | None, since: int, tongue: Tongue) -> list[JsonObject]:
+def log_lines(table: Table, moves: Sequence[Move], eyes: int | None, since: int, tr: Translator) -> list[JsonObject]:
     """What happened from an index on, in words; private events only for the seat that they concern."""
-    names = table.names(tongue)
+    names = table.names(tr)
     lines: list[JsonObject] = []
     for move in moves:
         if move.first < since:
@@ -178,32 +178,32 @@ def log_lines(table: Table, moves: Sequence[Move], eyes: int | None, since: int,
             if event.private and event.seat != eyes:
                 continue
             lines.append({"index": move.first, "seat": event.seat, "kind": event.kind, "at": move.at,
-                          "private": event.private, "words": event_words(table, event, names, tongue)})
+                          "private": event.private, "words": event_words(table, event, names, tr)})
     if table.status == FINISHED and moves and moves[-1].first >= since:
-        lines.append(last_line(table, moves[-1], names, tongue))
+        lines.append(last_line(table, moves[-1], names, tr))
     return lines
 
 
-def event_words(table: Table, event: Event, names: list[str], tongue: Tongue) -> str:
+def event_words(table: Table, event: Event, names: list[str], tr: Translator) -> str:
     """What happened; an event of earlier rules that the game of today does not know is called as it was stored."""
     try:
-        return table.game.words(event, names, tongue)
+        return table.game.event_text(event, names, tr)
     except (KeyError, ValueError, IndexError):
         if table.rules == table.game.rules:
             raise
         return event.kind
 
 
-def last_line(table: Table, move: Move, names: list[str], tongue: Tongue) -> JsonObject:
+def last_line(table: Table, move: Move, names: list[str], tr: Translator) -> JsonObject:
     """Who won: no event tells it, for it follows from the scores."""
     winners, scores = (table.ending.winners, table.ending.scores) if table.ending is not None else \
         (table.game.winners(table.state), table.state.scores())
     best = scores[winners[0]]
-    who = tongue.listed([names[seat] for seat in winners])
+    who = tr.join_and([names[seat] for seat in winners])
     if len(winners) == 1:
-        words = tongue.count("{who} wins with {n} point.", "{who} wins with {n} points.", best, who=who)
+        words = tr.plural("{who} wins with {n} point.", "{who} wins with {n} points.", best, who=who)
     else:
-        words = tongue.count("{who} share the victory with {n} point.", "{who} share the victory with {n} points.",
-                             best, who=who)
+        words = tr.plural("{who} share the victory with {n} point.", "{who} share the victory with {n} points.",
+                          best, who=who)
     return {"index": move.first, "seat": winners[0], "kind": "game won", "at": move.at, "private": False,
             "words": words}

@@ -2,7 +2,7 @@
 
 from ludi.core.errors import LudiError
 from ludi.core.game import Game
-from ludi.core.tongue import ENGLISH, Tongue, marked
+from ludi.core.i18n import ENGLISH, N_, Translator
 
 
 class SiteError(LudiError):
@@ -22,9 +22,9 @@ class SiteError(LudiError):
         self.index = index
         self.wait = wait
 
-    def words(self, tongue: Tongue) -> str:
+    def words(self, tr: Translator) -> str:
         """What it says in the language of whoever asked."""
-        return tongue(self.text, **self.values)
+        return tr(self.text, **self.values)
 
 
 class Malformed(SiteError):
@@ -41,12 +41,12 @@ class NotAllowed(SiteError):
     code = "not-allowed"
 
     def __init__(self, game: Game, action: str, rule: str, index: int) -> None:
-        super().__init__(marked("'{action}' is not allowed now: {reason}"), rule=rule, index=index, action=action,
-                         reason=game.reason(rule))
+        super().__init__(N_("'{action}' is not allowed now: {reason}"), rule=rule, index=index, action=action,
+                         reason=game.refusal_text(rule))
         self.game = game
 
-    def words(self, tongue: Tongue) -> str:
-        return tongue(self.text, **{**self.values, "reason": self.game.reason(self.rule, tongue)})
+    def words(self, tr: Translator) -> str:
+        return tr(self.text, **{**self.values, "reason": self.game.refusal_text(self.rule, tr)})
 
 
 class NoSeat(SiteError):

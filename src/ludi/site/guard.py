@@ -14,7 +14,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ludi.core.tongue import marked
+from ludi.core.i18n import N_
 from ludi.site.abuse import AbuseLog
 from ludi.site.errors import Failed, ForeignOrigin, Full, SiteError, TooLarge, TooMany
 from ludi.site.hosts import is_called_rightly
@@ -86,9 +86,9 @@ class Streams:
 
     def refuse(self, address: str) -> SiteError | None:
         if self.by_address[address] >= self.most_each:
-            return TooMany(marked("Too many event streams are open from this address; close some."), wait=STREAM_WAIT)
+            return TooMany(N_("Too many event streams are open from this address; close some."), wait=STREAM_WAIT)
         if self.count >= self.most:
-            return Full(marked("This server has no room for another event stream; try again later."), wait=STREAM_WAIT)
+            return Full(N_("This server has no room for another event stream; try again later."), wait=STREAM_WAIT)
         return None
 
     def enter(self, address: str) -> None:
@@ -156,7 +156,7 @@ class Guard:
         except Exception:
             log.exception("request failed", extra=described(scope))
             if not started:
-                failure = Failed(marked("Something went wrong here; nothing was changed."))
+                failure = Failed(N_("Something went wrong here; nothing was changed."))
                 await self.turn_away(failure, scope, receive, answer)
         finally:
             ASKING.reset(asking)
@@ -177,19 +177,19 @@ class Guard:
     def refuse(self, scope: Scope, address: str, now: float) -> SiteError | None:
         wait = self.buckets.take(address, price(scope), now)
         if wait:
-            return TooMany(marked("Too many requests; wait a little."), wait=math.ceil(wait))
+            return TooMany(N_("Too many requests; wait a little."), wait=math.ceil(wait))
         host = next((value for name, value in scope["headers"] if name == b"host"), b"")
         if not is_called_rightly(host, self.hosts):
-            return SiteError(marked("This server is not called so; check the address."))
+            return SiteError(N_("This server is not called so; check the address."))
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
             return self.streams.refuse(address) if is_stream(scope) else None
         headers = {name: value for name, value in scope["headers"]
                    if name in (b"host", b"origin", b"content-length", b"sec-fetch-site")}
         if not same_origin(headers, scope["scheme"]):
-            return ForeignOrigin(marked("This request came from a page of another site."))
+            return ForeignOrigin(N_("This request came from a page of another site."))
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or len(length) > 18:
-            return SiteError(marked("The content length is not a number."))
+            return SiteError(N_("The content length is not a number."))
         if int(length) > largest(scope["path"]):
             return too_large(scope["path"])
         return None
@@ -245,7 +245,7 @@ def largest(path: str) -> int:
 
 
 def too_large(path: str) -> TooLarge:
-    return TooLarge(marked("The body is larger than the {most} kB allowed here."), most=largest(path) // 1024)
+    return TooLarge(N_("The body is larger than the {most} kB allowed here."), most=largest(path) // 1024)
 
 
 def limited(receive: Receive, path: str) -> Receive:

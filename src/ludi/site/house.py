@@ -11,10 +11,10 @@ from typing import Any
 from ludi.bots import bots_for
 from ludi.core.errors import BadRecord, BadSetup
 from ludi.core.game import Game
+from ludi.core.i18n import ENGLISH, N_, Translator
 from ludi.core.record import Record, carried_over
 from ludi.core.rng import SEED_LIMIT
 from ludi.core.state import OVER, Event, State
-from ludi.core.tongue import ENGLISH, Tongue, marked
 from ludi.site import belongings, keeping, older, rows
 from ludi.site.errors import Gone, Late, Malformed, NoSeat, NotFound, NotNow, TooMany
 from ludi.site.kept import Kept
@@ -87,19 +87,19 @@ class House(Shelf):
     # Opening a table
 
     async def open_table(self, asker: Asker, game_name: str, options: dict[str, str], wishes: Sequence[SeatWish],
-                         tongue: Tongue = ENGLISH) -> Table:
+                         tr: Translator = ENGLISH) -> Table:
         game = self.game(game_name)
         if all(wish.kind == "bot" for wish in wishes):
-            raise Malformed(marked("At least one seat must be for a person; bots do not play among themselves here."))
+            raise Malformed(N_("At least one seat must be for a person; bots do not play among themselves here."))
         if any(wish.kind == "bot" for wish in wishes):
             self.before_bots()
         try:
-            complete = game.complete_options(options)
+            complete = game.with_defaults(options)
             seed, state = deal(game, len(wishes), complete)
         except BadSetup as error:
             raise Malformed(str(error)) from error
         now = time.time()
-        seats = [self.fill(game, seat, wish, now, tongue) for seat, wish in enumerate(wishes)]
+        seats = [self.fill(game, seat, wish, now, tr) for seat, wish in enumerate(wishes)]
         mine = {seat for seat, wish in enumerate(wishes) if wish.kind in ("me", "here")}
         # With seats open it was dealt only to check the options; the real deal comes with the last seat.
         waits = any(seat.kind == OPEN for seat in seats)
@@ -109,7 +109,7 @@ class House(Shelf):
         await self.add(table, asker)
         return table
 
-    def fill(self, game: Game, number: int, wish: SeatWish, now: float, tongue: Tongue) -> Seat:
+    def fill(self, game: Game, number: int, wish: SeatWish, now: float, tr: Translator) -> Seat:
         if wish.kind == "open":
             return Seat(number, OPEN, "", None, new_token(), now, new_token())
         if wish.kind == "bot":
@@ -119,9 +119,9 @@ class House(Shelf):
                 raise no_such_bot(game, bot)
             return Seat(number, BOT, clean_name(wish.name) or BOT_NAMES[number], bot, new_token(), now)
         if wish.kind in ("me", "here"):
-            name = clean_name(wish.name) or tongue("Player {n}", n=number + 1)
+            name = clean_name(wish.name) or tr("Player {n}", n=number + 1)
             return Seat(number, PERSON, name, None, new_token(), now)
-        raise Malformed(marked("A seat cannot be '{kind}'; it is me, here, open or bot."), kind=wish.kind)
+        raise Malformed(N_("A seat cannot be '{kind}'; it is me, here, open or bot."), kind=wish.kind)
 
     async def add(self, table: Table, asker: Asker, brought: rows.Brought | None = None) -> None:
         """Write a new table, unless whoever asks has opened too many today."""
@@ -138,9 +138,9 @@ class House(Shelf):
             await self.store.write(both)
         except Unchanged:
             raise TooMany(
-                marked("{n} tables were opened from your address today; more can be opened tomorrow.")
+                N_("{n} tables were opened from your address today; more can be opened tomorrow.")
                 if brought is None else
-                marked("{n} records were brought from your address today; more can be brought tomorrow."),
+                N_("{n} records were brought from your address today; more can be brought tomorrow."),
                 wait=keeping.seconds_to_midnight(now), n=most) from None
         self.keep(table)
         if table.bot_to_move() is not None:
@@ -149,7 +149,7 @@ class House(Shelf):
     # Sitting down and leaving
 
     async def claim(self, table_id: str, secret: str, name: str, asker: Asker,
-                    tongue: Tongue = ENGLISH) -> tuple[Table, int]:
+                    tr: Translator = ENGLISH) -> tuple[Table, int]:
         """Take the open seat to which this is the invitation, or bring one's own seat to another browser."""
         table = await self.find_for(asker, table_id)
         held = table.seats_of(asker)
@@ -158,23 +158,23 @@ class House(Shelf):
                 return await self.hold(table, seat, asker), seat.seat
             if seat.invitation and same_secret(seat.invitation, secret):
                 if seat.kind == OPEN:
-                    return await self.sit_down(table, seat, clean_name(name), asker, tongue)
+                    return await self.sit_down(table, seat, clean_name(name), asker, tr)
                 if seat.kind == BOT:
-                    raise NoSeat(marked("A bot has this seat for good."))
+                    raise NoSeat(N_("A bot has this seat for good."))
                 if seat.seat not in held:
-                    raise NoSeat(marked("{who} has this seat by now. If that is you, open it with your own link, "
-                                        "from the device on which you sat down."), who=seat.name)
+                    raise NoSeat(N_("{who} has this seat by now. If that is you, open it with your own link, "
+                                    "from the device on which you sat down."), who=seat.name)
                 return table, seat.seat
-        raise NoSeat(marked("This link opens no seat of this table; ask for a new one."))
+        raise NoSeat(N_("This link opens no seat of this table; ask for a new one."))
 
-    async def sit_down(self, table: Table, seat: Seat, name: str, asker: Asker, tongue: Tongue) -> tuple[Table, int]:
-        named = name or tongue("Player {n}", n=seat.seat + 1)
+    async def sit_down(self, table: Table, seat: Seat, name: str, asker: Asker, tr: Translator) -> tuple[Table, int]:
+        named = name or tr("Player {n}", n=seat.seat + 1)
         person = replace(seat, kind=PERSON, name=named, seen=time.time())
         try:
             return await self.change_seat(table, seat, person, asker.visitor or new_program()), seat.seat
         except NotNow:
             # Someone was quicker, perhaps this person's other click: the seat is open no more.
-            return await self.claim(table.id, seat.invitation, name, asker, tongue)
+            return await self.claim(table.id, seat.invitation, name, asker, tr)
 
     async def hold(self, table: Table, seat: Seat, asker: Asker) -> Table:
         """Let a browser act for a seat of whose secret it knows."""
@@ -191,9 +191,9 @@ class House(Shelf):
         seat = table.seat(number)
         held = table.seats_of(asker)
         if table.status not in (WAITING, PLAYING):
-            raise NotNow(marked("The game is over."))
+            raise NotNow(N_("The game is over."))
         if seat.bot is not None:
-            raise NotNow(marked("A bot plays this seat already."))
+            raise NotNow(N_("A bot plays this seat already."))
         known = bots_for(table.game.name)
         bot = bot or known[-1]
         if bot not in known:
@@ -201,15 +201,15 @@ class House(Shelf):
         is_host = bool(asker.visitor) and asker.visitor == table.host
         if seat.kind == OPEN:
             if not (is_host or held):
-                raise NoSeat(marked("Only those at the table can fill an open seat with a bot."))
+                raise NoSeat(N_("Only those at the table can fill an open seat with a bot."))
             if all(other.kind == BOT for other in table.seats if other is not seat):
-                raise NotNow(marked("At least one seat must be for a person; bots do not play among themselves here."))
+                raise NotNow(N_("At least one seat must be for a person; bots do not play among themselves here."))
             return await self.change_seat(table, seat, replace(seat, kind=BOT, name=BOT_NAMES[number], bot=bot))
         if number not in held:
             if not held:
-                raise NoSeat(marked("Only those at the table can give a seat to a bot."))
+                raise NoSeat(N_("Only those at the table can give a seat to a bot."))
             if time.time() - seat.seen < self.settings.away_seconds:
-                raise NotNow(marked("{who} was here a moment ago; wait until they have been away for {n} seconds."),
+                raise NotNow(N_("{who} was here a moment ago; wait until they have been away for {n} seconds."),
                              who=seat.name, n=round(self.settings.away_seconds))
         return await self.change_seat(table, seat, replace(seat, bot=bot))
 
@@ -218,9 +218,9 @@ class House(Shelf):
         table = await self.find_for(asker, table_id, seat=number)
         seat = table.seat(number)
         if number not in table.seats_of(asker):
-            raise NoSeat(marked("You do not hold seat {seat} of this table; open the link of that seat."), seat=number)
+            raise NoSeat(N_("You do not hold seat {seat} of this table; open the link of that seat."), seat=number)
         if seat.kind != PERSON or seat.bot is None:
-            raise NotNow(marked("No bot plays in place of a person here."))
+            raise NotNow(N_("No bot plays in place of a person here."))
         return await self.change_seat(table, seat, replace(seat, bot=None, seen=time.time()))
 
     async def change_seat(self, table: Table, was: Seat, seat: Seat, visitor: str = "") -> Table:
@@ -240,7 +240,7 @@ class House(Shelf):
             await self.write(table.id, "seats", both)
         except Unchanged:
             await self.reload(table.id)
-            raise NotNow(marked("Someone was quicker: this seat has changed; look at it again.")) from None
+            raise NotNow(N_("Someone was quicker: this seat has changed; look at it again.")) from None
         return await self.reload(table.id)
 
     async def reload(self, table_id: str) -> Table:
@@ -268,7 +268,7 @@ class House(Shelf):
             deleted = await self.write(table_id, "seats", lambda connection: belongings.leave(
                 connection, table_id, asker, time.time()))
         except Unchanged:
-            raise NoSeat(marked("Nothing at this table belongs to you.")) from None
+            raise NoSeat(N_("Nothing at this table belongs to you.")) from None
         await self.dismiss(table_id)
         if not deleted and not await self.is_stuck(table_id):
             await self.reload(table_id)
@@ -278,7 +278,7 @@ class House(Shelf):
         """A new secret for one's own seat; the old one and all other devices lose it."""
         table = await self.find(table_id)
         if table.seat(number).kind != PERSON or number not in table.seats_of(asker):
-            raise NoSeat(marked("You do not hold seat {seat} of this table; open the link of that seat."), seat=number)
+            raise NoSeat(N_("You do not hold seat {seat} of this table; open the link of that seat."), seat=number)
         await self.write(table_id, "seats", lambda connection: belongings.renew_secret(
             connection, table_id, number, asker.visitor))
         return await self.reload(table_id)
@@ -297,7 +297,7 @@ class House(Shelf):
         something up or pass the turn on. Of two moves with the same index only one is made. A bot gives its name, and
         plays only while the seat is its own."""
         if not actions:
-            raise Malformed(marked("A move needs at least one action."))
+            raise Malformed(N_("A move needs at least one action."))
         table = await self.find(table_id, index)
         async with table.turn:
             table = await self.find(table_id)
@@ -305,8 +305,8 @@ class House(Shelf):
                 # Perhaps the game began, or the seat was taken back, at another worker.
                 table = await self.newest(table)
             if table.seats[seat].bot != bot:
-                raise NotNow(marked("A bot plays this seat; take it back to play yourself.") if bot is None else
-                             marked("Someone was quicker: this seat has changed; look at it again."))
+                raise NotNow(N_("A bot plays this seat; take it back to play yourself.") if bot is None else
+                             N_("Someone was quicker: this seat has changed; look at it again."))
             state, events = carry_out(table, check_move(table, seat, index, actions))
             step = self.make_step(table, state, seat, list(actions), events, bot)
             try:
@@ -314,7 +314,7 @@ class House(Shelf):
             except Unchanged:
                 table = await self.reload(table_id)
                 self.refusals += 1
-                raise Late(marked("Someone was quicker: the table is at action {now} by now."), index=table.length,
+                raise Late(N_("Someone was quicker: the table is at action {now} by now."), index=table.length,
                            now=table.length) from None
             self.advance(table, step, state)
         self.moves += 1
@@ -367,9 +367,9 @@ class House(Shelf):
         """A new table for the same people; whoever asks second is shown the first one's."""
         table = await self.find_for(asker, table_id)
         if not table.seats_of(asker):
-            raise NoSeat(marked("Only those at the table can ask for a rematch."))
+            raise NoSeat(N_("Only those at the table can ask for a rematch."))
         if table.status != FINISHED:
-            raise NotNow(marked("The game is not over yet."))
+            raise NotNow(N_("The game is not over yet."))
         if table.rematch is not None:
             try:
                 return await self.find(table.rematch)
@@ -406,10 +406,10 @@ class House(Shelf):
         stored, ending = await self.read_whole(table_id)
         game = self.game_of(stored.row.game, stored.row.edition)
         if stored.row.status not in (FINISHED, REVIEW) and not await self.is_stuck(table_id):
-            raise NotNow(marked("The record can be had when the game is over: it holds the seed."))
+            raise NotNow(N_("The record can be had when the game is over: it holds the seed."))
         if stored.row.status == PLAYING:
             if not rows.make_table(game, stored, None, 0).seats_of(asker):
-                raise NoSeat(marked("Only those at the table can download the record of a game that is not over."))
+                raise NoSeat(N_("Only those at the table can download the record of a game that is not over."))
             await self.write(table_id, "seats", lambda connection: rows.stop_playing(connection, table_id))
         return await asyncio.to_thread(older.record_of, game, stored, ending)
 
@@ -421,7 +421,7 @@ class House(Shelf):
             return True
         return False
 
-    async def bring(self, record: Record, asker: Asker, tongue: Tongue = ENGLISH) -> Table:
+    async def bring(self, record: Record, asker: Asker, tr: Translator = ENGLISH) -> Table:
         """A table from a record, to look at. A broken record raises BadRecord."""
         try:
             game = self.game_for(record.game, record.fingerprint)
@@ -430,7 +430,7 @@ class House(Shelf):
         record = await asyncio.to_thread(carried_over, game, record)
         state, moves, snapshots = await asyncio.to_thread(play_record, game, record)
         now = time.time()
-        seats = [Seat(seat, PERSON, tongue("Seat {n}", n=seat + 1), None, new_token(), now)
+        seats = [Seat(seat, PERSON, tr("Seat {n}", n=seat + 1), None, new_token(), now)
                  for seat in range(record.players)]
         over = state.seat == OVER
         table = Table(new_id(), game, record.options, record.seed, FINISHED if over else REVIEW, len(record.actions),
@@ -445,17 +445,17 @@ class House(Shelf):
         table = await self.find_for(asker, table_id)
         held = table.seats_of(asker)
         if not held:
-            raise NoSeat(marked("Only those at the table can talk at it."))
+            raise NoSeat(N_("Only those at the table can talk at it."))
         words = one_line(words)
         if not words or len(words) > LONGEST_CHAT:
-            raise Malformed(marked("Say something of at most {n} characters."), n=LONGEST_CHAT)
+            raise Malformed(N_("Say something of at most {n} characters."), n=LONGEST_CHAT)
         seat = table.speaker(held)
         assert seat is not None
         try:
             number = await self.write(table_id, "chat", lambda connection: rows.write_chat(
                 connection, table_id, seat, words, time.time()))
         except Unchanged:
-            raise NotNow(marked("This table is in the archive; nobody can talk at it any more.")) from None
+            raise NotNow(N_("This table is in the archive; nobody can talk at it any more.")) from None
         assert isinstance(number, int)
         self.hub.publish(table_id, "chat", {"number": number})
         return number
@@ -478,5 +478,5 @@ def result_of(game: Game, state: State) -> str | None:
 
 
 def no_such_bot(game: Game, bot: str) -> Malformed:
-    return Malformed(marked("There is no bot '{bot}' for {game}; there are {known}."), bot=bot, game=game.title,
+    return Malformed(N_("There is no bot '{bot}' for {game}; there are {known}."), bot=bot, game=game.title,
                      known=", ".join(bots_for(game.name)))

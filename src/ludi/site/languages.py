@@ -2,7 +2,7 @@
 
 from starlette.requests import HTTPConnection
 
-from ludi.core.tongue import ENGLISH, LOCALE, Tongue, speak, tongues
+from ludi.core.i18n import ENGLISH, LOCALE, Translator, translator_for, translators
 
 COOKIE = "ludi_language"
 NAMES = {"en": "English", "de": "Deutsch", "hu": "Magyar", "pl": "Polski"}
@@ -11,17 +11,17 @@ NAMES = {"en": "English", "de": "Deutsch", "hu": "Magyar", "pl": "Polski"}
 
 def languages() -> dict[str, str]:
     """The languages that we speak, with their names."""
-    spoken = tongues(LOCALE)
+    spoken = translators(LOCALE)
     return {code: NAMES.get(code, code) for code in [*NAMES, *spoken] if code in spoken}
 
 
-def tongue_of(request: HTTPConnection) -> Tongue:
+def translator_of(request: HTTPConnection) -> Translator:
     """The language that the person chose, else the first of the browser's that we speak."""
     spoken = languages()
     chosen = request.cookies.get(COOKIE, "")
     for code in [chosen, *wanted(request.headers.get("accept-language", ""))]:
         if code in spoken:
-            return speak(code)
+            return translator_for(code)
     return ENGLISH
 
 

@@ -14,10 +14,10 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 
 import ludi
 from ludi.bots import bots_for
+from ludi.core.i18n import N_, Translator
 from ludi.core.rng import Rng
-from ludi.core.tongue import Tongue, marked
 from ludi.draw.svg import draw_defs, draw_panel, table_style
-from ludi.site.api import VISITOR_COOKIE, AHouse, ATongue, describe_game
+from ludi.site.api import VISITOR_COOKIE, AHouse, RequestTranslator, describe_game
 from ludi.site.errors import NotFound
 from ludi.site.house import House
 from ludi.site.languages import languages
@@ -57,17 +57,17 @@ def add_pages(app: FastAPI) -> None:
 # The pages
 
 
-async def home(request: Request, house: AHouse, tongue: ATongue) -> Response:
-    return page(request, "home.html", tongue, words=home_phrases(tongue), games=known_games(house, tongue),
-                lines=game_lines(tongue), opponents=opponents(PLAYED_AT_ONCE),
+async def home(request: Request, house: AHouse, tr: RequestTranslator) -> Response:
+    return page(request, "home.html", tr, words=home_phrases(tr), games=known_games(house, tr),
+                lines=game_lines(tr), opponents=opponents(PLAYED_AT_ONCE),
                 defs=draw_defs(), showpiece=showpiece(), at_once=PLAYED_AT_ONCE)
 
 
-async def new_table(request: Request, house: AHouse, tongue: ATongue,
+async def new_table(request: Request, house: AHouse, tr: RequestTranslator,
                     game: Annotated[str, Query(max_length=40)] = "") -> Response:
     """A table in three clicks: the game, the seats, start."""
-    games = known_games(house, tongue)
-    return page(request, "new.html", tongue, words=new_phrases(tongue), games=games, bot_names=BOT_NAMES,
+    games = known_games(house, tr)
+    return page(request, "new.html", tr, words=new_phrases(tr), games=games, bot_names=BOT_NAMES,
                 chosen=chosen_game(games, game))
 
 
@@ -82,34 +82,34 @@ def chosen_game(games: list[dict[str, object]], wanted: str) -> object:
     return wanted if wanted in playable else playable[0]
 
 
-async def table_page(request: Request, table_id: str, house: AHouse, tongue: ATongue) -> Response:
+async def table_page(request: Request, table_id: str, house: AHouse, tr: RequestTranslator) -> Response:
     """The frame of a table; what it shows is fetched with the rights of the one who looks."""
     if not re.fullmatch("[a-z0-9]{1,16}", table_id):
-        raise NotFound(marked("There is no such table; check the link."))
+        raise NotFound(N_("There is no such table; check the link."))
     table = await house.find(table_id)
-    return page(request, "table.html", tongue, words=table_phrases(tongue), table=table_id, game=table.game.name,
-                title=table.game.title, defs=draw_defs(), welcome=table.game.welcome(tongue),
+    return page(request, "table.html", tr, words=table_phrases(tr), table=table_id, game=table.game.name,
+                title=table.game.title, defs=draw_defs(), welcome=table.game.welcome(tr),
                 seed_hash=table.seed_hash() or "")
 
 
-async def rules_page(request: Request, game: str, house: AHouse, tongue: ATongue) -> Response:
+async def rules_page(request: Request, game: str, house: AHouse, tr: RequestTranslator) -> Response:
     if game not in ludi.GAMES:
-        raise NotFound(marked("There are no rules of such a game here."))
-    return page(request, "rules.html", tongue, words=common_phrases(tongue), title=house.game(game).title, game=game,
+        raise NotFound(N_("There are no rules of such a game here."))
+    return page(request, "rules.html", tr, words=common_phrases(tr), title=house.game(game).title, game=game,
                 rules=rulebook(game), groups=provenance(game), edition=house.game(game).edition.title)
 
 
-def known_games(house: House, tongue: Tongue) -> list[dict[str, object]]:
+def known_games(house: House, tr: Translator) -> list[dict[str, object]]:
     """The games as the pages show them: each option with the values to choose from, where they can be listed."""
     found = []
     for name in ludi.GAMES:
-        described = describe_game(house, name, tongue)
+        described = describe_game(house, name, tr)
         described["bots"] = [{"name": bot, "title": bot.capitalize(),
-                              "words": bot_phrases(tongue).get(bot, bot.capitalize())}
+                              "words": bot_phrases(tr).get(bot, bot.capitalize())}
                              for bot in bots_for(name)]
         described["options"] = [
             {"name": option.name, "default": option.default, "choices": choices(option.values),
-             "values": tongue(option.values), "meaning": tongue(option.meaning)} for option in house.game(name).options]
+             "values": tr(option.values), "meaning": tr(option.meaning)} for option in house.game(name).options]
         found.append(described)
     return found
 
@@ -121,18 +121,18 @@ def choices(values: str) -> list[str]:
     return quoted if len(quoted) >= FEWEST_QUOTED and not rest else []
 
 
-def game_lines(tongue: Tongue) -> dict[str, dict[str, str]]:
+def game_lines(tr: Translator) -> dict[str, dict[str, str]]:
     """What a card of the home page says of a game."""
     return {
         "porta-nigra": {
             "by": "Wolfgang Kramer & Michael Kiesling",
-            "line": tongue("Buy bricks, walk your master builder through the quarters of Trier, and build.")},
+            "line": tr("Buy bricks, walk your master builder through the quarters of Trier, and build.")},
         "ave-roma": {
             "by": "Attila Szőgyi",
-            "line": tongue("Workers numbered one to five serve the offices of Rome, and belong to nobody for long.")},
+            "line": tr("Workers numbered one to five serve the offices of Rome, and belong to nobody for long.")},
         "via-appia": {
             "by": "Michael Feldkötter",
-            "line": tongue("Push stones through the quarry, pave the road, and be early in Brundisium.")},
+            "line": tr("Push stones through the quarry, pave the road, and be early in Brundisium.")},
     }
 
 
@@ -145,17 +145,17 @@ def showpiece() -> str:
     for _ in range(SHOWN_ACTIONS):
         legal = state.legal()
         state.apply(legal[rng.below(len(legal))])
-    scene = game.table(game.view(state, None), BOT_NAMES[:3])
+    scene = game.scene(game.view(state, None), BOT_NAMES[:3])
     return draw_panel(scene.panels[0], ()) if scene else ""
 
 
 # How a page is made
 
 
-def page(request: Request, template: str, tongue: Tongue, status: int = 200, **values: object) -> Response:
+def page(request: Request, template: str, tr: Translator, status: int = 200, **values: object) -> Response:
     """A page, and with it the cookie by which this browser is known."""
     html = environment().get_template(template).render(
-        say=tongue, language=tongue.language, languages=languages(), static=f"/static/{static_version()}", **values)
+        say=tr, language=tr.language, languages=languages(), static=f"/static/{static_version()}", **values)
     response = HTMLResponse(html, status, headers={"cache-control": "no-cache"})
     known = request.cookies.get(VISITOR_COOKIE, "")
     if not known or OUR_COOKIE.fullmatch(known):
@@ -176,8 +176,8 @@ def wants_page(request: Request) -> bool:
     return not request.scope["path"].startswith("/api") and "text/html" in request.headers.get("accept", "")
 
 
-def error_page(request: Request, tongue: Tongue, status: int, message: str, record: str = "") -> Response:
-    return page(request, "error.html", tongue, status, words=common_phrases(tongue), code=status, message=message,
+def error_page(request: Request, tr: Translator, status: int, message: str, record: str = "") -> Response:
+    return page(request, "error.html", tr, status, words=common_phrases(tr), code=status, message=message,
                 record=record)
 
 
@@ -204,7 +204,7 @@ def static_version() -> str:
 async def static_file(version: str, name: str) -> Response:
     content = static_files().get(name)
     if content is None:
-        raise NotFound(marked("There is nothing at this address."))
+        raise NotFound(N_("There is nothing at this address."))
     kept = f"public, max-age={YEAR_SECONDS}, immutable" if version == static_version() else "no-cache"
     return Response(content, media_type=mimetypes.guess_type(name)[0], headers={"cache-control": kept})
 

@@ -13,7 +13,7 @@ class Prospect:
 
     action: int
     changes: dict[str, int]
-    """How the holdings of the seat change."""
+    """How the resources of the seat change."""
     reveals: bool
     """Something hidden is turned up: the action cannot be taken back."""
     hands_over: bool
@@ -24,13 +24,13 @@ def prospects(game: Game, state: State) -> list[Prospect]:
     """All that the deciding seat may do; nothing in it depends on what that seat must not know."""
     seat = state.seat
     twin = twin_of(game, state, seat)
-    before = game.holdings(twin, seat)
+    before = game.resources(twin, seat)
     found = []
     for action in state.legal():
         after = twin.clone()
         after.apply(action)
-        holdings = game.holdings(after, seat)
-        changes = {thing: holdings[thing] - before.get(thing, 0) for thing in holdings
-                   if holdings[thing] != before.get(thing, 0)}
+        resources = game.resources(after, seat)
+        changes = {thing: resources[thing] - before.get(thing, 0) for thing in resources
+                   if resources[thing] != before.get(thing, 0)}
         found.append(Prospect(action, changes, after.revealed > 0, after.seat != seat))
     return found

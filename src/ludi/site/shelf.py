@@ -8,8 +8,8 @@ from weakref import WeakValueDictionary
 import ludi
 from ludi.core.errors import BadSetup
 from ludi.core.game import Game
+from ludi.core.i18n import N_
 from ludi.core.state import State
-from ludi.core.tongue import marked
 from ludi.site import older, rows
 from ludi.site.errors import Gone, Malformed, NotFound
 from ludi.site.store import Store
@@ -97,7 +97,7 @@ class Shelf:
         """A table from the database, as it stands or as it stood after so many actions."""
         stored = await self.store.read(lambda connection: rows.read_stored(connection, table_id, at))
         if stored is None:
-            raise NotFound(marked("There is no such table; check the link."))
+            raise NotFound(N_("There is no such table; check the link."))
         row = stored.row
         if row.status == WAITING:
             # It will be dealt by the rules of that day.
@@ -131,8 +131,8 @@ class Shelf:
         """A table that does not fit the rules of today: one that is over can be looked at."""
         stored, ending = await self.read_whole(table_id)
         if stored.row.status == PLAYING:
-            stuck = Gone(marked("This game was begun by earlier rules or with other components, and cannot go on here. "
-                                "If you play in it, download its record, and open a new table."))
+            stuck = Gone(N_("This game was begun by earlier rules or with other components, and cannot go on here. "
+                            "If you play in it, download its record, and open a new table."))
             stuck.record = f"/api/tables/{table_id}/record"
             raise stuck
         return await asyncio.to_thread(older.older_table, game, stored, ending, at)
@@ -141,7 +141,7 @@ class Shelf:
         """A table with all its actions, and how it ended."""
         stored = await self.store.read(lambda connection: rows.read_stored(connection, table_id, from_start=True))
         if stored is None:
-            raise NotFound(marked("There is no such table; check the link."))
+            raise NotFound(N_("There is no such table; check the link."))
         return stored, await self.store.read(lambda connection: rows.read_ending(connection, table_id))
 
     async def read_anew(self, table_id: str) -> Table:

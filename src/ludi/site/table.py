@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludi.core.game import Game
+from ludi.core.i18n import N_, Translator
 from ludi.core.state import OVER, Event, State
-from ludi.core.tongue import Tongue, marked
 from ludi.site.errors import Gone, NoSeat, NotFound, NotNow
 
 if TYPE_CHECKING:
@@ -116,9 +116,9 @@ class Table:
         if self.dealt is not None:
             return self.dealt
         if self.status == WAITING:
-            raise NotNow(marked("The game has not begun; some seats are open."), index=self.length)
-        raise Gone(marked("This game was played by earlier rules: its end and its record can still be seen, but not "
-                          "how it went."))
+            raise NotNow(N_("The game has not begun; some seats are open."), index=self.length)
+        raise Gone(N_("This game was played by earlier rules: its end and its record can still be seen, but not "
+                      "how it went."))
 
     @state.setter
     def state(self, state: State) -> None:
@@ -145,7 +145,7 @@ class Table:
             if wanted == SPECTATOR:
                 return None
             if wanted not in held:
-                raise NoSeat(marked("You do not hold seat {seat} of this table; open the link of that seat."),
+                raise NoSeat(N_("You do not hold seat {seat} of this table; open the link of that seat."),
                              seat=wanted)
             return wanted
         return self.speaker(held)
@@ -177,11 +177,11 @@ class Table:
 
     def seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):
-            raise NotFound(marked("This table has the seats 0 to {last}."), last=len(self.seats) - 1)
+            raise NotFound(N_("This table has the seats 0 to {last}."), last=len(self.seats) - 1)
         return self.seats[number]
 
-    def names(self, tongue: Tongue) -> list[str]:
-        return [tongue("Open seat") if seat.kind == OPEN else seat.name or tongue("Seat {n}", n=seat.seat + 1)
+    def names(self, tr: Translator) -> list[str]:
+        return [tr("Open seat") if seat.kind == OPEN else seat.name or tr("Seat {n}", n=seat.seat + 1)
                 for seat in self.seats]
 
     def seed_hash(self) -> str | None:

@@ -10,7 +10,7 @@ from functools import partial
 import ludi
 from ludi.bots.thinking import think
 from ludi.core.game import Game
-from ludi.core.tongue import marked
+from ludi.core.i18n import N_
 from ludi.games import shipped_editions
 from ludi.site import rows
 from ludi.site.errors import SiteError, TooMany
@@ -43,7 +43,7 @@ class Thinkers:
     def check_room(self) -> None:
         """Whether the bots of another table could be served."""
         if self.minds.waiting(ASKING.get()) >= MOST_WAITING:
-            raise TooMany(marked("Bots have yet to move at many tables of your address; wait until they have moved."),
+            raise TooMany(N_("Bots have yet to move at many tables of your address; wait until they have moved."),
                           wait=TRY_AGAIN_SECONDS)
 
     def wake(self, table: Table) -> None:
@@ -77,7 +77,7 @@ class Thinkers:
         index, seat = table.length, table.state.seat
         view = table.game.view(table.state, seat)
         began = time.perf_counter()
-        actions = await self.ask(table.game, bot, view, self.payers.of(table_id))
+        actions = await self.push_decision(table.game, bot, view, self.payers.of(table_id))
         self.thought_seconds += time.perf_counter() - began
         self.turns += 1
         try:

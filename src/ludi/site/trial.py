@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 from ludi.core.errors import BadNotation
 from ludi.core.game import Game
+from ludi.core.i18n import N_
 from ludi.core.rng import Rng
 from ludi.core.state import OVER, Event, State
-from ludi.core.tongue import marked
 from ludi.site.errors import Late, Malformed, NotAllowed, NotNow
 from ludi.site.rows import MOST_ACTIONS
 from ludi.site.table import PLAYING, WAITING, Table
@@ -36,8 +36,8 @@ def draft(table: Table, seat: int, index: int, actions: Sequence[str]) -> State:
     for text in actions:
         twin.apply(allowed(table, twin, seat, text))
         if is_final(twin, seat):
-            raise NotNow(marked("'{action}' cannot be tried out, because it turns something up or passes the turn "
-                                "on; play it together with what came before."), index=index, action=text)
+            raise NotNow(N_("'{action}' cannot be tried out, because it turns something up or passes the turn "
+                            "on; play it together with what came before."), index=index, action=text)
     return twin
 
 
@@ -53,8 +53,8 @@ def check_move(table: Table, seat: int, index: int, actions: Sequence[str]) -> l
         action = allowed(table, twin, seat, text)
         twin.apply(action)
         if is_final(twin, seat):
-            raise Malformed(marked("'{action}' turns something up or passes the turn on, so it must be the last action "
-                                   "of a move; send what follows in another move."), index=index, action=text)
+            raise Malformed(N_("'{action}' turns something up or passes the turn on, so it must be the last action "
+                               "of a move; send what follows in another move."), index=index, action=text)
         checked.append(action)
     return [*checked, allowed(table, twin, seat, last)]
 
@@ -73,21 +73,21 @@ def carry_out(table: Table, actions: Sequence[int]) -> tuple[State, list[Event]]
 def check_time(table: Table, index: int, actions: Sequence[str]) -> None:
     """Whether a game is under way and the asker has seen its last move."""
     if index != table.length:
-        raise Late(marked("The table is at action {now} by now, not at {then}; look at it again."),
+        raise Late(N_("The table is at action {now} by now, not at {then}; look at it again."),
                    index=table.length, now=table.length, then=index)
     if len(actions) > MOST_ACTIONS:
-        raise Malformed(marked("At most {n} actions can be sent at once."), n=MOST_ACTIONS)
+        raise Malformed(N_("At most {n} actions can be sent at once."), n=MOST_ACTIONS)
     if table.status != PLAYING:
-        raise NotNow(marked("The game has not begun; some seats are open.") if table.status == WAITING
-                     else marked("The game is over."), index=table.length)
+        raise NotNow(N_("The game has not begun; some seats are open.") if table.status == WAITING
+                     else N_("The game is over."), index=table.length)
 
 
 def allowed(table: Table, twin: State, seat: int, text: str) -> int:
     """The action that a text names, if this seat may play it now."""
     if twin.seat == OVER:
-        raise NotNow(marked("The game is over."), index=table.length)
+        raise NotNow(N_("The game is over."), index=table.length)
     if twin.seat != seat:
-        raise NotNow(marked("It is not your turn: seat {seat} decides."), index=table.length, seat=twin.seat)
+        raise NotNow(N_("It is not your turn: seat {seat} decides."), index=table.length, seat=twin.seat)
     try:
         action = table.game.parse(text)
     except BadNotation as error:

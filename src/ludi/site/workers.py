@@ -73,7 +73,7 @@ class Ear:
         """Pass on what has come in for a table, until no more does."""
         while kinds := self.news.pop(table_id, None):
             try:
-                await self.tell(table_id, kinds)
+                await self.emit(table_id, kinds)
             except Exception:
                 log.exception("table cannot be read", extra={"table": table_id})
         del self.tasks[table_id]

@@ -244,7 +244,7 @@ def test_ar_two_3_workers_of_players_and_shadows_mix() -> None:
     table.state.placed[INDEX["quaestor"] * 6 + 5] += 1
     table.state.turn = 0
     table.state.stack.clear()
-    table.state.proceed()
+    table.state.advance()
     table.play("from roma")
     assert table.player(1).workers == [0, 1, 1, 1, 1, 1]
 

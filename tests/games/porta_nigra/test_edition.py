@@ -71,7 +71,7 @@ def test_pn_build_10_file_may_say_how_many_bricks_earn_a_reward(tmp_path: Path) 
 def test_pn_build_10_other_number_than_three_contradicts_the_rules(tmp_path: Path) -> None:
     path = edition_with(tmp_path, "reward = { influence = 1, romans = 2 }",
                         "reward = { influence = 1, romans = 2 }\nreward_every = 2")
-    assert opened(path).contradictions() == [
+    assert opened(path).violations() == [
         "buildings, reward_every is [3, 3, 3, 2]; the rules state [3, 3, 3, 3]."]
 
 
@@ -80,7 +80,7 @@ EQUAL_SUPPLY_CARDS = (('shops = ["black", "blue", "red"]', 'shops = ["yellow", "
 
 def test_two_supply_cards_may_be_equal() -> None:
     game = altered_game("porta-nigra", EQUAL_SUPPLY_CARDS)
-    assert game.contradictions() == []
+    assert game.violations() == []
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludi.games.porta_nigra.table.track import NUMBERED, SPACES, marker_places, rings, space_place
+from ludi.games.porta_nigra.scene.track import NUMBERED, SPACES, marker_places, rings, space_place
 
 RADIUS = 10.0
 DIGITS_WIDE, DIGITS_HIGH = 8.0, 6.0

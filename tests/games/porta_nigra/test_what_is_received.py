@@ -27,12 +27,12 @@ def buyer(name: str) -> Table:
 
 def log(table: Table, *texts: str) -> list[str]:
     """What the log tells of some actions."""
-    return [table.game.words(event, NAMES) for event in table.play(*texts)]
+    return [table.game.event_text(event, NAMES) for event in table.play(*texts)]
 
 
 def offer(table: Table, text: str) -> str:
     assert text in table.legal()
-    return table.game.action_words(table.state, table.game.parse(text), NAMES)
+    return table.game.action_text(table.state, table.game.parse(text), NAMES)
 
 
 # Builder's rewards

@@ -16,7 +16,7 @@ SHIPPED_EDITION = read_edition()
 
 
 def test_shipped_edition_contradicts_nothing() -> None:
-    assert ludi.game("via-appia").contradictions() == []
+    assert ludi.game("via-appia").violations() == []
 
 
 def test_shipped_spaces_by_section_and_size() -> None:
@@ -124,14 +124,14 @@ def test_cart_without_a_place_for_a_size_is_refused(tmp_path: Path) -> None:
 ])
 def test_edition_that_contradicts_the_rules(tmp_path: Path, printed: str, instead: str, message: str) -> None:
     game = ludi.game("via-appia", edition_with(tmp_path, (printed, instead)))
-    assert [line for line in game.contradictions() if line.startswith(message)] != []
+    assert [line for line in game.violations() if line.startswith(message)] != []
 
 
 FIRST_RECONSTRUCTION = SHIPPED.parent / "editions" / "reconstruction-1.toml"
 
 
 def test_first_reconstruction_contradicts_the_rules() -> None:
-    assert ludi.game("via-appia", FIRST_RECONSTRUCTION).contradictions() == [
+    assert ludi.game("via-appia", FIRST_RECONSTRUCTION).violations() == [
         "score_track.start is 0; the rules state 1.",
         "standstill: the rules know no end after 20 quiet rounds.",
         "cart[2]: tiles fit their places exactly, so only the combined place takes several sizes.",

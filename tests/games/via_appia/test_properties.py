@@ -107,7 +107,7 @@ def test_everything_changes_only_by_what_was_told(history: History) -> None:
 
 
 def test_va_cart_2_carts_hold_only_what_their_places_do(history: History) -> None:
-    """Counted by trying all ways to fill the places."""
+    """PluralText by trying all ways to fill the places."""
     carts = {(0, 0, 0)}
     for place in history.printed["cart"]:
         loads = [(0, 0, 0)]

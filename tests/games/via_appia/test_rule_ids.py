@@ -2,10 +2,10 @@
 
 import pytest
 
-from ludi.games.via_appia.reasons import REASONS
+from ludi.games.via_appia.text.refusals import REFUSALS
 from support.rule_ids import CHECKS, REFUSAL_CHECKS, RULE_CHECKS, Check, CheckOfOne, RuleIds, check_name
 
-IDS = RuleIds("VA", "via-appia", 60, REASONS)
+IDS = RuleIds("VA", "via-appia", 60, REFUSALS)
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=check_name)
@@ -19,7 +19,7 @@ def test_rule(check: CheckOfOne, rule: str) -> None:
     check(IDS, rule)
 
 
-@pytest.mark.parametrize("rule", REASONS)
+@pytest.mark.parametrize("rule", REFUSALS)
 @pytest.mark.parametrize("check", REFUSAL_CHECKS, ids=check_name)
 def test_refusal(check: CheckOfOne, rule: str) -> None:
     check(IDS, rule)

@@ -125,7 +125,7 @@ def test_va_build_7_no_second_tile_while_an_earlier_section_is_open() -> None:
 
 def test_va_build_7_log_says_why_no_second_tile_is_asked_for() -> None:
     table = building(pawn="tarracina", small=1, medium=1)
-    told = [table.game.words(event, ["Livia", "Marcus"]) for event in table.play("build B1-right")]
+    told = [table.game.event_text(event, ["Livia", "Marcus"]) for event in table.play("build B1-right")]
     assert "Livia lays no second tile in section B: the sections before it are not complete." in told
 
 

@@ -205,6 +205,6 @@ def test_va_income_8_who_receives_none_is_told_so() -> None:
     table.store(large=0)
     table.row(*SEVEN)
     events = table.play("income 1", "stones")
-    told = [table.game.words(event, ["Livia", "Marcus"]) for event in events]
+    told = [table.game.event_text(event, ["Livia", "Marcus"]) for event in events]
     assert "No large stone is left for Livia." in told
     assert "Livia receives 0 large stones." not in told

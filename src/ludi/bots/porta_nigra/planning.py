@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from ludi.bots.porta_nigra.evaluate import Judge, judge, lost_by_rivals
 from ludi.bots.porta_nigra.weights import Weights
-from ludi.bots.porta_nigra.worth import Judge, judge, lost_by_rivals
 from ludi.games.porta_nigra.actions import (
     BRICKS,
     END_TURN,

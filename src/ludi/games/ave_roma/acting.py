@@ -94,7 +94,7 @@ def begin(state: AveRomaState, place: int, card: int) -> None:
     state.spent = 0
     state.spent_when = NOT_SPENT
     state.phase = ACT
-    state.tell("worker placed", state.acting_seat(), place, state.value)
+    state.emit("worker placed", state.acting_seat(), place, state.value)
     for patron in state.modifying:
         meet_modifier(state, player, patron, state.edition.modifier(patron))
     if place == QUAESTOR:
@@ -102,7 +102,7 @@ def begin(state: AveRomaState, place: int, card: int) -> None:
         state.base_begun = True
         state.base_done = True
         player.denarii += state.edition.denarii_per_value * state.value
-        state.tell("denarii", state.acting_seat(), state.edition.denarii_per_value * state.value)
+        state.emit("denarii", state.acting_seat(), state.edition.denarii_per_value * state.value)
 
 
 def meet_modifier(state: AveRomaState, player: Player, patron: int, modifier: Modifier) -> None:
@@ -119,7 +119,7 @@ def meet_modifier(state: AveRomaState, player: Player, patron: int, modifier: Mo
     elif modifier.kind in CHOSEN:
         state.patrons.append(patron)
     if modifier.kind == EXTRA_POINTS or modifier.kind == EXTRA_DENARII:
-        state.tell("patron", state.acting_seat(), patron)
+        state.emit("patron", state.acting_seat(), patron)
 
 
 # What can be done now
@@ -131,7 +131,7 @@ def act_on(state: AveRomaState) -> None:
     if len(options) == 1:
         take_option(state, options[0])
     else:
-        state.ask_among(Act(state.acting_seat()), options)
+        state.push_decision(Act(state.acting_seat()), options)
 
 
 def list_options(state: AveRomaState) -> list[int]:
@@ -189,7 +189,7 @@ class Act(Decision[AveRomaState]):
         return list_options(state)
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         take_option(state, action)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
@@ -294,7 +294,7 @@ def take_base(state: AveRomaState, action: int) -> None:
         card = state.area_card[state.area()]
         state.base_done = True
         state.incoming.extend(edition.upper[card] + edition.lower[card])
-        state.tell("goods collected", state.acting_seat(), card)
+        state.emit("goods collected", state.acting_seat(), card)
     elif action == WALK:
         owe(state, walk_due(state), 0, 0, FOR_STEPS)
     elif action == PURCHASE:
@@ -398,7 +398,7 @@ def use_patron(state: AveRomaState, patron: int) -> None:
     player = state.acting()
     modifier = state.edition.modifier(patron)
     state.patrons.remove(patron)
-    state.tell("patron", state.acting_seat(), patron)
+    state.emit("patron", state.acting_seat(), patron)
     if modifier.kind == EXTRA_SURPLUS:
         gain_surplus(state, player, modifier.surplus)
     elif modifier.kind == EXTRA_GOODS:

@@ -22,7 +22,7 @@ from ludi.games.ave_roma.tracks import free_patron_slots, raise_brown
 def acquire(state: AveRomaState, card: int) -> None:
     """AR-row-4: a paid card goes to the left side of the player's board, its points are counted at once."""
     player = state.acting()
-    state.tell("card bought", state.acting_seat(), card)
+    state.emit("card bought", state.acting_seat(), card)
     if card >= FIRST_PATRON:
         acquire_patron(state, player, card)
         return
@@ -53,7 +53,7 @@ def complete_pair(state: AveRomaState, player: Player, card: int) -> None:
         else:
             state.incoming.append(bonus)
     if bonuses:
-        state.tell("pair complete", state.acting_seat(), card)
+        state.emit("pair complete", state.acting_seat(), card)
 
 
 def extend_war_set(state: AveRomaState, player: Player, card: int) -> None:
@@ -64,7 +64,7 @@ def extend_war_set(state: AveRomaState, player: Player, card: int) -> None:
         gain_surplus(state, player, edition.war_surplus[count])
         player.points[SET_BONUSES] += edition.war_points[count]
         state.rises += edition.war_levels[count]
-        state.tell("war set", state.acting_seat(), edition.war_set[card], count)
+        state.emit("war set", state.acting_seat(), edition.war_set[card], count)
 
 
 # Patrons
@@ -74,7 +74,7 @@ def acquire_patron(state: AveRomaState, player: Player, patron: int) -> None:
     if free_patron_slots(state, player) > 0:
         # AR-patron-3
         player.active.append(patron)
-        state.tell("patron activated", state.acting_seat(), patron)
+        state.emit("patron activated", state.acting_seat(), patron)
     else:
         player.left.append(patron)
         # AR-patron-4
@@ -89,7 +89,7 @@ class SwapPatron(Decision[AveRomaState]):
         return [KEEP_PASSIVE, *sorted([SWAP + patron - FIRST_PATRON for patron in state.acting().active])]
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         patron = state.swap_open
         state.swap_open = NO_CARD
         if action != KEEP_PASSIVE:
@@ -97,7 +97,7 @@ class SwapPatron(Decision[AveRomaState]):
             player = state.acting()
             player.active[player.active.index(old)] = patron
             player.left[player.left.index(patron)] = old
-            state.tell("patrons swapped", self.seat, old, patron)
+            state.emit("patrons swapped", self.seat, old, patron)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
         return "AR-patron-4" if SWAP <= action < FROM else "AR-turn-6"
@@ -114,7 +114,7 @@ def settle_area(state: AveRomaState) -> None:
     fee = area_fee(state, player, state.place, state.value)
     player.denarii -= fee
     if fee:
-        state.tell("area paid", state.acting_seat(), area, fee)
+        state.emit("area paid", state.acting_seat(), area, fee)
     elif state.area_up[area]:
         state.tell_help(FREE_AREA_CARD)
     if card == NO_CARD:
@@ -128,7 +128,7 @@ def settle_area(state: AveRomaState) -> None:
     player.left.append(card)
     raise_brown(state, area, 1)
     replace_area_card(state, area)
-    state.tell("area card taken", state.acting_seat(), area, card)
+    state.emit("area card taken", state.acting_seat(), area, card)
     match_fragments(state, player, card)
 
 
@@ -152,4 +152,4 @@ def match_fragments(state: AveRomaState, player: Player, card: int) -> None:
             count += 1
     if count % edition.fragments_in_set == 0:
         state.picks.append(set_of(edition.fragment_goods[edition.fragment[card]]))
-        state.tell("fragments match", state.acting_seat(), edition.fragment[card])
+        state.emit("fragments match", state.acting_seat(), edition.fragment[card])

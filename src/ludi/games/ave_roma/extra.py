@@ -119,7 +119,7 @@ def spend(state: AveRomaState, card: int) -> None:
     # AR-advanced-3
     player.left.remove(card)
     player.right.append(card)
-    state.tell("card spent", state.acting_seat(), card)
+    state.emit("card spent", state.acting_seat(), card)
     amount = edition.extra_amount[state.place]
     if state.place == QUAESTOR:
         player.denarii += amount

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import Game, JsonObject
+from ludi.core.game import ActionText, Game, JsonObject
+from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.state import Event, State
-from ludi.core.tongue import ENGLISH, Tongue
 from ludi.games.ave_roma.actions import action_table
 from ludi.games.ave_roma.edition import (
     AREAS,
@@ -19,17 +19,17 @@ from ludi.games.ave_roma.edition import (
     AveRomaEdition,
     read_edition,
 )
-from ludi.games.ave_roma.facts import contradictions
-from ludi.games.ave_roma.menu import action_words, prompt
-from ludi.games.ave_roma.names import HOLDINGS, SOURCE_NAMES
 from ludi.games.ave_roma.position import read_position, write_position
-from ludi.games.ave_roma.reasons import reason
 from ludi.games.ave_roma.rereading import reread
+from ludi.games.ave_roma.rule_checks import violations
 from ludi.games.ave_roma.scoring import winners
 from ludi.games.ave_roma.setup import OPTIONS, set_up
 from ludi.games.ave_roma.state import SOURCES, AveRomaState, Player
+from ludi.games.ave_roma.text.events import event_stat_key, event_words
+from ludi.games.ave_roma.text.names import RESOURCES, SOURCE_NAMES
+from ludi.games.ave_roma.text.prompts import action_text, prompt
+from ludi.games.ave_roma.text.refusals import refusal_text
 from ludi.games.ave_roma.view import imagine, redeal, write_view
-from ludi.games.ave_roma.words import event_label, event_words
 
 RULES = 2
 """Version 2 asks no question that has one answer."""
@@ -40,8 +40,8 @@ class AveRoma(Game):
         super().__init__(NAME, "Ave Roma", [2, 3, 4, 5], OPTIONS, edition, action_table(edition), RULES)
         self.components = edition
 
-    def contradictions(self) -> list[str]:
-        return contradictions(self.components)
+    def violations(self) -> list[str]:
+        return violations(self.components)
 
     def set_up(self, players: int, seed: int, options: Mapping[str, str]) -> State:
         return set_up(self.components, players, seed, options)
@@ -61,30 +61,30 @@ class AveRoma(Game):
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), rng)
 
-    def prompt(self, state: State, tongue: Tongue = ENGLISH) -> str:
-        return prompt(own(state), tongue)
+    def prompt(self, state: State, tr: Translator = ENGLISH) -> str:
+        return prompt(own(state), tr)
 
-    def action_words(self, state: State, action: int, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
-        return action_words(own(state), action, tongue)
+    def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
+        return action_text(own(state), action, tr)
 
-    def reason(self, rule: str, tongue: Tongue = ENGLISH) -> str:
-        return reason(self.components, rule, tongue)
+    def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
+        return refusal_text(self.components, rule, tr)
 
-    def words(self, event: Event, names: Sequence[str] = (), tongue: Tongue = ENGLISH) -> str:
-        return event_words(self.components, event, names, tongue)
+    def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:
+        return event_words(self.components, event, names, tr)
 
-    def holdings(self, state: State, seat: int) -> dict[str, int]:
-        return holdings(own(state).players[seat])
+    def resources(self, state: State, seat: int) -> dict[str, int]:
+        return resources(own(state).players[seat])
 
-    def holding_words(self, thing: str, n: int, tongue: Tongue = ENGLISH) -> str:
-        one, many = HOLDINGS[thing]
-        return tongue.count(one, many, n)
+    def resource_name(self, thing: str, n: int, tr: Translator = ENGLISH) -> str:
+        one, many = RESOURCES[thing]
+        return tr.plural(one, many, n)
 
-    def source_words(self, source: str, tongue: Tongue = ENGLISH) -> str:
-        return tongue(SOURCE_NAMES[source])
+    def source_name(self, source: str, tr: Translator = ENGLISH) -> str:
+        return tr(SOURCE_NAMES[source])
 
-    def label(self, event: Event) -> str:
-        return event_label(self.components, event)
+    def stat_key(self, event: Event) -> str:
+        return event_stat_key(self.components, event)
 
     def sources(self, state: State) -> list[dict[str, int]]:
         return [{SOURCES[source]: player.points[source] for source in range(len(SOURCES))}
@@ -97,7 +97,7 @@ class AveRoma(Game):
         return reread(own(state), self.parse(action))
 
 
-def holdings(player: Player) -> dict[str, int]:
+def resources(player: Player) -> dict[str, int]:
     """What a player owns, counted; all of it lies open."""
     decks = [card // DECK_SIZE for card in player.owned()]
     return {

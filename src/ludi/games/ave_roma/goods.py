@@ -24,7 +24,7 @@ def store_next(state: AveRomaState) -> None:
     elif not completes_with(state, 0, player.prices[good]):
         overflow_to_surplus(state)
     else:
-        state.ask(Overflow(state.acting_seat()))
+        state.push_decision(Overflow(state.acting_seat()))
 
 
 def completes_with(state: AveRomaState, surplus: int, denarii: int) -> bool:
@@ -43,14 +43,14 @@ def overflow_to_denarii(state: AveRomaState) -> None:
     player = state.acting()
     good = state.incoming.pop(0)
     player.denarii += player.prices[good]
-    state.tell("overflow to denarii", state.acting_seat(), good, player.prices[good])
+    state.emit("overflow to denarii", state.acting_seat(), good, player.prices[good])
 
 
 def overflow_to_surplus(state: AveRomaState) -> None:
     # AR-goods-2
     good = state.incoming.pop(0)
     state.acting().surplus += 1
-    state.tell("overflow to surplus", state.acting_seat(), good)
+    state.emit("overflow to surplus", state.acting_seat(), good)
 
 
 class Overflow(Decision[AveRomaState]):
@@ -60,7 +60,7 @@ class Overflow(Decision[AveRomaState]):
         return [OVERFLOW_SURPLUS, OVERFLOW_DENARII]
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         if action == OVERFLOW_DENARII:
             overflow_to_denarii(state)
         else:
@@ -106,10 +106,10 @@ class ChooseGood(Decision[AveRomaState]):
         return [CHOOSE + good for good in kinds_to_choose(state)]
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         state.picks.pop(0)
         state.incoming.append(action - CHOOSE)
-        state.tell("good chosen", self.seat, action - CHOOSE)
+        state.emit("good chosen", self.seat, action - CHOOSE)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
         if not CHOOSE <= action < PAY:

@@ -49,13 +49,13 @@ def trade(state: AveRomaState, action: int) -> None:
         good = action - SELL
         player.goods[good] -= 1
         player.denarii += player.prices[good]
-        state.tell("good sold", state.acting_seat(), good, player.prices[good])
+        state.emit("good sold", state.acting_seat(), good, player.prices[good])
     else:
         good = action - BUY
         player.denarii -= player.prices[good]
         state.bought += 1
         state.incoming.append(good)
-        state.tell("good bought", state.acting_seat(), good, player.prices[good])
+        state.emit("good bought", state.acting_seat(), good, player.prices[good])
 
 
 # Propraetor
@@ -120,17 +120,17 @@ def take_in_propraetor(state: AveRomaState, action: int) -> None:
         # AR-propraetor-1
         state.half_taken = True
         state.incoming.extend(state.edition.upper[card] if action == UPPER else state.edition.lower[card])
-        state.tell("half taken", state.acting_seat(), card, action - UPPER)
+        state.emit("half taken", state.acting_seat(), card, action - UPPER)
     elif action < INFLUENCE:
         # AR-propraetor-2
         state.rest_taken = True
         state.incoming.append(action - TAKE)
-        state.tell("good taken", state.acting_seat(), action - TAKE)
+        state.emit("good taken", state.acting_seat(), action - TAKE)
     elif action < ADVANCE:
         used = action - INFLUENCE + FIRST_BUILDING
         player.rotated.append(used)
         state.gathered += state.edition.influence[used]
-        state.tell("influence used", state.acting_seat(), used)
+        state.emit("influence used", state.acting_seat(), used)
     else:
         levels = state.gathered
         state.gathered = 0

@@ -30,7 +30,7 @@ def pay_next(state: AveRomaState) -> bool:
         while due[icon] > 0:
             ways = ways_to_pay(state, icon)
             if len(ways) > 1 and not ends_the_same(state):
-                state.ask(PayIcon(state.acting_seat(), icon))
+                state.push_decision(PayIcon(state.acting_seat(), icon))
                 return False
             pay_icon(state, icon, ways[0])
     return True
@@ -53,7 +53,7 @@ def settle_discount(state: AveRomaState) -> bool:
             return True
         icons = icons_to_discount(state)
         if len(icons) > 1 and not ends_the_same(state):
-            state.ask(ChooseDiscount(state.acting_seat()))
+            state.push_decision(ChooseDiscount(state.acting_seat()))
             return False
         state.due[icons[0]] -= 1
         state.discount -= 1
@@ -135,7 +135,7 @@ class PayIcon(Decision[AveRomaState]):
         return [PAY_SURPLUS if way == DUE_SURPLUS else PAY + way for way in ways_to_pay(state, self.icon)]
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         pay_icon(state, self.icon, DUE_SURPLUS if action == PAY_SURPLUS else action - PAY)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
@@ -149,7 +149,7 @@ class ChooseDiscount(Decision[AveRomaState]):
         return [DISCOUNT + icon for icon in icons_to_discount(state)]
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         state.due[action - DISCOUNT] -= 1
         state.discount -= 1
 

@@ -24,9 +24,9 @@ from ludi.games.ave_roma.edition import (
 from ludi.games.ave_roma.edition import NAME as GAME
 from ludi.games.ave_roma.goods import ChooseGood, Overflow, goods_in, set_of
 from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon
+from ludi.games.ave_roma.position_checks import check_position
 from ludi.games.ave_roma.rounds import PickPlace, PickWorker
 from ludi.games.ave_roma.scoring import DoubleBonus, RaiseLevel
-from ludi.games.ave_roma.soundness import check_soundness
 from ludi.games.ave_roma.state import (
     NO_CARD,
     NO_SYMBOL,
@@ -229,7 +229,7 @@ def read_position(edition: AveRomaEdition, position: JsonObject) -> AveRomaState
     if top.number_or_none("seat", 0, last, NOBODY) != state.seat:
         raise BadPosition(f"{top.at('seat')} is {top.value('seat', 'a seat or null')}; expected the seat of the open "
                           "decision, or null without one.")
-    check_soundness(state)
+    check_position(state)
     return state
 
 

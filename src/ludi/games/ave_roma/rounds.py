@@ -25,7 +25,7 @@ def refill_row(state: AveRomaState, row: int) -> None:
     # AR-refill-1
     if NO_CARD not in cards:
         state.box.append(cards[-1])
-        state.tell("card boxed", state.acting_seat(), cards[-1])
+        state.emit("card boxed", state.acting_seat(), cards[-1])
         cards[-1] = NO_CARD
     # AR-refill-2: towards the end where every worker may buy; AR-refill-3: new cards follow one by one.
     kept = [card for card in cards if card != NO_CARD]
@@ -33,7 +33,7 @@ def refill_row(state: AveRomaState, row: int) -> None:
     while len(kept) < ROW_CARDS and deck:
         kept.insert(0, deck.pop())
         state.reveal()
-        state.tell("card laid out", state.acting_seat(), kept[0])
+        state.emit("card laid out", state.acting_seat(), kept[0])
     state.rows[row] = [NO_CARD] * (ROW_CARDS - len(kept)) + kept
 
 
@@ -60,9 +60,9 @@ def pick_up_next(state: AveRomaState) -> None:
     if missing == 0:
         next_picker(state)
     elif state.picking >= 0:
-        state.ask(PickWorker(picking_seat(state)))
+        state.push_decision(PickWorker(picking_seat(state)))
     else:
-        state.ask(PickPlace(picking_seat(state)))
+        state.push_decision(PickPlace(picking_seat(state)))
 
 
 def next_picker(state: AveRomaState) -> None:
@@ -82,9 +82,9 @@ class PickPlace(Decision[AveRomaState]):
         return [FROM + place for place in range(len(PLACES)) if workers_at(state, place) > 0]
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         place = action - FROM
-        state.tell("workers taken", self.seat, place)
+        state.emit("workers taken", self.seat, place)
         hand = picking_hand(state)
         if workers_at(state, place) <= 5 - total(hand):
             for value in range(1, 6):
@@ -105,7 +105,7 @@ class PickWorker(Decision[AveRomaState]):
         return [PICK + value - 1 for value in range(1, 6) if state.placed[state.picking * 6 + value] > 0]
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         pick(state, action - PICK + 1)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
@@ -148,7 +148,7 @@ def new_order(state: AveRomaState) -> None:
     for player in state.players:
         player.passed = False
     state.phase = TURN
-    state.tell("new round", state.order[0], state.round)
+    state.emit("new round", state.order[0], state.round)
 
 
 # The end
@@ -159,4 +159,4 @@ def start_final_actions(state: AveRomaState) -> None:
     state.turn = 0
     state.imaginary = True
     state.phase = FINAL_ACTION
-    state.tell("end of the game", state.order[0])
+    state.emit("end of the game", state.order[0])

@@ -49,7 +49,7 @@ def score_next(state: AveRomaState) -> None:
     if not state.bonuses_drawn_up:
         draw_up_bonuses(state)
     if state.doubles > 0:
-        state.ask(DoubleBonus(state.acting_seat()))
+        state.push_decision(DoubleBonus(state.acting_seat()))
     elif state.raises > 0:
         raise_next(state)
     else:
@@ -79,7 +79,7 @@ def set_raises(state: AveRomaState) -> None:
 def double(state: AveRomaState, patron: int) -> None:
     state.bonuses.append(patron)
     state.doubles -= 1
-    state.tell("bonus doubled", state.acting_seat(), patron)
+    state.emit("bonus doubled", state.acting_seat(), patron)
     if state.doubles == 0:
         set_raises(state)
 
@@ -91,7 +91,7 @@ class DoubleBonus(Decision[AveRomaState]):
         return sorted({DOUBLE + patron - FIRST_PATRON for patron in state.bonuses})
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         double(state, action - DOUBLE + FIRST_PATRON)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
@@ -101,7 +101,7 @@ class DoubleBonus(Decision[AveRomaState]):
 def raise_next(state: AveRomaState) -> None:
     found = list_raises(state)
     if found:
-        state.ask_among(RaiseLevel(state.acting_seat()), [*found, NO_RAISE])
+        state.push_decision(RaiseLevel(state.acting_seat()), [*found, NO_RAISE])
     else:
         state.raises = 0
 
@@ -127,7 +127,7 @@ class RaiseLevel(Decision[AveRomaState]):
         return [*list_raises(state), NO_RAISE]
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         if action == NO_RAISE:
             state.raises = 0
             return
@@ -139,7 +139,7 @@ class RaiseLevel(Decision[AveRomaState]):
             target = 0
         player.levels[area] = target
         state.raises -= levels
-        state.tell("bonus level", self.seat, area, target)
+        state.emit("bonus level", self.seat, area, target)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
         if not RAISE <= action < NO_RAISE:
@@ -165,7 +165,7 @@ def count_bonuses(state: AveRomaState) -> None:
     for patron in state.bonuses:
         points = bonus_points(state, seat, player, state.edition.bonus(patron))
         player.points[PATRONS] += points
-        state.tell("bonus", seat, patron, points)
+        state.emit("bonus", seat, patron, points)
 
 
 def bonus_points(state: AveRomaState, seat: int, player: Player, bonus: Bonus) -> int:
@@ -235,7 +235,7 @@ def finish_scoring(state: AveRomaState) -> None:
         for level in player.levels:
             if level != OFF_TRACK:
                 player.points[AREA_POINTS] += table[level]
-        state.tell("final score", seat, player.total())
+        state.emit("final score", seat, player.total())
     state.phase = OVER
 
 

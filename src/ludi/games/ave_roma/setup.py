@@ -48,8 +48,8 @@ def set_up(edition: AveRomaEdition, players: int, seed: int, options: Mapping[st
     drawn = list(range(players))
     state.rng.shuffle(drawn)
     state.order = order or drawn
-    state.tell("new round", state.order[0], state.round)
-    state.proceed()
+    state.emit("new round", state.order[0], state.round)
+    state.advance()
     return state
 
 

@@ -266,7 +266,7 @@ class AveRomaState(State):
         self.share_decisions(other)
         return other
 
-    def proceed(self) -> None:
+    def advance(self) -> None:
         self.course.carry_on(self)
 
     def scores(self) -> list[int]:
@@ -323,7 +323,7 @@ class AveRomaState(State):
         if self.listener is not None:
             for patron in self.modifying:
                 if self.edition.modifier(patron).kind == kind:
-                    self.tell("patron", self.acting_seat(), patron)
+                    self.emit("patron", self.acting_seat(), patron)
 
     def passive(self, player: Player) -> list[int]:
         """The patrons beside a player's board, the usable ones first."""

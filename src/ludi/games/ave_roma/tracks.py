@@ -33,12 +33,12 @@ def level_taken(state: AveRomaState, seat: int, area: int, level: int) -> bool:
 def rise(state: AveRomaState, seat: int, area: int, levels: int) -> None:
     level = landing(state, seat, area, levels)
     state.players[seat].levels[area] = level
-    state.tell("influence", seat, area, level)
+    state.emit("influence", seat, area, level)
 
 
 def raise_brown(state: AveRomaState, area: int, levels: int) -> None:
     state.brown[area] = min(state.edition.track_top, state.brown[area] + levels)
-    state.tell("brown marker", state.acting_seat(), area, state.brown[area])
+    state.emit("brown marker", state.acting_seat(), area, state.brown[area])
 
 
 class ChooseArea(Decision[AveRomaState]):
@@ -48,7 +48,7 @@ class ChooseArea(Decision[AveRomaState]):
         return [AREA + area for area in range(AREAS)] + [NO_AREA]
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         state.rises -= 1
         if action != NO_AREA:
             rise(state, self.seat, action - AREA, 1)
@@ -67,7 +67,7 @@ def walk(state: AveRomaState, steps: int) -> None:
         player.colosseum = (player.colosseum + 1) % len(state.edition.field_due)
         if state.edition.field_politics[player.colosseum]:
             gain_politics(state, state.acting_seat())
-    state.tell("walk", state.acting_seat(), steps, player.colosseum)
+    state.emit("walk", state.acting_seat(), steps, player.colosseum)
 
 
 # Politics and patrons
@@ -77,11 +77,11 @@ def gain_politics(state: AveRomaState, seat: int) -> None:
     player = state.players[seat]
     if player.politics < state.edition.top_politics:
         player.politics += 1
-        state.tell("politics", seat, player.politics)
+        state.emit("politics", seat, player.politics)
     else:
         # AR-roma-5
         player.points[POLITICS_OVERFLOW] += state.edition.politics_overflow
-        state.tell("politics overflow", seat, state.edition.politics_overflow)
+        state.emit("politics overflow", seat, state.edition.politics_overflow)
 
 
 def slots_opened(state: AveRomaState, player: Player, steps: int) -> int:
@@ -122,7 +122,7 @@ def activate(state: AveRomaState, patron: int) -> None:
     side = player.left if patron in player.left else player.right
     side.remove(patron)
     player.active.append(patron)
-    state.tell("patron activated", state.acting_seat(), patron)
+    state.emit("patron activated", state.acting_seat(), patron)
 
 
 class ChoosePatron(Decision[AveRomaState]):
@@ -132,7 +132,7 @@ class ChoosePatron(Decision[AveRomaState]):
         return sorted([ACTIVATE + patron - FIRST_PATRON for patron in patrons_to_activate(state)])
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         activate(state, action - ACTIVATE + FIRST_PATRON)
 
     def why_not(self, state: AveRomaState, action: int) -> str:

@@ -67,16 +67,16 @@ def settle_agenda(state: AveRomaState) -> bool:
     if state.incoming:
         store_next(state)
     elif state.picks:
-        state.ask(ChooseGood(state.acting_seat()))
+        state.push_decision(ChooseGood(state.acting_seat()))
     elif paying(state):
         if pay_next(state):
             paid(state)
     elif state.rises > 0:
-        state.ask(ChooseArea(state.acting_seat()))
+        state.push_decision(ChooseArea(state.acting_seat()))
     elif state.swap_open != NO_CARD:
-        state.ask(SwapPatron(state.acting_seat()))
+        state.push_decision(SwapPatron(state.acting_seat()))
     elif state.phase == ACT and must_activate(state, state.acting()):
-        state.ask(ChoosePatron(state.acting_seat()))
+        state.push_decision(ChoosePatron(state.acting_seat()))
     else:
         return False
     return True
@@ -113,8 +113,8 @@ def start_turn(state: AveRomaState) -> None:
     if state.acting().passed:
         state.phase = AFTER_TURN
     else:
-        state.tell("turn", state.acting_seat(), state.round)
-        state.ask(ChooseWorker(state.acting_seat()))
+        state.emit("turn", state.acting_seat(), state.round)
+        state.push_decision(ChooseWorker(state.acting_seat()))
 
 
 def trained_values(state: AveRomaState, player: Player, slot: int) -> list[int]:
@@ -147,7 +147,7 @@ class ChooseWorker(Decision[AveRomaState]):
         return out
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         if action == PASS:
             pass_turn(state)
             return
@@ -157,7 +157,7 @@ class ChooseWorker(Decision[AveRomaState]):
         else:
             state.value = (action - TRAINED) % 5 + 1
             state.slot = (action - TRAINED) // 5
-        state.ask(ChoosePlace(self.seat))
+        state.push_decision(ChoosePlace(self.seat))
 
     def why_not(self, state: AveRomaState, action: int) -> str:
         player = state.acting()
@@ -180,7 +180,7 @@ class ChoosePlace(Decision[AveRomaState]):
         return out
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         printed = take_worker(state)
         if action >= TRAIN:
             train(state, action - TRAIN, printed)
@@ -223,7 +223,7 @@ def train(state: AveRomaState, slot: int, printed: int) -> None:
     player = state.acting()
     player.denarii -= state.edition.training_price[slot]
     player.training[slot] = printed
-    state.tell("worker trained", state.acting_seat(), printed, slot)
+    state.emit("worker trained", state.acting_seat(), printed, slot)
 
 
 def pass_turn(state: AveRomaState) -> None:
@@ -236,7 +236,7 @@ def pass_turn(state: AveRomaState) -> None:
             player.training[slot] = 0
     points = total(player.workers) * state.edition.pass_points
     player.points[UNUSED_WORKERS] += points
-    state.tell("pass", state.acting_seat(), points)
+    state.emit("pass", state.acting_seat(), points)
     state.phase = AFTER_TURN
 
 
@@ -250,7 +250,7 @@ def train_next(state: AveRomaState) -> None:
         state.turn += 1
         state.phase = FINAL_ACTION
     elif state.trainings > 0 and total(state.acting().workers) > 0 and open_training(state):
-        state.ask(ChooseTrainee(state.acting_seat()))
+        state.push_decision(ChooseTrainee(state.acting_seat()))
     else:
         state.phase = AFTER_TURN
 
@@ -267,12 +267,12 @@ class ChooseTrainee(Decision[AveRomaState]):
         return [WORKER + value - 1 for value in range(1, 6) if workers[value] > 0] + [FINISH]
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         if action == FINISH:
             state.trainings = 0
         else:
             state.value = action - WORKER + 1
-            state.ask(ChooseTraining(self.seat))
+            state.push_decision(ChooseTraining(self.seat))
 
     def why_not(self, state: AveRomaState, action: int) -> str:
         return "AR-turn-1" if WORKER <= action < TRAINED else "AR-turn-6"
@@ -285,7 +285,7 @@ class ChooseTraining(Decision[AveRomaState]):
         return [TRAIN + slot for slot in open_training(state)]
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         state.trainings -= 1
         state.tell_help(TRAINING_AFTER)
         state.acting().workers[state.value] -= 1
@@ -307,7 +307,7 @@ def has_shadow_workers(state: AveRomaState, player: Player) -> bool:
 def end_turn(state: AveRomaState) -> None:
     # AR-two-1
     if has_shadow_workers(state, state.acting()):
-        state.ask(PlaceShadow(state.acting_seat()))
+        state.push_decision(PlaceShadow(state.acting_seat()))
     else:
         next_turn(state)
 
@@ -336,13 +336,13 @@ class PlaceShadow(Decision[AveRomaState]):
                 if state.shadow_slots[MARKED_PLACES[index]] < slots for value in range(1, 6) if shadow[value] > 0]
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         place = MARKED_PLACES[(action - SHADOW) // 5]
         value = (action - SHADOW) % 5 + 1
         state.players[self.seat].shadow[value] -= 1
         state.shadow_slots[place] += 1
         state.placed[place * 6 + value] += 1
-        state.tell("shadow placed", self.seat, place, value)
+        state.emit("shadow placed", self.seat, place, value)
         next_turn(state)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
@@ -360,7 +360,7 @@ def final_action(state: AveRomaState) -> None:
         start_scoring(state)
     else:
         state.slot = -1
-        state.ask(ChooseFinal(state.acting_seat()))
+        state.push_decision(ChooseFinal(state.acting_seat()))
 
 
 class ChooseFinal(Decision[AveRomaState]):
@@ -370,12 +370,12 @@ class ChooseFinal(Decision[AveRomaState]):
         return [PASS, *(WORKER + value - 1 for value in range(1, 6) if has_place(state, value, False))]
 
     def apply(self, state: AveRomaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         if action == PASS:
             state.turn += 1
         else:
             state.value = action - WORKER + 1
-            state.ask(ChoosePlace(self.seat))
+            state.push_decision(ChoosePlace(self.seat))
 
     def why_not(self, state: AveRomaState, action: int) -> str:
         return "AR-turn-10" if WORKER <= action < TRAINED else "AR-turn-6"

@@ -97,11 +97,11 @@ def start_section(state: PortaNigraState, site: int) -> None:
     if way > 0:
         player.sesterces -= way
         player.builder = quarter
-        state.tell("builder walked", state.turn_seat, edition.site_building[site], way)
+        state.emit("builder walked", state.turn_seat, edition.site_building[site], way)
     if is_gate(state, site):
         most = min(edition.highest, bricks_for(state, edition.site_colour[site]))
         if most > edition.lowest:
-            state.ask(ChooseBricks(state.turn_seat, site))
+            state.push_decision(ChooseBricks(state.turn_seat, site))
         else:
             choose_whites(state, site, edition.lowest)
     else:
@@ -123,7 +123,7 @@ class ChooseBricks(Decision[PortaNigraState]):
         return [BRICKS + bricks for bricks in range(state.edition.lowest, most + 1)]
 
     def apply(self, state: PortaNigraState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         choose_whites(state, self.site, action - BRICKS)
 
     def why_not(self, state: PortaNigraState, action: int) -> str:
@@ -148,7 +148,7 @@ def choose_whites(state: PortaNigraState, site: int, bricks: int) -> None:
     """PN-build-5: the player says how many white bricks stand in; asked only if there is a choice."""
     fewest = fewest_whites(state, site, bricks)
     if fewest < most_whites(state, bricks):
-        state.ask(ChooseWhites(state.turn_seat, site, bricks))
+        state.push_decision(ChooseWhites(state.turn_seat, site, bricks))
     else:
         place_section(state, site, bricks, fewest)
 
@@ -166,7 +166,7 @@ class ChooseWhites(Decision[PortaNigraState]):
         return [WHITES + whites for whites in range(fewest, most_whites(state, self.bricks) + 1)]
 
     def apply(self, state: PortaNigraState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         place_section(state, self.site, self.bricks, action - WHITES)
 
     def why_not(self, state: PortaNigraState, action: int) -> str:
@@ -194,13 +194,13 @@ def place_section(state: PortaNigraState, site: int, bricks: int, whites: int) -
     # PN-build-7
     points = bricks * edition.price[colour] if is_gate(state, site) else edition.site_points[site]
     player.points[SECTIONS] += points
-    state.tell("section built", state.turn_seat, site, bricks, points)
+    state.emit("section built", state.turn_seat, site, bricks, points)
     check_sections(state)
     card = matching_card(state, site)
     if card == NO_CARD:
         reward_builder(state, site, bricks)
     else:
-        state.ask(ChooseCard(state.turn_seat, site, card))
+        state.push_decision(ChooseCard(state.turn_seat, site, card))
 
 
 def check_sections(state: PortaNigraState) -> None:
@@ -237,11 +237,11 @@ class ChooseCard(Decision[PortaNigraState]):
         return [TAKE_CARD, LEAVE_CARD]
 
     def apply(self, state: PortaNigraState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         if action == TAKE_CARD:
             state.building_display.remove(self.card)
             state.acting().building_cards.append(self.card)
-            state.tell("building card taken", self.seat, self.card)
+            state.emit("building card taken", self.seat, self.card)
         reward_builder(state, self.site, state.site_bricks[self.site])
 
     def why_not(self, state: PortaNigraState, action: int) -> str:

@@ -71,5 +71,5 @@ def buy(state: PortaNigraState, colour: int) -> None:
     state.market[colour] -= 1
     # PN-brick-1: the brick keeps the colour of the shop.
     player.bricks[colour] += 1
-    state.tell("brick bought", state.turn_seat, colour, cost, way)
+    state.emit("brick bought", state.turn_seat, colour, cost, way)
     check_bricks_gone(state)

@@ -79,16 +79,16 @@ def take_gain(state: PortaNigraState, action: int) -> None:
     if kind == ICON_INFLUENCE:
         # PN-gain-1
         player.influence += 1
-        state.tell("influence taken", state.turn_seat)
+        state.emit("influence taken", state.turn_seat)
     elif kind == ICON_TORCH:
         # PN-gain-2
         player.torches += 1
-        state.tell("torch taken", state.turn_seat)
+        state.emit("torch taken", state.turn_seat)
     else:
         # PN-gain-3
         value = COIN_VALUES[kind - ICON_COINS]
         player.sesterces += value
-        state.tell("coins taken", state.turn_seat, value)
+        state.emit("coins taken", state.turn_seat, value)
 
 
 # Torches to coins
@@ -102,7 +102,7 @@ def forgo_refusal(state: PortaNigraState) -> str:
 def forgo(state: PortaNigraState) -> None:
     state.actions_left -= 1
     state.acting().sesterces += 1
-    state.tell("action forgone", state.turn_seat)
+    state.emit("action forgone", state.turn_seat)
 
 
 def sell_refusal(state: PortaNigraState) -> str:
@@ -114,7 +114,7 @@ def sell_torch(state: PortaNigraState) -> None:
     player = state.acting()
     player.torches -= 1
     player.sesterces += 1
-    state.tell("torch sold", state.turn_seat)
+    state.emit("torch sold", state.turn_seat)
 
 
 def list_coins(state: PortaNigraState, out: list[int]) -> None:

@@ -3,22 +3,22 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import Game, JsonObject
+from ludi.core.game import ActionText, Game, JsonObject
+from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.state import Event, State
-from ludi.core.tongue import ENGLISH, Tongue
 from ludi.draw.scene import Scene
 from ludi.games.porta_nigra.actions import action_table
 from ludi.games.porta_nigra.edition import COLOURS, NAME, SHIPPED, PortaNigraEdition, read_edition
-from ludi.games.porta_nigra.facts import contradictions
-from ludi.games.porta_nigra.menu import action_words, caution, prompt, welcome
-from ludi.games.porta_nigra.names import HOLDINGS, SOURCE_NAMES
 from ludi.games.porta_nigra.position import read_position, write_position
-from ludi.games.porta_nigra.reasons import reason
+from ludi.games.porta_nigra.rule_checks import violations
 from ludi.games.porta_nigra.setup import OPTIONS, set_up
 from ludi.games.porta_nigra.state import SOURCES, Player, PortaNigraState
+from ludi.games.porta_nigra.text.events import event_stat_key, event_words
+from ludi.games.porta_nigra.text.names import RESOURCES, SOURCE_NAMES
+from ludi.games.porta_nigra.text.prompts import action_text, caution, prompt, welcome
+from ludi.games.porta_nigra.text.refusals import refusal_text
 from ludi.games.porta_nigra.view import imagine, redeal, write_view
-from ludi.games.porta_nigra.words import event_label, event_words
 
 
 class PortaNigra(Game):
@@ -26,8 +26,8 @@ class PortaNigra(Game):
         super().__init__(NAME, "Porta Nigra", [2, 3, 4], OPTIONS, edition, action_table(edition))
         self.components = edition
 
-    def contradictions(self) -> list[str]:
-        return contradictions(self.components)
+    def violations(self) -> list[str]:
+        return violations(self.components)
 
     def set_up(self, players: int, seed: int, options: Mapping[str, str]) -> State:
         return set_up(self.components, players, seed, options)
@@ -47,49 +47,49 @@ class PortaNigra(Game):
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), seat, rng)
 
-    def prompt(self, state: State, tongue: Tongue = ENGLISH) -> str:
-        return prompt(own(state), tongue)
+    def prompt(self, state: State, tr: Translator = ENGLISH) -> str:
+        return prompt(own(state), tr)
 
-    def welcome(self, tongue: Tongue = ENGLISH) -> Sequence[str]:
-        return welcome(tongue)
+    def welcome(self, tr: Translator = ENGLISH) -> Sequence[str]:
+        return welcome(tr)
 
-    def action_words(self, state: State, action: int, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
-        return action_words(own(state), action, names, tongue)
+    def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
+        return action_text(own(state), action, names, tr)
 
-    def caution(self, state: State, action: int, tongue: Tongue = ENGLISH) -> str:
-        return caution(own(state), action, tongue)
+    def caution(self, state: State, action: int, tr: Translator = ENGLISH) -> str:
+        return caution(own(state), action, tr)
 
-    def reason(self, rule: str, tongue: Tongue = ENGLISH) -> str:
-        return reason(self.components, rule, tongue)
+    def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
+        return refusal_text(self.components, rule, tr)
 
-    def words(self, event: Event, names: Sequence[str] = (), tongue: Tongue = ENGLISH) -> str:
-        return event_words(self.components, event, names, tongue)
+    def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:
+        return event_words(self.components, event, names, tr)
 
-    def holdings(self, state: State, seat: int) -> dict[str, int]:
-        return holdings(own(state).players[seat])
+    def resources(self, state: State, seat: int) -> dict[str, int]:
+        return resources(own(state).players[seat])
 
-    def holding_words(self, thing: str, n: int, tongue: Tongue = ENGLISH) -> str:
-        one, many = HOLDINGS[thing]
-        return tongue.count(one, many, n)
+    def resource_name(self, thing: str, n: int, tr: Translator = ENGLISH) -> str:
+        one, many = RESOURCES[thing]
+        return tr.plural(one, many, n)
 
-    def source_words(self, source: str, tongue: Tongue = ENGLISH) -> str:
-        return tongue(SOURCE_NAMES[source])
+    def source_name(self, source: str, tr: Translator = ENGLISH) -> str:
+        return tr(SOURCE_NAMES[source])
 
-    def table(self, view: JsonObject, names: Sequence[str], tongue: Tongue = ENGLISH) -> Scene:
+    def scene(self, view: JsonObject, names: Sequence[str], tr: Translator = ENGLISH) -> Scene:
         # Only who looks at the table pays for loading its drawings.
-        from ludi.games.porta_nigra.table import porta_nigra_table
+        from ludi.games.porta_nigra.scene import porta_nigra_scene
 
-        return porta_nigra_table(self.components, view, names, tongue)
+        return porta_nigra_scene(self.components, view, names, tr)
 
-    def label(self, event: Event) -> str:
-        return event_label(self.components, event)
+    def stat_key(self, event: Event) -> str:
+        return event_stat_key(self.components, event)
 
     def sources(self, state: State) -> list[dict[str, int]]:
         return [{SOURCES[source]: player.points[source] for source in range(len(SOURCES))}
                 for player in own(state).players]
 
 
-def holdings(player: Player) -> dict[str, int]:
+def resources(player: Player) -> dict[str, int]:
     """What a player owns, counted; all of it lies open."""
     return {
         "points": player.total(), "sesterces": player.sesterces, "torches": player.torches,

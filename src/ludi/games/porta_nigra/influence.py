@@ -58,7 +58,7 @@ def roman_refusal(state: PortaNigraState) -> str:
 def buy_roman(state: PortaNigraState) -> None:
     state.acting().influence -= state.edition.roman_cost
     take_romans(state.acting(), 1)
-    state.tell("roman bought", state.turn_seat)
+    state.emit("roman bought", state.turn_seat)
 
 
 # An honour card
@@ -106,7 +106,7 @@ def buy_honour(state: PortaNigraState, design: int) -> None:
         state.honour_box.append(design)
         receive(state, card.gain, HONOUR_POINTS, "honour card used", design)
     else:
-        state.tell("honour card bought", state.turn_seat, design, card.influence)
+        state.emit("honour card bought", state.turn_seat, design, card.influence)
         keep_or_raise(state, player, design, card)
 
 
@@ -195,7 +195,7 @@ def choose_raise(state: PortaNigraState) -> None:
     if len(sites) == 1:
         raise_section(state, sites[0])
     else:
-        state.ask(ChooseSection(state.turn_seat))
+        state.push_decision(ChooseSection(state.turn_seat))
 
 
 class ChooseSection(Decision[PortaNigraState]):
@@ -205,7 +205,7 @@ class ChooseSection(Decision[PortaNigraState]):
         return [RAISE + site - FIRST_GATE_SITE for site in raisable(state)]
 
     def apply(self, state: PortaNigraState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         raise_section(state, action - RAISE + FIRST_GATE_SITE)
 
     def why_not(self, state: PortaNigraState, action: int) -> str:
@@ -215,6 +215,6 @@ class ChooseSection(Decision[PortaNigraState]):
 def raise_section(state: PortaNigraState, site: int) -> None:
     state.bricks_in_supply -= 1
     state.site_bricks[site] += 1
-    state.tell("section raised", state.turn_seat, site, state.site_bricks[site])
+    state.emit("section raised", state.turn_seat, site, state.site_bricks[site])
     reward_builder(state, site, 1)
     check_bricks_gone(state)

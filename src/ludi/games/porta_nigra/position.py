@@ -8,7 +8,7 @@ from ludi.core.state import OVER, Decision
 from ludi.games.porta_nigra.build import ChooseBricks, ChooseCard, ChooseWhites
 from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, NAME, PortaNigraEdition
 from ludi.games.porta_nigra.influence import ChooseSection
-from ludi.games.porta_nigra.soundness import check_soundness
+from ludi.games.porta_nigra.position_checks import check_position
 from ludi.games.porta_nigra.state import NO_CARD, NOBODY, NOT_PLACED, SOURCES, Player, PortaNigraState, empty_state
 from ludi.games.porta_nigra.turn import NameStart, PlaceBuilder, PlayCard, SplitInterim, UseCard
 
@@ -122,7 +122,7 @@ def honour_names(edition: PortaNigraEdition, designs: list[int]) -> list[str]:
 def read_position(edition: PortaNigraEdition, position: JsonObject) -> PortaNigraState:
     """The inverse of write_position. What no game can come to raises BadPosition."""
     state = read_table(edition, position)
-    check_soundness(state)
+    check_position(state)
     check_told(state, Fields("the position", position, BadPosition))
     return state
 

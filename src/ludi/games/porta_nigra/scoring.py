@@ -26,7 +26,7 @@ def score_end(state: PortaNigraState) -> None:
         else:
             score_row(state, row)
     for seat in range(len(state.players)):
-        state.tell("final score", seat, state.players[seat].total())
+        state.emit("final score", seat, state.players[seat].total())
 
 
 def set_points(state: PortaNigraState, player: Player) -> int:

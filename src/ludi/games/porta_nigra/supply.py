@@ -26,7 +26,7 @@ def draw_supply_card(state: PortaNigraState) -> int:
         state.supply_deck = state.supply_discard
         state.supply_discard = []
         state.rng.shuffle(state.supply_deck)
-        state.tell("supply reshuffled", state.turn_seat)
+        state.emit("supply reshuffled", state.turn_seat)
     state.reveal()
     return state.supply_deck.pop()
 
@@ -40,7 +40,7 @@ def play_supply_card(state: PortaNigraState, card: int) -> None:
             state.market[colour] += 1
             bricks += 1
     state.supply_discard.append(card)
-    state.tell("supply card", state.turn_seat, card, bricks)
+    state.emit("supply card", state.turn_seat, card, bricks)
 
 
 def refill_building_cards(state: PortaNigraState) -> None:
@@ -49,7 +49,7 @@ def refill_building_cards(state: PortaNigraState) -> None:
         card = state.building_deck.pop()
         state.reveal()
         state.building_display.append(card)
-        state.tell("building card laid out", state.turn_seat, card)
+        state.emit("building card laid out", state.turn_seat, card)
 
 
 def refill_honour_cards(state: PortaNigraState) -> None:
@@ -58,7 +58,7 @@ def refill_honour_cards(state: PortaNigraState) -> None:
         card = state.honour_deck.pop()
         state.reveal()
         state.honour_display.append(card)
-        state.tell("honour card laid out", state.turn_seat, card)
+        state.emit("honour card laid out", state.turn_seat, card)
 
 
 # Taking from the supply
@@ -88,7 +88,7 @@ def receive(state: PortaNigraState, gain: Gain, source: int, kind: str, what: in
     """
     got = to_be_had(state, state.turn_seat, gain)
     bricks = sum(got.bricks)
-    state.tell(kind, state.turn_seat, what, got.romans, bricks)
+    state.emit(kind, state.turn_seat, what, got.romans, bricks)
     player = state.acting()
     player.points[source] += got.points
     player.sesterces += got.sesterces
@@ -122,4 +122,4 @@ def bring_about_end(state: PortaNigraState) -> None:
     if state.ended_by == NOBODY:
         state.ended_by = state.turn_seat
         state.acting().points[EARLY_END] += state.edition.early_points
-        state.tell("early end", state.turn_seat, state.edition.early_points)
+        state.emit("early end", state.turn_seat, state.edition.early_points)

@@ -40,12 +40,12 @@ from ludi.games.porta_nigra.supply import refill
 def start_turn(state: PortaNigraState, seat: int) -> None:
     state.turn_seat = seat
     state.honour_bought = False
-    state.tell("turn", seat, state.round)
+    state.emit("turn", seat, state.round)
     refill(state)
     if state.acting().builder == NOT_PLACED:
-        state.ask(PlaceBuilder(seat))
+        state.push_decision(PlaceBuilder(seat))
     else:
-        state.ask(PlayCard(seat))
+        state.push_decision(PlayCard(seat))
 
 
 class PlaceBuilder(Decision[PortaNigraState]):
@@ -55,10 +55,10 @@ class PlaceBuilder(Decision[PortaNigraState]):
         return [PLACE + building for building in range(QUARTERS)]
 
     def apply(self, state: PortaNigraState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         state.acting().builder = state.edition.building_quarter[action - PLACE]
-        state.tell("builder placed", self.seat, action - PLACE)
-        state.ask(PlayCard(self.seat))
+        state.emit("builder placed", self.seat, action - PLACE)
+        state.push_decision(PlayCard(self.seat))
 
     def why_not(self, state: PortaNigraState, action: int) -> str:
         return "PN-turn-1"
@@ -76,7 +76,7 @@ class PlayCard(Decision[PortaNigraState]):
 
     def apply(self, state: PortaNigraState, action: int) -> None:
         if action < END_TURN:
-            state.answered()
+            state.pop_decision()
             play_card(state, action - PLAY)
         elif action == SELL_TORCH:
             sell_torch(state)
@@ -95,8 +95,8 @@ def play_card(state: PortaNigraState, card: int) -> None:
     state.icons_used = 0
     # PN-turn-3
     state.actions_left = state.card_in_play().torches
-    state.tell("card played", state.turn_seat, card)
-    state.ask(UseCard(state.turn_seat))
+    state.emit("card played", state.turn_seat, card)
+    state.push_decision(UseCard(state.turn_seat))
 
 
 class UseCard(Decision[PortaNigraState]):
@@ -114,7 +114,7 @@ class UseCard(Decision[PortaNigraState]):
 
     def apply(self, state: PortaNigraState, action: int) -> None:
         if action == END_TURN:
-            state.answered()
+            state.pop_decision()
             end_turn(state)
         elif action < FORGO:
             take_gain(state, action)
@@ -152,7 +152,7 @@ def end_turn(state: PortaNigraState) -> None:
     state.card = NO_CARD
     state.actions_left = 0
     state.icons_used = 0
-    state.tell("turn ended", state.turn_seat)
+    state.emit("turn ended", state.turn_seat)
     # PN-turn-8: with an empty deck the hand shrinks, and the last card must be played.
     if player.deck:
         draw_card(state, state.turn_seat)
@@ -188,7 +188,7 @@ def last_turns(state: PortaNigraState, seat: int) -> None:
 
 def end_round(state: PortaNigraState) -> None:
     # PN-round-1, PN-end-1, PN-flow-1
-    state.tell("round ended", state.turn_seat, state.round)
+    state.emit("round ended", state.turn_seat, state.round)
     if state.round == state.edition.rounds[len(state.players)]:
         score_end(state)
     else:
@@ -209,10 +209,10 @@ def score_interim(state: PortaNigraState, done: int) -> None:
     while done < players:
         seat = (state.start_seat + done) % players
         if interim_total(state, seat) > 0:
-            state.ask(SplitInterim(seat, done))
+            state.push_decision(SplitInterim(seat, done))
             return
         done += 1
-    state.ask(NameStart(last_in_points(state)))
+    state.push_decision(NameStart(last_in_points(state)))
 
 
 class SplitInterim(Decision[PortaNigraState]):
@@ -226,12 +226,12 @@ class SplitInterim(Decision[PortaNigraState]):
         return [POINTS + points for points in range(interim_total(state, self.seat) + 1)]
 
     def apply(self, state: PortaNigraState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         points = action - POINTS
         sesterces = interim_total(state, self.seat) - points
         state.players[self.seat].points[INTERIM] += points
         state.players[self.seat].sesterces += sesterces
-        state.tell("interim scored", self.seat, points, sesterces)
+        state.emit("interim scored", self.seat, points, sesterces)
         score_interim(state, self.done + 1)
 
     def why_not(self, state: PortaNigraState, action: int) -> str:
@@ -255,9 +255,9 @@ class NameStart(Decision[PortaNigraState]):
         return [START + seat for seat in range(len(state.players))]
 
     def apply(self, state: PortaNigraState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         state.start_seat = action - START
-        state.tell("start player named", self.seat, state.start_seat)
+        state.emit("start player named", self.seat, state.start_seat)
         start_round(state)
 
     def why_not(self, state: PortaNigraState, action: int) -> str:
@@ -286,4 +286,4 @@ def draw_card(state: PortaNigraState, seat: int) -> None:
     card = player.deck.pop()
     player.hand.append(card)
     state.reveal()
-    state.whisper("card drawn", seat, card)
+    state.emit_private("card drawn", seat, card)

@@ -56,7 +56,7 @@ def lay_tile(state: ViaAppiaState, space: int) -> None:
     player.tokens[section] += 1
     player.points[TILES] += points
     state.quiet_turns = 0
-    state.tell("tile laid", state.turn_seat, space, points)
+    state.emit("tile laid", state.turn_seat, space, points)
     check_road(state)
 
 
@@ -66,7 +66,7 @@ def check_road(state: ViaAppiaState) -> None:
         if not state.laid[space]:
             return
     state.last_round = True
-    state.tell("road complete", state.turn_seat)
+    state.emit("road complete", state.turn_seat)
 
 
 # The second tile
@@ -79,10 +79,10 @@ def build(state: ViaAppiaState, space: int) -> None:
     if not spaces:
         return
     if may_build_second(state, section):
-        state.ask_among(BuildSecond(state.turn_seat, section), [DONE, *spaces])
+        state.push_decision(BuildSecond(state.turn_seat, section), [DONE, *spaces])
     else:
         # VA-build-7
-        state.tell("second tile waits", state.turn_seat, section)
+        state.emit("second tile waits", state.turn_seat, section)
 
 
 def may_build_second(state: ViaAppiaState, section: int) -> bool:
@@ -120,12 +120,12 @@ class BuildSecond(Decision[ViaAppiaState]):
         return [DONE, *second_spaces(state, self.section)]
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         if action != DONE:
             lay_tile(state, action - BUILD)
             # VA-build-9
             state.acting().coins += state.edition.second_tile_coins
-            state.tell("second tile", self.seat, state.edition.second_tile_coins)
+            state.emit("second tile", self.seat, state.edition.second_tile_coins)
 
     def why_not(self, state: ViaAppiaState, action: int) -> str:
         return second_refusal(state, action - BUILD, self.section) if BUILD <= action < BUILD + SPACES else "VA-turn-3"

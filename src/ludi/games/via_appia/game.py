@@ -3,21 +3,21 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import Game, JsonObject
+from ludi.core.game import ActionText, Game, JsonObject
+from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.state import Event, State
-from ludi.core.tongue import ENGLISH, Tongue
 from ludi.games.via_appia.actions import action_table, read_action
 from ludi.games.via_appia.edition import NAME, SECTIONS, SHIPPED, SIZES, ViaAppiaEdition, read_edition
-from ludi.games.via_appia.facts import contradictions
-from ludi.games.via_appia.menu import action_words, prompt
-from ludi.games.via_appia.names import HOLDINGS, SOURCE_NAMES
 from ludi.games.via_appia.position import read_position, write_position
-from ludi.games.via_appia.reasons import reason
+from ludi.games.via_appia.rule_checks import violations
 from ludi.games.via_appia.setup import OPTIONS, set_up
 from ludi.games.via_appia.state import Player, ViaAppiaState, sources_of
+from ludi.games.via_appia.text.events import event_stat_key, event_words
+from ludi.games.via_appia.text.names import RESOURCES, SOURCE_NAMES
+from ludi.games.via_appia.text.prompts import action_text, prompt
+from ludi.games.via_appia.text.refusals import refusal_text
 from ludi.games.via_appia.view import imagine, redeal, write_view
-from ludi.games.via_appia.words import event_label, event_words
 
 
 class ViaAppia(Game):
@@ -25,8 +25,8 @@ class ViaAppia(Game):
         super().__init__(NAME, "Via Appia", [2, 3, 4], OPTIONS, edition, action_table(edition))
         self.components = edition
 
-    def contradictions(self) -> list[str]:
-        return contradictions(self.components)
+    def violations(self) -> list[str]:
+        return violations(self.components)
 
     def set_up(self, players: int, seed: int, options: Mapping[str, str]) -> State:
         return set_up(self.components, players, seed, options)
@@ -46,30 +46,30 @@ class ViaAppia(Game):
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), seat, rng)
 
-    def prompt(self, state: State, tongue: Tongue = ENGLISH) -> str:
-        return prompt(own(state), tongue)
+    def prompt(self, state: State, tr: Translator = ENGLISH) -> str:
+        return prompt(own(state), tr)
 
-    def action_words(self, state: State, action: int, names: Sequence[str], tongue: Tongue = ENGLISH) -> str:
-        return action_words(own(state), action, tongue)
+    def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
+        return action_text(own(state), action, tr)
 
-    def reason(self, rule: str, tongue: Tongue = ENGLISH) -> str:
-        return reason(self.components, rule, tongue)
+    def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
+        return refusal_text(self.components, rule, tr)
 
-    def words(self, event: Event, names: Sequence[str] = (), tongue: Tongue = ENGLISH) -> str:
-        return event_words(self.components, event, names, tongue)
+    def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:
+        return event_words(self.components, event, names, tr)
 
-    def holdings(self, state: State, seat: int) -> dict[str, int]:
-        return holdings(own(state).players[seat])
+    def resources(self, state: State, seat: int) -> dict[str, int]:
+        return resources(own(state).players[seat])
 
-    def holding_words(self, thing: str, n: int, tongue: Tongue = ENGLISH) -> str:
-        one, many = HOLDINGS[thing]
-        return tongue.count(one, many, n)
+    def resource_name(self, thing: str, n: int, tr: Translator = ENGLISH) -> str:
+        one, many = RESOURCES[thing]
+        return tr.plural(one, many, n)
 
-    def source_words(self, source: str, tongue: Tongue = ENGLISH) -> str:
-        return tongue(SOURCE_NAMES[source])
+    def source_name(self, source: str, tr: Translator = ENGLISH) -> str:
+        return tr(SOURCE_NAMES[source])
 
-    def label(self, event: Event) -> str:
-        return event_label(self.components, event)
+    def stat_key(self, event: Event) -> str:
+        return event_stat_key(self.components, event)
 
     def parse(self, text: str) -> int:
         return read_action(self.components, self.actions, text)
@@ -78,7 +78,7 @@ class ViaAppia(Game):
         return [dict(zip(sources_of(self.components), player.points, strict=False)) for player in own(state).players]
 
 
-def holdings(player: Player) -> dict[str, int]:
+def resources(player: Player) -> dict[str, int]:
     """What a player owns, counted; the coins lie behind the screen, for this player's eyes only."""
     return {
         "points": player.total(), "sesterces": player.coins,

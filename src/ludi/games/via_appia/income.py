@@ -26,7 +26,7 @@ def choose_income(state: ViaAppiaState, index: int) -> None:
     if state.face_up() <= state.edition.both_at_most:
         take_income(state, index, True, True)
     else:
-        state.ask(ChooseHalf(state.turn_seat, index))
+        state.push_decision(ChooseHalf(state.turn_seat, index))
 
 
 class ChooseHalf(Decision[ViaAppiaState]):
@@ -40,7 +40,7 @@ class ChooseHalf(Decision[ViaAppiaState]):
         return [COINS, STONES]
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         take_income(state, self.index, action == COINS, action == STONES)
 
     def why_not(self, state: ViaAppiaState, action: int) -> str:
@@ -53,10 +53,10 @@ class ChooseHalf(Decision[ViaAppiaState]):
 def take_income(state: ViaAppiaState, index: int, coins: bool, stones: bool) -> None:
     design = state.row[index]
     card = state.edition.income_cards[design]
-    state.tell("card taken", state.turn_seat, design)
+    state.emit("card taken", state.turn_seat, design)
     if coins:
         state.acting().coins += card.coins
-        state.tell("coins received", state.turn_seat, card.coins)
+        state.emit("coins received", state.turn_seat, card.coins)
     if stones:
         receive_stones(state, card.stones)
     # VA-income-4
@@ -73,7 +73,7 @@ def take_push_token(state: ViaAppiaState) -> None:
     player = state.acting()
     if not player.push_token:
         player.push_token = True
-        state.tell("push token taken", state.turn_seat)
+        state.emit("push token taken", state.turn_seat)
 
 
 def lay_out_cards(state: ViaAppiaState) -> None:
@@ -84,7 +84,7 @@ def lay_out_cards(state: ViaAppiaState) -> None:
     state.deck += state.used
     state.used = []
     state.rng.shuffle(state.deck)
-    state.tell("cards laid out", state.turn_seat)
+    state.emit("cards laid out", state.turn_seat)
 
 
 # Stones out of the store
@@ -101,7 +101,7 @@ def receive_stones(state: ViaAppiaState, stones: list[int]) -> None:
         received = min(stones[size], state.stones[size])
         state.stones[size] -= received
         player.stones[size] += received
-        state.tell("stones received", state.turn_seat, size, received)
+        state.emit("stones received", state.turn_seat, size, received)
 
 
 def share_shortage(state: ViaAppiaState, size: int) -> None:
@@ -112,4 +112,4 @@ def share_shortage(state: ViaAppiaState, size: int) -> None:
         if returned > 0:
             player.stones[size] -= returned
             state.stones[size] += returned
-            state.tell("stones given back", seat, size, returned)
+            state.emit("stones given back", seat, size, returned)

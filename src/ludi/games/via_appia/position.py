@@ -19,9 +19,9 @@ from ludi.games.via_appia.edition import (
     cart_number,
 )
 from ludi.games.via_appia.income import ChooseHalf
+from ludi.games.via_appia.position_checks import check_position
 from ludi.games.via_appia.quarry import Bed
 from ludi.games.via_appia.quarrying import Console, Exchange, OfferToken, PickAngle, PickPlace, PickStone
-from ludi.games.via_appia.soundness import check_soundness
 from ludi.games.via_appia.state import FACE_DOWN, Player, ViaAppiaState, empty_state, sources_of
 from ludi.games.via_appia.travel import ChooseStep
 from ludi.games.via_appia.turn import RULES, ChooseAction
@@ -144,7 +144,7 @@ def read_position(edition: ViaAppiaEdition, position: JsonObject) -> ViaAppiaSta
     for seat in range(len(seats)):
         read_player(edition, state.players[seat], seats[seat])
     options.finish()
-    check_soundness(state)
+    check_position(state)
     written = write_position(state)
     for key in ("seat", "cities", "bonus_tokens"):
         top.agree(key, written[key])

@@ -31,7 +31,7 @@ def ask_stone(state: ViaAppiaState) -> None:
     decision = PickStone(state.turn_seat)
     answers = decision.legal(state)
     if len(answers) > 1:
-        state.ask_among(decision, answers)
+        state.push_decision(decision, answers)
     elif answers[0] == NO_MORE:
         end_pushing(state)
     else:
@@ -83,7 +83,7 @@ class PickStone(Decision[ViaAppiaState]):
         return out
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         if action == NO_MORE:
             end_pushing(state)
         else:
@@ -96,7 +96,7 @@ class PickStone(Decision[ViaAppiaState]):
 
 
 def ask_place(state: ViaAppiaState, size: int) -> None:
-    state.ask(PickPlace(state.turn_seat, size))
+    state.push_decision(PickPlace(state.turn_seat, size))
 
 
 class PickPlace(Decision[ViaAppiaState]):
@@ -110,11 +110,11 @@ class PickPlace(Decision[ViaAppiaState]):
         return ALL_PLACES[:state.edition.measures.places]
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         if len(state.edition.angles) == 1:
             push_stone(state, self.size, action - PLACE, 0)
         else:
-            state.ask(PickAngle(self.seat, self.size, action - PLACE))
+            state.push_decision(PickAngle(self.seat, self.size, action - PLACE))
 
     def why_not(self, state: ViaAppiaState, action: int) -> str:
         return "VA-quarry-4" if PLACE <= action < ANGLE else aiming_refusal(state, action)
@@ -132,7 +132,7 @@ class PickAngle(Decision[ViaAppiaState]):
         return ALL_ANGLES[:len(state.edition.angles)]
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         push_stone(state, self.size, self.place, action - ANGLE)
 
     def why_not(self, state: ViaAppiaState, action: int) -> str:
@@ -143,7 +143,7 @@ def push_stone(state: ViaAppiaState, size: int, place: int, angle: int) -> None:
     """VA-quarry-6: the stone stays in the quarry; those that pass the far edge have fallen."""
     state.acting().stones[size] -= 1
     state.pushed += 1
-    state.tell("stone pushed", state.turn_seat, size, place, angle)
+    state.emit("stone pushed", state.turn_seat, size, place, angle)
     bed = state.bed.clone()
     # VA-quarry-5
     hand: Rng | None = None
@@ -156,7 +156,7 @@ def push_stone(state: ViaAppiaState, size: int, place: int, angle: int) -> None:
     state.movement = frames
     for stone in fallen:
         state.fallen.append(stone)
-        state.tell("stone fell", state.turn_seat, stone)
+        state.emit("stone fell", state.turn_seat, stone)
     after_push(state)
 
 
@@ -165,7 +165,7 @@ def after_push(state: ViaAppiaState) -> None:
     if state.pushed < PUSHES and player.has_stone():
         ask_stone(state)
     elif state.pushed == PUSHES and player.push_token and player.has_stone():
-        state.ask(OfferToken(state.turn_seat))
+        state.push_decision(OfferToken(state.turn_seat))
     else:
         end_pushing(state)
 
@@ -177,10 +177,10 @@ class OfferToken(Decision[ViaAppiaState]):
         return [NO_MORE, USE_TOKEN]
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         if action == USE_TOKEN:
             state.acting().push_token = False
-            state.tell("push token used", self.seat)
+            state.emit("push token used", self.seat)
             ask_stone(state)
         else:
             end_pushing(state)
@@ -210,7 +210,7 @@ def exchange_next(state: ViaAppiaState) -> None:
         decision = Exchange(state.turn_seat)
         answers = decision.legal(state)
         if len(answers) > 1:
-            state.ask_among(decision, answers)
+            state.push_decision(decision, answers)
             return
         sell_stone(state)
 
@@ -237,7 +237,7 @@ class Exchange(Decision[ViaAppiaState]):
         return out
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         if action == COIN:
             sell_stone(state)
         else:
@@ -254,7 +254,7 @@ class Exchange(Decision[ViaAppiaState]):
 def sell_stone(state: ViaAppiaState) -> None:
     size = return_stone(state)
     state.acting().coins += state.edition.stone_coins
-    state.tell("stone sold", state.turn_seat, size, state.edition.stone_coins)
+    state.emit("stone sold", state.turn_seat, size, state.edition.stone_coins)
 
 
 def return_stone(state: ViaAppiaState) -> int:
@@ -268,7 +268,7 @@ def load_tile(state: ViaAppiaState, size: int) -> None:
     # VA-cart-1
     state.tiles[size] -= 1
     state.acting().cart[size] += 1
-    state.tell("tile taken", state.turn_seat, size)
+    state.emit("tile taken", state.turn_seat, size)
 
 
 # Consolation
@@ -279,7 +279,7 @@ def offer_consolation(state: ViaAppiaState) -> None:
     if tile_refusal(state, SMALL, SMALL):
         take_consolation_coin(state)
     else:
-        state.ask(Console(state.turn_seat))
+        state.push_decision(Console(state.turn_seat))
 
 
 class Console(Decision[ViaAppiaState]):
@@ -289,7 +289,7 @@ class Console(Decision[ViaAppiaState]):
         return [TILE + SMALL, COIN]
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         if action == COIN:
             take_consolation_coin(state)
         else:
@@ -301,4 +301,4 @@ class Console(Decision[ViaAppiaState]):
 
 def take_consolation_coin(state: ViaAppiaState) -> None:
     state.acting().coins += state.edition.consolation_coins
-    state.tell("consoled", state.turn_seat, state.edition.consolation_coins)
+    state.emit("consoled", state.turn_seat, state.edition.consolation_coins)

@@ -13,7 +13,7 @@ def score_end(state: ViaAppiaState) -> None:
     for section in range(len(SECTIONS)):
         score_section(state, section)
     for seat in range(len(state.players)):
-        state.tell("final score", seat, state.players[seat].total())
+        state.emit("final score", seat, state.players[seat].total())
 
 
 def score_coins(state: ViaAppiaState) -> None:
@@ -21,7 +21,7 @@ def score_coins(state: ViaAppiaState) -> None:
     for seat in range(len(state.players)):
         player = state.players[seat]
         player.points[COINS_LEFT] += shares[seat]
-        state.tell("coins counted", seat, player.coins, shares[seat])
+        state.emit("coins counted", seat, player.coins, shares[seat])
 
 
 def coin_points(state: ViaAppiaState) -> list[int]:
@@ -35,7 +35,7 @@ def score_section(state: ViaAppiaState, section: int) -> None:
     for seat in range(len(state.players)):
         player = state.players[seat]
         player.points[SECTION_MAJORITY + section] += shares[seat]
-        state.tell("section scored", seat, section, player.tokens[section], shares[seat])
+        state.emit("section scored", seat, section, player.tokens[section], shares[seat])
 
 
 def majority(tokens: list[int], edition: ViaAppiaEdition) -> list[int]:

@@ -143,12 +143,12 @@ class ViaAppiaState(State):
         self.share_decisions(other)
         return other
 
-    def answered(self) -> None:
+    def pop_decision(self) -> None:
         """Close the decision on top; what was seen of the push before it is over."""
         self.stack.pop()
         self.movement = None
 
-    def proceed(self) -> None:
+    def advance(self) -> None:
         """VA-turn-1: an action that leaves no question open ends the turn."""
         if not self.stack and not self.over:
             self.course.end_turn(self)

@@ -115,7 +115,7 @@ def travel(state: ViaAppiaState, steps: int) -> None:
     price = journey_price(state, steps)
     state.acting().coins -= price
     state.quiet_turns = 0
-    state.tell("journey paid", state.turn_seat, steps, price)
+    state.emit("journey paid", state.turn_seat, steps, price)
     walk(state, steps)
 
 
@@ -125,7 +125,7 @@ def walk(state: ViaAppiaState, steps: int) -> None:
         decision = ChooseStep(state.turn_seat, steps)
         legal = decision.legal(state)
         if len(legal) > 1:
-            state.ask_among(decision, legal)
+            state.push_decision(decision, legal)
             return
         steps -= 1
         step(state, to_place(legal[0]))
@@ -143,7 +143,7 @@ class ChooseStep(Decision[ViaAppiaState]):
                 if can_step(state, place, self.steps - 1)]
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         step(state, to_place(action))
         walk(state, self.steps - 1)
 
@@ -166,7 +166,7 @@ def step_refusal(state: ViaAppiaState, place: int, steps: int) -> str:
 
 def step(state: ViaAppiaState, place: int) -> None:
     state.acting().place = place
-    state.tell("pawn moved", state.turn_seat, place)
+    state.emit("pawn moved", state.turn_seat, place)
     if place >= FIRST_CITY:
         reach_city(state, place - FIRST_CITY)
 
@@ -181,13 +181,13 @@ def reach_city(state: ViaAppiaState, city: int) -> None:
     if before < len(tokens):
         # VA-city-1
         state.acting().points[CITY_TOKENS] += tokens[before]
-        state.tell("city token taken", state.turn_seat, city, tokens[before])
+        state.emit("city token taken", state.turn_seat, city, tokens[before])
     else:
         # VA-city-3
-        state.tell("city reached", state.turn_seat, city)
+        state.emit("city reached", state.turn_seat, city)
     if before + 1 < len(state.players):
         # VA-city-2
-        state.tell("city marker placed", state.turn_seat, city)
+        state.emit("city marker placed", state.turn_seat, city)
     if city == BRUNDISIUM and before < len(tokens):
         # VA-end-1
         state.last_round = True

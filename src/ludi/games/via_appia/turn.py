@@ -15,8 +15,8 @@ from ludi.games.via_appia.travel import list_journeys, travel, travel_refusal
 
 def start_turn(state: ViaAppiaState, seat: int) -> None:
     state.turn_seat = seat
-    state.tell("turn", seat, state.round)
-    state.ask(ChooseAction(seat))
+    state.emit("turn", seat, state.round)
+    state.push_decision(ChooseAction(seat))
 
 
 class ChooseAction(Decision[ViaAppiaState]):
@@ -32,7 +32,7 @@ class ChooseAction(Decision[ViaAppiaState]):
         return out
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
-        state.answered()
+        state.pop_decision()
         state.quiet_turns += 1
         if action < COINS:
             choose_income(state, action - INCOME)
@@ -72,7 +72,7 @@ class Rules(Course):
             score_end(state)
         elif stands_still(state):
             # VA-end-4
-            state.tell("standstill", state.turn_seat, state.edition.standstill_rounds)
+            state.emit("standstill", state.turn_seat, state.edition.standstill_rounds)
             score_end(state)
         else:
             state.round += 1

@@ -1,0 +1,242 @@
+"""What a position at the end of a turn of Porta Nigra is worth to a seat, in hundredths of a point."""
+
+from typing import Final
+
+from ludi.bots.porta_nigra.majority_forecast import (
+    all_turns,
+    height_outlook,
+    interim_left,
+    majorities,
+    row_outlook,
+    turns_left,
+)
+from ludi.bots.porta_nigra.weights import Weights
+from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WHITE, Gain
+from ludi.games.porta_nigra.scoring import final_card_points, set_points
+from ludi.games.porta_nigra.state import NOBODY, Player, PortaNigraState
+
+HEIGHTS: Final = 9
+
+
+class Judge:
+    """The eyes of one seat in one turn: what it takes from the position at its start, all later ones are judged by."""
+
+    def __init__(self, state: PortaNigraState, seat: int, weights: Weights, turns: int) -> None:
+        self.seat = seat
+        self.weights = weights
+        self.turns = turns
+        """How many turns the seat will have after this one."""
+        self.time = 100 * turns // all_turns(state)
+        self.interim = interim_left(state) * weights.interim
+        self.section_worth: list[int] = []
+        """For each site and number of bricks what a section there would add: at site * HEIGHTS + bricks."""
+        self._judge_sections(state)
+
+    # Sections that may yet be built
+
+    def _judge_sections(self, state: PortaNigraState) -> None:
+        self.section_worth = [0] * (SITES * HEIGHTS)
+        edition = state.edition
+        trial = state.clone()
+        for site in range(SITES):
+            if state.site_seat[site] == NOBODY:
+                for bricks in range(edition.site_bricks[site], self.most_bricks(state, site) + 1):
+                    self.section_worth[site * HEIGHTS + bricks] = self._judge_section(trial, site, bricks)
+
+    def most_bricks(self, state: PortaNigraState, site: int) -> int:
+        return state.edition.highest if site >= FIRST_GATE_SITE else state.edition.site_bricks[site]
+
+    def _judge_section(self, trial: PortaNigraState, site: int, bricks: int) -> int:
+        edition = trial.edition
+        building = edition.site_building[site]
+        if building == PORTA_NIGRA:
+            points = bricks * edition.price[edition.site_colour[site]]
+        else:
+            points = edition.site_points[site]
+        worth = 100 * points + self.interim * bricks
+        before = self._majority_of(trial, site, bricks)
+        trial.site_seat[site] = self.seat
+        trial.site_bricks[site] = bricks
+        worth += self._majority_of(trial, site, bricks) - before
+        trial.site_seat[site] = NOBODY
+        trial.site_bricks[site] = 0
+        built = trial.bricks_built(self.seat, building)
+        every = edition.reward_every[building]
+        rewards = (built + bricks) * 10 // every - built * 10 // every
+        worth += self.gain_worth(edition.rewards[building]) * rewards // 10
+        worth += self._card_worth(trial, site)
+        return worth - self.weights.roman
+
+    def _majority_of(self, state: PortaNigraState, site: int, bricks: int) -> int:
+        if site >= FIRST_GATE_SITE:
+            return height_outlook(state, self.seat, bricks, self.time, self.weights)
+        row = state.edition.rows[state.edition.site_row[site]]
+        return row_outlook(state, self.seat, row, self.time, self.weights)
+
+    def _card_worth(self, state: PortaNigraState, site: int) -> int:
+        """The building card that a section there would bring."""
+        edition = state.edition
+        building = edition.site_building[site]
+        if not edition.rows[edition.site_row[site]].gives_cards:
+            return 0
+        for card in state.building_display:
+            if edition.card_building[card] == building and edition.card_colour[card] == edition.site_colour[site]:
+                player = state.players[self.seat]
+                before = set_points(state, player)
+                player.building_cards.append(card)
+                after = set_points(state, player)
+                player.building_cards.pop()
+                return 100 * (after - before) + self.weights.card * self.time // 100
+        return 0
+
+    def gain_worth(self, gain: Gain) -> int:
+        weights = self.weights
+        return (100 * gain.points + weights.coin * gain.sesterces + weights.torch * gain.torches
+                + weights.influence * gain.influence + weights.roman * gain.romans
+                + weights.gift_brick * sum_of(gain.bricks))
+
+    # The whole position
+
+    def worth(self, state: PortaNigraState) -> int:
+        player = state.players[self.seat]
+        edition = state.edition
+        total = 100 * (player.total() + set_points(state, player) + final_card_points(state, player))
+        total += self.weights.card * self.time * (len(player.building_cards) + len(player.substitutes)) // 100
+        total += self.goods(state, player)
+        total += majorities(state, self.seat, self.time, self.weights)
+        bricks = 0
+        for building in range(len(BUILDINGS)):
+            built = state.bricks_built(self.seat, building)
+            bricks += built
+            if self.turns > 0:
+                every = edition.reward_every[building]
+                share = built % every * self.weights.reward_progress * self.gain_worth(edition.rewards[building])
+                total += share // (100 * every)
+        total += bricks * self.interim
+        return total + self.prospects(state, player)
+
+    def goods(self, state: PortaNigraState, player: Player) -> int:
+        """Coins, torches, influence and Romans."""
+        weights = self.weights
+        if self.turns == 0:
+            return (100 * (player.torches + player.influence + player.romans)
+                    + 100 * player.sesterces // state.edition.sesterces_per_point)
+        useful = min(player.sesterces, weights.coins_per_turn * self.turns)
+        liquid = min(player.sesterces, weights.liquid_coins)
+        total = (useful * weights.coin + liquid * weights.liquid
+                 + 100 * (player.sesterces - useful) // state.edition.sesterces_per_point)
+        torches = min(player.torches, 2 * self.turns)
+        total += torches * weights.torch + (player.torches - torches) * 100
+        total += player.influence * (100 + (weights.influence - 100) * min(self.turns, 4) // 4)
+        total += player.romans * 100 + min(player.romans, self.turns) * (weights.roman - 100)
+        if player.romans > 0:
+            total += weights.scarce_roman
+        if player.romans > 1 and self.turns > 1:
+            total += weights.scarce_roman // 2
+        return total
+
+    # Bricks in store
+
+    def prospects(self, state: PortaNigraState, player: Player) -> int:
+        """What the bricks in store may become: the best sections for them, one after the other."""
+        if self.turns == 0:
+            return 100 * sum_of(player.bricks)
+        left = player.bricks[:]
+        sites = state.site_seat[:]
+        best_of_colour = [self.best_section(state, sites, left, colour) for colour in range(len(COLOURS))]
+        total = 0
+        weight = self.weights.prospect
+        for _ in range(min(self.turns, player.romans + 2, 6)):
+            best = best_of_colour[0]
+            for section in best_of_colour:
+                if section.worth > best.worth:
+                    best = section
+            if best.worth == 0:
+                break
+            total += best.worth * weight // 100
+            weight = weight * self.weights.later // 100
+            sites[best.site] = self.seat
+            whites = left[WHITE]
+            spend(state, left, best)
+            for colour in range(len(COLOURS)):
+                # White bricks may stand in for any colour; others matter to their own only.
+                if whites != left[WHITE] or colour == state.edition.site_colour[best.site]:
+                    best_of_colour[colour] = self.best_section(state, sites, left, colour)
+        return total + sum_of(left) * self.weights.store
+
+    def best_section(self, state: PortaNigraState, sites: list[int], left: list[int], colour: int) -> "Section":
+        """The best section of a colour for which there are some bricks; worth 0 when there is none."""
+        best = Section(NOBODY, 0, 0)
+        have = left[colour]
+        whites = left[WHITE]
+        if have == 0 and whites == 0:
+            return best
+        for site in state.edition.sites_of_colour[colour]:
+            if sites[site] == NOBODY:
+                for bricks in range(state.edition.site_bricks[site], self.most_bricks(state, site) + 1):
+                    worth = self.prospect(state, site, bricks, have, whites)
+                    if worth > best.worth:
+                        best = Section(site, bricks, worth)
+        return best
+
+    def prospect(self, state: PortaNigraState, site: int, bricks: int, have: int, whites: int) -> int:
+        """A section for which so many bricks are there: what it adds, less what the missing ones take."""
+        colour = state.edition.site_colour[site]
+        missing = bricks - have
+        if missing < 0:
+            missing = 0
+        used_whites = 0
+        if colour != WHITE:
+            used_whites = min(missing, whites)
+            missing -= used_whites
+        if missing > self.weights.buys_per_turn * self.turns:
+            return 0
+        price = state.edition.price[colour] * self.weights.coin + self.weights.missing
+        worth = self.section_worth[site * HEIGHTS + bricks] - missing * price
+        # A white brick that stands in for another is gone for a white section.
+        worth -= used_whites * 100
+        while missing > 0:
+            worth = worth * self.weights.certainty // 100
+            missing -= 1
+        return worth
+
+
+class Section:
+    """A section that may be built."""
+
+    def __init__(self, site: int, bricks: int, worth: int) -> None:
+        self.site = site
+        self.bricks = bricks
+        self.worth = worth
+
+
+def spend(state: PortaNigraState, left: list[int], section: Section) -> None:
+    """Take the bricks of a section out of the store, as far as they are there."""
+    colour = state.edition.site_colour[section.site]
+    own = min(section.bricks, left[colour])
+    left[colour] -= own
+    if colour != WHITE:
+        left[WHITE] -= min(section.bricks - own, left[WHITE])
+
+
+def sum_of(counts: list[int]) -> int:
+    total = 0
+    for count in counts:
+        total += count
+    return total
+
+
+def judge(state: PortaNigraState, seat: int, weights: Weights) -> Judge:
+    """A judge for the turn that has begun."""
+    return Judge(state, seat, weights, turns_left(state, seat))
+
+
+def lost_by_rivals(state: PortaNigraState, seat: int, weights: Weights) -> int:
+    """What the others would lose on average if they had only one more turn each."""
+    lost = 0
+    for other in range(len(state.players)):
+        if other != seat:
+            turns = turns_left(state, other)
+            if turns > 1:
+                lost += Judge(state, other, weights, turns).worth(state) - Judge(state, other, weights, 1).worth(state)
+    return lost // (len(state.players) - 1)

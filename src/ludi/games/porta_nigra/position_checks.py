@@ -1,0 +1,491 @@
+"""Whether a position that was read can be one of a game: nothing missing, nothing too much, a decision that is due."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from ludi.core.errors import BadPosition
+from ludi.games.porta_nigra.build import (
+    ChooseBricks,
+    ChooseCard,
+    ChooseWhites,
+    bricks_for,
+    fewest_whites,
+    is_gate,
+    matching_card,
+    most_whites,
+)
+from ludi.games.porta_nigra.edition import (
+    BUILDINGS,
+    BUY_ANY,
+    COIN_VALUES,
+    ICON_COINS,
+    ICON_INFLUENCE,
+    ICON_TORCH,
+    SITES,
+)
+from ludi.games.porta_nigra.influence import ChooseSection, raisable
+from ludi.games.porta_nigra.past import (
+    cards_of_a_player,
+    icons_used_by,
+    in_turn,
+    interims_of,
+    place_in_round,
+    raise_cards_used,
+    rewards_of,
+    torches_of_cards,
+    turns_of,
+    used_icons,
+    ways_to_raise,
+)
+from ludi.games.porta_nigra.scoring import score_end
+from ludi.games.porta_nigra.state import (
+    CARD_SETS,
+    EARLY_END,
+    HONOUR_POINTS,
+    INTERIM,
+    NO_CARD,
+    NOBODY,
+    NOT_PLACED,
+    SECTIONS,
+    SOURCES,
+    PortaNigraState,
+)
+from ludi.games.porta_nigra.turn import (
+    NameStart,
+    PlaceBuilder,
+    PlayCard,
+    SplitInterim,
+    UseCard,
+    interim_total,
+    last_in_points,
+)
+
+
+def check_position(state: PortaNigraState) -> None:
+    """Refuse what no game can come to with BadPosition."""
+    # PN-setup-6
+    require(sorted(state.youngest) == list(range(len(state.players))), f"The seats from the youngest to the oldest are "
+            f"{state.youngest}; expected each seat once.")
+    check_stack(state)
+    check_sections(state)
+    check_bricks(state)
+    check_romans(state)
+    check_action_cards(state)
+    check_end(state)
+    check_order(state)
+    check_builders(state)
+    check_supply_cards(state)
+    check_building_cards(state)
+    check_honour_cards(state)
+    check_discards(state)
+    check_decision(state)
+    check_means(state)
+    check_points(state)
+
+
+# Which decisions are open
+
+
+def check_stack(state: PortaNigraState) -> None:
+    """PN-turn-9: within a turn one choice at most waits to be finished; between turns there is one decision."""
+    first = state.stack[0] if state.stack else None
+    most = 2 if isinstance(first, PlayCard | UseCard) else 1
+    require(len(state.stack) <= most, f"{len(state.stack)} decisions are open; expected at most {most}.")
+    for decision in state.stack[1:]:
+        require(isinstance(decision, ChooseBricks | ChooseWhites | ChooseCard | ChooseSection),
+                "A decision is open that no action leads to; expected one about a section or none.")
+    require(isinstance(first, None | PlaceBuilder | PlayCard | UseCard | SplitInterim | NameStart),
+            "A choice about a section is open, but no turn; expected the decision of the turn before it.")
+    for decision in state.stack if in_turn(state) else []:
+        require(decision.seat == state.turn_seat, f"Seat {decision.seat} decides, but it is the turn of seat "
+                f"{state.turn_seat}; expected the same.")
+    # PN-turn-2
+    require((state.card != NO_CARD) == isinstance(first, UseCard), "A card in play and the decision how to use it do "
+            "not go together; expected both or neither.")
+    # PN-turn-3, PN-turn-4: torch tokens pay only when the torches of the card are used up.
+    used = state.icons_used.bit_count()
+    require(state.actions_left == 0 or used + state.actions_left <= state.card_in_play().torches,
+            f"{used} icons are used and {state.actions_left} actions are left; expected no more than the torches of "
+            "the card.")
+    require(not (isinstance(first, PlaceBuilder) and state.honour_bought), "An honour card was bought before the "
+            "builder was placed; expected none.")
+
+
+# Bricks, sections and Romans
+
+
+def check_sections(state: PortaNigraState) -> None:
+    edition = state.edition
+    for site in range(SITES):
+        bricks = state.site_bricks[site]
+        if state.site_seat[site] != NOBODY and is_gate(state, site):
+            # PN-build-4, PN-honour-5
+            require(edition.lowest <= bricks <= edition.highest, f"The section on {edition.site_names[site]} has "
+                    f"{bricks} bricks; expected {edition.lowest} to {edition.highest}.")
+        elif state.site_seat[site] != NOBODY:
+            # PN-build-3
+            require(bricks == edition.site_bricks[site], f"The section on {edition.site_names[site]} has {bricks} "
+                    f"bricks; expected {edition.site_bricks[site]}.")
+
+
+def check_bricks(state: PortaNigraState) -> None:
+    edition = state.edition
+    # PN-limit-2
+    there = (state.bricks_in_supply + state.bricks_in_market() + sum(state.site_bricks)
+             + sum(sum(player.bricks) for player in state.players))
+    require(there == edition.bricks, f"There are {there} bricks in supply, market, stores and sections; expected "
+            f"{edition.bricks}.")
+    # PN-refill-1
+    market = state.bricks_in_market()
+    most = edition.fill_to - 1 + max(len(shops) for shops in edition.supply_cards)
+    require(market <= most, f"There are {market} bricks in the market; expected at most {most}.")
+    if in_turn(state) and state.bricks_in_supply > 0:
+        fewest = edition.refill_below - sum(icon <= BUY_ANY for icon in used_icons(state))
+        require(market >= fewest, f"There are {market} bricks in the market; expected at least {fewest}, as the supply "
+                "is not empty.")
+
+
+def check_romans(state: PortaNigraState) -> None:
+    edition = state.edition
+    for seat, player in enumerate(state.players):
+        # PN-limit-3, PN-build-6
+        there = player.romans + player.romans_in_supply + state.site_seat.count(seat)
+        require(there == edition.most_sections, f"Seat {seat} has {there} Romans in play area, supply and sections; "
+                f"expected {edition.most_sections}.")
+        # PN-setup-1, PN-build-15: rewards bring Romans as long as there are any.
+        rewards = sum(rewards_of(state, seat, building) * edition.rewards[building].romans
+                      for building in range(len(BUILDINGS)))
+        most = max(0, edition.supply_romans - rewards)
+        require(player.romans_in_supply <= most, f"Seat {seat} has {player.romans_in_supply} Romans in the supply; "
+                f"expected at most {most}.")
+
+
+# Action cards and the order of turns
+
+
+def check_action_cards(state: PortaNigraState) -> None:
+    every = cards_of_a_player(state)
+    for seat, player in enumerate(state.players):
+        in_play = [state.card] if seat == state.turn_seat and state.card != NO_CARD else []
+        cards = player.hand + player.deck + player.discard + in_play
+        # PN-setup-2
+        require(sorted(cards) == every, f"Seat {seat} has the action cards {action_names(state, cards)} in hand, deck, "
+                f"discard and in play; expected {action_names(state, every)}.")
+        # PN-turn-7, PN-turn-8: a new card is drawn when the turn ends.
+        left = len(player.hand) + len(player.deck)
+        hand = min(state.edition.hand_size, left + len(in_play)) - len(in_play)
+        require(len(player.hand) == hand, f"Seat {seat} has {len(player.hand)} cards in hand; expected {hand}.")
+
+
+def action_names(state: PortaNigraState, cards: list[int]) -> str:
+    return ", ".join(sorted(state.edition.action_cards[card].name for card in cards)) or "none"
+
+
+def check_order(state: PortaNigraState) -> None:
+    """PN-flow-2: everybody has played as often as those in turn before them in this round, or once less."""
+    place = place_in_round(state, state.turn_seat)
+    done = len(state.acting().discard)
+    require(in_turn(state) or done > 0, f"The turn of seat {state.turn_seat} is over, but it has played no card; "
+            "expected one.")
+    for seat, player in enumerate(state.players):
+        other = place_in_round(state, seat)
+        expected = done + (other < place) if in_turn(state) else done - (other > place)
+        require(len(player.discard) == expected, f"Seat {seat} has played {len(player.discard)} cards in this round; "
+                f"expected {expected}, as seat {state.start_seat} began it and seat {state.turn_seat} is in turn.")
+    if in_turn(state) and state.card == NO_CARD:
+        # PN-turn-2
+        require(bool(state.acting().hand), f"It is the turn of seat {state.turn_seat}, which has no card left; "
+                "expected the end of the round.")
+
+
+def check_builders(state: PortaNigraState) -> None:
+    edition = state.edition
+    for seat, player in enumerate(state.players):
+        # PN-turn-1
+        placing = bool(state.stack) and isinstance(state.stack[0], PlaceBuilder) and seat == state.turn_seat
+        due = turns_of(state, seat) > placing
+        require(player.builder != NOT_PLACED or not due, f"The builder of seat {seat} is in no quarter; expected one, "
+                "as the seat has had a turn.")
+        require(player.builder == NOT_PLACED or due, f"The builder of seat {seat} is in a quarter; expected none "
+                "before the first turn.")
+        # PN-setup-1
+        require(due or ([player.sesterces, player.torches, player.influence, player.romans, sum(player.bricks)]
+                        == [edition.start_sesterces, edition.start_torches, edition.start_influence,
+                            edition.start_romans, 0]),
+                f"Seat {seat} has had no turn yet; expected the means that it had at the start.")
+
+
+# Supply, building and honour cards
+
+
+def check_supply_cards(state: PortaNigraState) -> None:
+    # PN-refill-2
+    edition = state.edition
+    check_pile("supply", [edition.supply_card_name(card) for card in range(len(edition.supply_cards))],
+               [edition.supply_card_name(card) for card in state.supply_deck + state.supply_discard])
+    # PN-refill-3
+    require(bool(state.supply_discard), "No supply card is used; expected some, as the market was filled.")
+
+
+def check_building_cards(state: PortaNigraState) -> None:
+    edition = state.edition
+    taken = [card for player in state.players for card in player.building_cards] + state.building_box
+    # PN-setup-3
+    check_pile("building", [edition.building_card_name(card) for card in range(len(edition.card_building))],
+               [edition.building_card_name(card) for card in state.building_deck + state.building_display + taken])
+    # PN-build-8, PN-build-9
+    check_taken(state, taken, range(len(state.players)))
+    for seat, player in enumerate(state.players):
+        check_taken(state, player.building_cards, [seat])
+    # PN-refill-5: only the player in turn has taken cards since the display was filled.
+    gaps = edition.building_display - len(state.building_display)
+    require(gaps >= 0, f"{len(state.building_display)} building cards are on display; expected at most "
+            f"{edition.building_display}.")
+    if state.building_deck:
+        most = sum(owner == state.turn_seat for owner in state.site_seat)
+        require(gaps <= most, f"{len(state.building_display)} building cards are on display; expected at least "
+                f"{edition.building_display - most}, as their deck is not empty.")
+
+
+def check_taken(state: PortaNigraState, cards: list[int], seats: Iterable[int]) -> None:
+    """Each building card was taken for a section of its building and colour."""
+    edition = state.edition
+    sections = Counter((edition.site_building[site], edition.site_colour[site]) for site in range(SITES)
+                       if state.site_seat[site] in seats and edition.rows[edition.site_row[site]].gives_cards)
+    for card in set(cards):
+        kind = (edition.card_building[card], edition.card_colour[card])
+        require(cards.count(card) <= sections[kind], f"The building card {edition.building_card_name(card)} was taken "
+                "more often than a section for it was built; expected a section for each.")
+
+
+def check_honour_cards(state: PortaNigraState) -> None:
+    edition = state.edition
+    cards = edition.honour_cards
+    finals = [design for player in state.players for design in player.final_cards]
+    substitutes = [design for player in state.players for design in player.substitutes]
+    # PN-setup-3
+    check_pile("honour", [card.name for card in cards for _ in range(card.copies)],
+               [cards[design].name for design in
+                state.honour_deck + state.honour_display + state.honour_box + finals + substitutes])
+    # PN-honour-3, PN-honour-4
+    for design in finals:
+        require(cards[design].final > 0, f"{cards[design].name} is among the final cards; expected only those.")
+    for design in substitutes:
+        require(cards[design].substitute >= 0, f"{cards[design].name} is among the substitutes; expected only those.")
+    # PN-refill-6, PN-honour-1
+    shown, size = len(state.honour_display), edition.honour_display - state.honour_bought
+    require(shown == size or (shown < size and not state.honour_deck), f"{shown} honour cards are on display; expected "
+            f"{size}{'' if state.honour_deck else ' at most'}.")
+    bought = len(finals) + len(substitutes) + len(state.honour_box)
+    turns = sum(turns_of(state, seat) for seat in range(len(state.players)))
+    most = turns if state.honour_bought else turns - 1
+    require(bought <= most, f"{bought} honour cards were bought; expected at most {most}, one a turn.")
+    require(bought > 0 or not state.honour_bought, "No honour card was bought; expected the one of this turn.")
+
+
+def check_discards(state: PortaNigraState) -> None:
+    """PN-honour-3: what final cards cost lies in the box, and nothing else of its kind."""
+    edition = state.edition
+    cards = edition.honour_cards
+    box = Counter(cards[design].final for design in state.honour_box)
+    bought = box + Counter(cards[design].final for player in state.players for design in player.final_cards)
+    for below, above in ((30, 42), (42, 56)):
+        require(box[below] == bought[above], f"{box[below]} final cards of {below} points were discarded; expected "
+                f"{bought[above]}, one for each of {above} points.")
+    require(box[56] == 0, f"{box[56]} final cards of 56 points were discarded; expected none.")
+    for building, name in enumerate(BUILDINGS):
+        gone = (sum(edition.card_building[card] == building for card in state.building_box)
+                + sum(cards[design].substitute == building for design in state.honour_box))
+        require(gone == bought[30], f"{gone} building cards of {name} were discarded; expected {bought[30]}, one for "
+                "each final card of 30 points.")
+
+
+def check_pile(kind: str, expected: list[str], found: list[str]) -> None:
+    """The cards of one kind are all there."""
+    for name in sorted({*expected, *found}):
+        require(found.count(name) == expected.count(name), f"The {kind} card {name} is there {found.count(name)} "
+                f"times; expected {expected.count(name)}.")
+
+
+# The end
+
+
+def check_end(state: PortaNigraState) -> None:
+    gone = state.bricks_in_supply == 0 and state.bricks_in_market() == 0
+    spent = [seat for seat, player in enumerate(state.players) if player.romans + player.romans_in_supply == 0]
+    ender = state.ended_by
+    if ender == NOBODY:
+        # PN-end-2, PN-end-3
+        require(not gone and not spent, "The bricks or somebody's Romans are used up, but nobody has brought about the "
+                "end; expected a seat in ended_by.")
+    else:
+        require(gone or ender in spent, f"Seat {ender} has brought about the end, but there are bricks and it has "
+                "Romans; expected either to be used up.")
+        # PN-end-4
+        ending = in_turn(state) and ender == state.turn_seat and not isinstance(state.stack[0], PlaceBuilder)
+        require(ending or bool(state.players[ender].discard), f"Seat {ender} has brought about the end, but has had no "
+                "turn in this round; expected one.")
+    if not in_turn(state):
+        check_round_over(state)
+
+
+def check_round_over(state: PortaNigraState) -> None:
+    rounds = state.edition.rounds[len(state.players)]
+    if state.ended_by != NOBODY:
+        # PN-end-4
+        require(not state.stack, "The end was brought about, but an interim scoring is open; expected none.")
+        seat = (state.turn_seat + 1) % len(state.players)
+        while seat != state.ended_by:
+            require(not state.players[seat].hand, f"The game is over, but seat {seat} has not had its last turn; "
+                    "expected its decision.")
+            seat = (seat + 1) % len(state.players)
+        return
+    # PN-round-1, PN-end-1
+    for seat, player in enumerate(state.players):
+        require(not player.hand, f"The round is over, but seat {seat} has cards in hand; expected a turn.")
+    require(bool(state.stack) == (state.round < rounds), f"Round {state.round} of {rounds} is over; expected an "
+            "interim scoring after each round but the last, and the end of the game after the last.")
+
+
+# What is to be decided
+
+
+def check_decision(state: PortaNigraState) -> None:
+    decision = state.stack[-1] if state.stack else None
+    if isinstance(decision, ChooseBricks):
+        check_building(state, decision.site)
+        # PN-build-4
+        most = min(state.edition.highest, bricks_for(state, state.edition.site_colour[decision.site]))
+        require(is_gate(state, decision.site) and most > state.edition.lowest, "A number of bricks is asked for; "
+                "expected a site of Porta Nigra and bricks for a choice.")
+    elif isinstance(decision, ChooseWhites):
+        check_building(state, decision.site)
+        check_whites(state, decision)
+    elif isinstance(decision, ChooseCard):
+        # PN-build-8
+        site = decision.site
+        require(state.site_seat[site] == state.turn_seat, f"A building card is asked about for the site "
+                f"{state.edition.site_names[site]}; expected a section of seat {state.turn_seat} there.")
+        require(matching_card(state, site) == decision.card, "A building card is asked about; expected the one on "
+                "display that shows the building and the colour of the section.")
+        check_quarter(state, site)
+    elif isinstance(decision, ChooseSection):
+        # PN-honour-5
+        require(len(raisable(state)) > 1 and state.honour_bought and raise_cards_used(state) > 0, "A section to raise "
+                "is asked for; expected a choice of sections, and the honour card for it bought.")
+    elif isinstance(decision, SplitInterim):
+        # PN-round-4
+        require(place_in_round(state, decision.seat) == decision.done and interim_total(state, decision.seat) > 0,
+                f"Seat {decision.seat} splits its interim scoring; expected the next seat in turn order that has "
+                "bricks in a building.")
+    elif isinstance(decision, NameStart):
+        # PN-round-5
+        require(decision.seat == last_in_points(state), f"Seat {decision.seat} names the start player; expected seat "
+                f"{last_in_points(state)}, the last in points.")
+
+
+def check_building(state: PortaNigraState, site: int) -> None:
+    name = state.edition.site_names[site]
+    # PN-build-1, PN-build-6
+    require(state.site_seat[site] == NOBODY, f"A section is being built on {name}; expected an empty site.")
+    require(state.acting().romans > 0, f"A section is being built on {name}; expected a Roman in the play area.")
+    check_quarter(state, site)
+
+
+def check_quarter(state: PortaNigraState, site: int) -> None:
+    # PN-build-2
+    building = state.edition.site_building[site]
+    require(state.acting().builder == state.edition.building_quarter[building], f"A section is being built in "
+            f"{BUILDINGS[building]}; expected the builder in that quarter.")
+
+
+def check_whites(state: PortaNigraState, decision: ChooseWhites) -> None:
+    edition = state.edition
+    # PN-build-3, PN-build-4
+    lowest = edition.site_bricks[decision.site]
+    highest = edition.highest if is_gate(state, decision.site) else lowest
+    require(lowest <= decision.bricks <= highest, f"A section of {decision.bricks} bricks is being built on "
+            f"{edition.site_names[decision.site]}; expected at least {lowest} and at most {highest}.")
+    # PN-build-5
+    require(fewest_whites(state, decision.site, decision.bricks) < most_whites(state, decision.bricks), "A number of "
+            "white bricks is asked for, but there is no choice; expected none to be asked for.")
+
+
+# What the players have
+
+
+def check_means(state: PortaNigraState) -> None:
+    """Nobody has more coins, torches or influence than all cards, rewards and scorings can have brought."""
+    edition = state.edition
+    gains = [edition.honour_cards[design].gain for design in state.honour_box]
+    for seat, player in enumerate(state.players):
+        icons = icons_used_by(state, seat)
+        rewards = [edition.rewards[building] for building in range(len(BUILDINGS))
+                   for _ in range(rewards_of(state, seat, building))]
+        # PN-gain-1, PN-gain-2, PN-gain-3
+        influence = edition.start_influence + icons.count(ICON_INFLUENCE)
+        influence += sum(gain.influence for gain in gains + rewards)
+        torches = edition.start_torches + icons.count(ICON_TORCH) + sum(gain.torches for gain in gains + rewards)
+        coins = sum(COIN_VALUES[icon - ICON_COINS] for icon in icons if icon >= ICON_COINS)
+        # PN-turn-5, PN-turn-6: torches become coins too.
+        coins += edition.start_sesterces + torches + torches_of_cards(state, seat)
+        coins += sum(gain.sesterces for gain in gains + rewards) + interims_of(state, seat) * interim_total(state, seat)
+        for thing, number, most in (("influence", player.influence, influence), ("torches", player.torches, torches),
+                                    ("sesterces", player.sesterces, coins)):
+            require(number <= most, f"Seat {seat} has {number} {thing}; expected at most {most}, all that it can have "
+                    "received so far.")
+
+
+# Points
+
+
+def check_points(state: PortaNigraState) -> None:
+    check_section_points(state)
+    # PN-honour-2
+    honour = sum(state.edition.honour_cards[design].gain.points for design in state.honour_box)
+    given = sum(player.points[HONOUR_POINTS] for player in state.players)
+    require(given == honour, f"The players have {given} points from honour cards; expected {honour}, those of the "
+            "cards in the box.")
+    for seat, player in enumerate(state.players):
+        # PN-round-2, PN-round-3
+        interim = interims_of(state, seat) * interim_total(state, seat)
+        require(player.points[INTERIM] <= interim, f"Seat {seat} has {player.points[INTERIM]} points from interim "
+                f"scorings; expected at most {interim}.")
+        # PN-end-4
+        early = state.edition.early_points if seat == state.ended_by else 0
+        require(player.points[EARLY_END] == early, f"Seat {seat} has {player.points[EARLY_END]} points for an early "
+                f"end; expected {early}.")
+    check_final_points(state)
+
+
+def check_section_points(state: PortaNigraState) -> None:
+    """PN-build-7, PN-honour-5: sections give their points once, the bricks on top of them none."""
+    raises = raise_cards_used(state) - isinstance(state.stack[-1] if state.stack else None, ChooseSection)
+    totals = {0}
+    for seat, player in enumerate(state.players):
+        ways = ways_to_raise(state, seat, raises)
+        found = {count for count, points in ways if points == player.points[SECTIONS]}
+        require(bool(found), f"Seat {seat} has {player.points[SECTIONS]} points from sections; expected "
+                f"{' or '.join(str(points) for points in sorted({points for _, points in ways}))}.")
+        totals = {total + count for total in totals for count in found}
+    require(raises in totals, f"{raises} honour cards put a brick on top of a section; expected points from sections "
+            "that fit them.")
+
+
+def check_final_points(state: PortaNigraState) -> None:
+    """PN-score-1 to PN-score-10 give points at the end of the game, and only then."""
+    expected = state.clone()
+    for player in expected.players:
+        player.points[CARD_SETS:] = [0] * (len(SOURCES) - CARD_SETS)
+    if not state.stack:
+        score_end(expected)
+    for seat, player in enumerate(state.players):
+        for source in range(CARD_SETS, len(SOURCES)):
+            points = expected.players[seat].points[source]
+            require(player.points[source] == points, f"Seat {seat} has {player.points[source]} points from "
+                    f"{SOURCES[source]}; expected {points}.")
+
+
+def require(sound: bool, message: str) -> None:
+    if not sound:
+        raise BadPosition(message)

@@ -1,0 +1,197 @@
+"""The four buildings as architecture in thin line; the sites are their openings."""
+
+from functools import cache
+from math import cos, pi, sin
+
+from ludi.draw.shapes import arch, n, path, rect
+from ludi.games.porta_nigra.edition import AMPHITHEATRE, BASILICA, PORTA_NIGRA
+from ludi.games.porta_nigra.scene.plan import AMPHITHEATRE_SAG, Quarter, front_box, niche_size, site_places
+
+
+def facade(quarter: Quarter) -> str:
+    """A building with a niche for each site, and the shadow that it casts."""
+    if quarter.building == AMPHITHEATRE:
+        return amphitheatre(quarter)
+    if quarter.building == BASILICA:
+        return basilica(quarter)
+    if quarter.building == PORTA_NIGRA:
+        return gate(quarter)
+    return wall(quarter)
+
+
+# Strokes that the buildings share
+
+
+def courses(left: float, right: float, top: float, bottom: float, step: float, seed: int) -> str:
+    """Joints of ashlar, here and there: enough to see stone, not enough to count it."""
+    d = ""
+    y, row = top + step, seed
+    while y < bottom - 2:
+        x = left + 8 + (row * 37) % 60
+        while x < right - 24:
+            long = 14 + (row * 29 + int(x)) % 22
+            d += f"M{n(x)} {n(y)}h{n(min(long, right - x))}"
+            if (row + int(x)) % 3 == 0:
+                d += f"v{n(step)}"
+            x += long + 40 + (row * 53 + int(x)) % 70
+        y += step
+        row += 1
+    return path(d, "hair")
+
+
+def column(x: float, top: float, bottom: float, wide: float, style: str) -> str:
+    """A half column with base and capital."""
+    half = wide / 2
+    return path(f"M{n(x - half)} {n(bottom - 4)}V{n(top + 6)}H{n(x + half)}V{n(bottom - 4)}Z"
+                f"M{n(x - half - 2)} {n(bottom)}h{n(wide + 4)}v-4h{n(-wide - 4)}z"
+                f"M{n(x - half - 2.5)} {n(top)}h{n(wide + 5)}l-2 6h{n(-wide - 1)}z", style)
+
+
+def voussoirs(wide: float, high: float, thick: float) -> str:
+    """The joints of the wedge stones around an arch that stands on the origin."""
+    half = wide / 2
+    middle = half - high
+    d = ""
+    for stone in range(1, 8):
+        angle = pi * stone / 8
+        d += (f"M{n(-half * cos(angle))} {n(middle - half * sin(angle))}"
+              f"L{n(-(half + thick) * cos(angle))} {n(middle - (half + thick) * sin(angle))}")
+    return path(d, "hair")
+
+
+@cache
+def opening_shape(wide: float, high: float, frame: float) -> str:
+    """An arched niche with a frame of wedge stones, shaded within from the upper left; it stands on the origin."""
+    half = wide / 2
+    shade = (f"M{n(-half)} 0V{n(half - high)}A{n(half)} {n(half)} 0 0 1 {n(half)} {n(half - high)}"
+             f"v7A{n(half)} {n(half)} 0 0 0 {n(6 - half)} {n(half - high + 7)}V0Z")
+    return (path(arch(0, 0, wide + 2 * frame, high + frame), "arch-frame") + voussoirs(wide, high, frame)
+            + path(arch(0, 0, wide, high), "niche") + path(shade, "niche-shade")
+            + path(f"M{n(-half - frame - 1)} 1h{n(wide + 2 * frame + 2)}", "sill"))
+
+
+def openings(places: list[tuple[float, float]], wide: float, high: float, frame: float) -> str:
+    """The same niche at many places: drawn once, then used again."""
+    name = f"niche-{n(wide)}-{n(high)}-{n(frame)}".replace(".", "_")
+    again = "".join(f'<use href="#{name}" x="{n(x)}" y="{n(y)}"/>' for x, y in places)
+    return f'<defs><g id="{name}">{opening_shape(wide, high, frame)}</g></defs>{again}'
+
+
+# Basilica: tall blind arches, each around two windows, under a tiled roof
+
+
+def basilica(quarter: Quarter) -> str:
+    left, right, top, bottom = front_box(quarter)
+    places = site_places(quarter)
+    parts = [rect(left + 7, top + 14, right - left, bottom - top - 8, "cast soft"),
+             rect(left, top + 14, right - left, bottom - top - 14, "masonry-warm"),
+             courses(left, right, top + 14, bottom, 11, 3)]
+    for x, y in places[5:]:
+        parts.append(path(arch(x, y + 1, 68, y - top - 20), "blind-arch"))
+    parts.append(openings(places, *niche_size(BASILICA, 0), 3))
+    for x, _ in places:
+        parts.append(path(f"M{n(x - 34)} {n(places[0][1] + 7)}h68", "hair"))
+    roof = "".join(f"M{n(left - 6 + 9 * tile)} {n(top + 12)}q4.5 5 9 0" for tile in range(int((right - left + 12) / 9)))
+    eaves = f"M{n(left - 7)} {n(top + 13)}L{n(left + 6)} {n(top + 1)}H{n(right - 6)}L{n(right + 7)} {n(top + 13)}Z"
+    parts += [path(eaves, "tiles"), path(roof, "line")]
+    parts.append(path(f"M{n(left - 5)} {n(bottom)}H{n(right + 5)}v5H{n(left - 5)}Z", "plinth"))
+    return "".join(parts)
+
+
+# Amphitheatre: three tiers of arcades on a round
+
+
+def amphitheatre(quarter: Quarter) -> str:
+    left, right, top, bottom = front_box(quarter)
+    middle, sag = (left + right) / 2, AMPHITHEATRE_SAG * 2
+    places = site_places(quarter)
+
+    def bent(y: float) -> str:
+        return f"M{n(left)} {n(y)}Q{n(middle)} {n(y + sag)} {n(right)} {n(y)}"
+
+    body = (f"M{n(left)} {n(top + 4)}Q{n(middle)} {n(top + 4 + sag)} {n(right)} {n(top + 4)}V{n(bottom - 6)}"
+            f"Q{n(middle)} {n(bottom - 6 + sag)} {n(left)} {n(bottom - 6)}Z")
+    parts = [path(body, "cast soft shifted"), path(body, "masonry"), courses(left, right, top + 10, bottom, 12, 5)]
+    parts.append(path(bent(top + 4), "cornice"))
+    for first in range(3):
+        alike = [place for index, place in enumerate(places) if index % 5 in (first, 4 - first)]
+        parts.append(openings(alike, *niche_size(AMPHITHEATRE, first), 3.5))
+    for tier in range(3):
+        row = places[tier * 5:tier * 5 + 5]
+        between = [(row[0][0] - 36, row[0][1] - 1), *(((row[i][0] + row[i + 1][0]) / 2, (row[i][1] + row[i + 1][1]) / 2)
+                                                      for i in range(4)), (row[4][0] + 36, row[4][1] - 1)]
+        parts += [column(x, y - 88, y + 1, 6, "column") for x, y in between]
+        line = row[0][1] - AMPHITHEATRE_SAG * 0.45
+        parts += [path(bent(line + 4), "cornice"), path(bent(line - 90), "cornice-thin")]
+    return "".join(parts)
+
+
+# City Wall: two runs of battlements and a tower at the end
+
+
+def wall(quarter: Quarter) -> str:
+    left, right, top, bottom = front_box(quarter)
+    places = site_places(quarter)
+    tower = quarter.x + 4 if quarter.left else right - 2
+    tower_wide = left - tower + 2 if quarter.left else quarter.x + 438 - tower
+    parts = [run(left, right, top + 4, places[0][1] + 4, 1), run(left, right, places[0][1] + 14, bottom, 2)]
+    parts.append(battlement(tower, tower + tower_wide, top + 26, bottom + 2, 4, "masonry"))
+    parts.append(courses(tower + 4, tower + tower_wide, top + 60, bottom, 13, 9))
+    for y in (top + 62, bottom - 66):
+        parts.append(path(arch(tower + tower_wide / 2, y + 26, 12, 30), "slit"))
+    wide, high = niche_size(quarter.building, 0)
+    half = wide / 2
+    bay = rect(-half - 2, -high - 2, wide + 4, high + 2, "niche-frame", 2) + rect(-half, -high, wide, high, "niche")
+    bay += path(f"M{n(-half)} 0v{n(-high)}h{n(wide)}v6h{n(6 - wide)}v{n(high - 6)}z", "niche-shade")
+    bay += path(f"M{n(-half - 5)} 1h{n(wide + 10)}", "sill")
+    parts.append(f'<defs><g id="niche-wall">{bay}</g></defs>')
+    parts += [f'<use href="#niche-wall" x="{n(x)}" y="{n(y)}"/>' for x, y in places]
+    return "".join(parts)
+
+
+def run(left: float, right: float, top: float, bottom: float, seed: int) -> str:
+    """A run of the wall, built of ashlar with bands of brick between."""
+    bands = "".join(f"M{n(left + 1)} {n(y)}H{n(right - 1)}v7H{n(left + 1)}z" for y in (top + 58, top + 106))
+    return (battlement(left, right, top, bottom, 11, "masonry") + courses(left, right, top + 26, bottom, 11, seed)
+            + path(bands, "brick-band"))
+
+
+def battlement(left: float, right: float, top: float, bottom: float, merlons: int, style: str) -> str:
+    """A wall with merlons along its top."""
+    step = (right - left) / (2 * merlons - 1)
+    d = f"M{n(left)} {n(bottom)}V{n(top)}"
+    for merlon in range(merlons):
+        d += f"h{n(step)}"
+        if merlon < merlons - 1:
+            d += f"v13h{n(step)}v-13"
+    d += f"V{n(bottom)}Z"
+    return (path(d, "cast soft shifted") + path(d, style)
+            + path(f"M{n(left)} {n(top + 20)}H{n(right)}M{n(left)} {n(top + 23)}H{n(right)}", "hair"))
+
+
+# Porta Nigra: the black gate between two towers
+
+
+def gate(quarter: Quarter) -> str:
+    left, right, top, bottom = front_box(quarter)
+    places = site_places(quarter)
+    back, front = places[:4], places[4:]
+    tower = 84.0
+    parts = [rect(left + 7, top + 6, right - left, bottom - top, "cast soft"),
+             rect(left + tower - 10, top + 10, right - left - 2 * tower + 20, bottom - top - 10, "gate-stone"),
+             courses(left + tower, right - tower, top + 20, bottom, 12, 6)]
+    for x in (left, right - tower):
+        parts += [path(f"M{n(x)} {n(bottom)}V{n(top + 2)}H{n(x + tower)}V{n(bottom)}Z", "gate-tower"),
+                  courses(x, x + tower, top + 8, bottom, 12, 8),
+                  path(f"M{n(x - 4)} {n(top + 2)}h{n(tower + 8)}v6h{n(-tower - 8)}z", "gate-cornice")]
+    parts.append(path(f"M{n(left + tower)} {n(top + 10)}H{n(right - tower)}v5H{n(left + tower)}Z", "gate-cornice"))
+    for y in (back[0][1] + 3, bottom - 2):
+        parts.append(path(f"M{n(left - 4)} {n(y)}H{n(right + 4)}v5H{n(left - 4)}Z", "gate-cornice"))
+    parts.append(path(f"M{n(left)} {n(back[0][1] + 12)}H{n(right)}", "gate-line"))
+    parts.append(openings(places, *niche_size(PORTA_NIGRA, 0), 3))
+    for row in (back, front):
+        ends = [row[0][0] - 33, *(x + 33 for x, _ in row)]
+        parts += [column(x, row[0][1] - 134, row[0][1] + 2, 7, "gate-column") for x in ends]
+    return "".join(parts)
+
+

@@ -1,0 +1,119 @@
+"""The viewer's own seat: the card in play, the hand, everything owned."""
+
+from ludi.core.i18n import Translator
+from ludi.draw.scene import Note, Panel, Thing
+from ludi.draw.shapes import circle, group, hit_and_halo, icon, n, path, rect, text
+from ludi.games.porta_nigra.edition import (
+    COIN_VALUES,
+    ICON_COINS,
+    ICON_INFLUENCE,
+    ICON_TORCH,
+    ICONS,
+    ActionCard,
+    PortaNigraEdition,
+)
+from ludi.games.porta_nigra.scene.cards import (
+    ACTION_HIGH,
+    ACTION_WIDE,
+    action_card,
+    action_halo,
+    action_note,
+    icon_places,
+    torches,
+)
+from ludi.games.porta_nigra.scene.names import icon_said
+from ludi.games.porta_nigra.scene.seats import piles
+from ludi.games.porta_nigra.scene.seen import CardInPlay, Seen, SeenSeat
+from ludi.games.porta_nigra.scene.stores import (
+    brick_piles,
+    kept_cards,
+    name_plate,
+    romans_at_hand,
+    romans_in_supply,
+    standard,
+    tokens,
+    unplaced_builder,
+)
+
+WIDE, HIGH = 846.0, 334.0
+STORES = 432.0
+"""The left part, with everything but the action cards."""
+FLAG = STORES - 110
+
+
+def mine_panel(edition: PortaNigraEdition, seen: Seen, player: SeenSeat, tr: Translator) -> Panel:
+    ground = rect(0.5, 0.5, WIDE - 1, HIGH - 1, "tray", 8)
+    ground += path(f"M{n(STORES + 6)} 14V{n(HIGH - 14)}M12 128H{n(STORES - 8)}M12 240H{n(STORES - 8)}", "hair")
+    ground += text(STORES + 18, 30, tr("In play"), 17, "inscription dim", "start")
+    ground += text(STORES + 18 + ACTION_WIDE + 8, 30, tr("Hand"), 17, "inscription dim", "start")
+    ground += rect(STORES + 16, 42, ACTION_WIDE, ACTION_HIGH, "slot", 7)
+    if not (player.building_cards or player.substitutes or player.final_cards):
+        ground += text(18, 296, tr("Cards kept"), 17, "inscription dim", "start")
+    panel = Panel("mine", tr("My things"), WIDE, HIGH, ground=ground)
+    panel.things.append(name_plate(seen, player, tr, STORES, 54, FLAG))
+    panel.things += standard(seen, player, tr, FLAG, 27, 32)
+    panel.things += tokens(player, tr, (28, 138, 222), 92, 42, own=True)
+    panel.things += romans_at_hand(player, tr, 300, 116, 126, 1.1)
+    panel.things += romans_in_supply(player, tr, 352, 232, 78, 0.74, own=True)
+    panel.things += brick_piles(player, tr, 8, 232, 66, 0.78, 84)
+    panel.things += kept_cards(edition, player, tr, 12, 250, STORES - 24, 0.66)
+    panel.things += unplaced_builder(player, tr, STORES - 30, 318, 1.2)
+    panel.things += own_cards(edition, seen, player, tr)
+    panel.things += piles(edition, player, tr, STORES + 40, HIGH - 44, 74, 42)
+    return panel
+
+
+def own_cards(edition: PortaNigraEdition, seen: Seen, player: SeenSeat, tr: Translator) -> list[Thing]:
+    """The card in play on the left, the hand beside it."""
+    designs = {card.name: card for card in edition.action_cards}
+    things = []
+    left, top = STORES + 16, 42.0
+    if seen.card and seen.turn_seat == player.seat:
+        things += card_in_play(designs[seen.card.name], seen.card, player.seat, tr, left, top)
+    hand = player.hand or []
+    first = left + ACTION_WIDE + 8
+    step = min(ACTION_WIDE + 4, (WIDE - 6 - first - ACTION_WIDE) / max(len(hand) - 1, 1))
+    for place, name in enumerate(hand):
+        card = designs[name]
+        things.append(Thing(first + step * place, top, action_card(card) + torches(card, card.torches),
+                            key=f"action-{player.seat}-{name}", note=action_note(tr, card),
+                            actions=(f"play {name}",), halo=action_halo()))
+    return things
+
+
+def card_in_play(card: ActionCard, now: CardInPlay, seat: int, tr: Translator, x: float, y: float) -> list[Thing]:
+    """The card lies open; its torches and icons are things of their own."""
+    things = [Thing(x, y, action_card(card), key=f"action-{seat}-{card.name}",
+                    note=action_note(tr, card, tr("In play"), tuple(now.icons_used)))]
+    flames = Note(tr.plural("{n} action left", "{n} actions left", now.actions_left),
+                  (tr("An action can be forgone for 1 sesterce."),), "PN-turn-5")
+    hit, halo = hit_and_halo(5, 5, ACTION_WIDE - 10, 47, 6)
+    things.append(Thing(x, y, hit + torches(card, now.actions_left), note=flames, actions=("forgo",), halo=halo))
+    for place, (left, top) in enumerate(icon_places(len(card.icons))):
+        name = ICONS[card.icons[place]]
+        used = place in now.icons_used
+        mark = group(circle(0, 0, 17, "seat-band") + icon(f"shape-{seat}", 0, 0, 17, "seat-mark"),
+                     f"seat-{seat}") if used else circle(0, 0, 25, "hit")
+        note = Note(icon_said(tr, name), (tr("Used already"),) if used else (), icon_rule(card.icons[place]))
+        things.append(Thing(x + left, y + top, mark, note=note,
+                            actions=() if used else icon_actions(card.icons[place]), halo=circle(0, 0, 28, "halo")))
+    return things
+
+
+def icon_actions(place: int) -> tuple[str, ...]:
+    """What a click on an icon takes at once; bricks are bought in shops and sections built on sites."""
+    if place == ICON_INFLUENCE:
+        return ("take influence",)
+    if place == ICON_TORCH:
+        return ("take torch",)
+    if place >= ICON_COINS:
+        return (f"take {COIN_VALUES[place - ICON_COINS]} sesterces",)
+    return ()
+
+
+def icon_rule(place: int) -> str:
+    if place < ICON_INFLUENCE:
+        return "PN-build-16" if ICONS[place] == "build" else "PN-buy-1"
+    return {ICON_INFLUENCE: "PN-gain-1", ICON_TORCH: "PN-gain-2"}.get(place, "PN-gain-3")
+
+

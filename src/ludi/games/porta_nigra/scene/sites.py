@@ -1,0 +1,167 @@
+"""The 44 sites: what each asks for and gives, the bricks and Romans that stand on them, the majorities."""
+
+from functools import lru_cache
+
+from ludi.core.i18n import Translator
+from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, FRESCO_HIGH, brick, fresco, roman
+from ludi.draw.scene import Note, Thing
+from ludi.draw.shapes import TO, arch, group, icon, n, path, rect, text
+from ludi.games.porta_nigra.edition import COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WALL, PortaNigraEdition
+from ludi.games.porta_nigra.scene.names import bricks_said, building_names, site_said
+from ludi.games.porta_nigra.scene.plan import QUARTER_WIDE, niche_size, quarters, row_lines, site_places
+from ludi.games.porta_nigra.scene.seen import Section, Seen
+
+FRONT = -BRICK_WIDE / 2 - 4
+"""From the middle of a site to the left edge of its bricks: with their depth they look centred."""
+
+
+@lru_cache(maxsize=32)
+def all_places(edition: PortaNigraEdition) -> list[tuple[float, float]]:
+    """The places of all sites by their number."""
+    places: list[tuple[float, float]] = [(0, 0)] * SITES
+    for quarter in quarters(edition):
+        own = [site for site in range(SITES) if edition.site_building[site] == quarter.building]
+        for site, place in zip(own, site_places(quarter), strict=True):
+            places[site] = place
+    return places
+
+
+def site_things(edition: PortaNigraEdition, seen: Seen, tr: Translator) -> list[Thing]:
+    """Sites, then what stands on them, the farther rows first."""
+    empty = empty_sites(edition, tr)
+    things, standing = [], []
+    places = all_places(edition)
+    for site, name in enumerate(edition.site_names):
+        section = seen.sections.get(name)
+        if section is None:
+            things.append(empty[site])
+        else:
+            things.append(built_site(edition, seen, tr, site, section))
+            standing += section_pieces(edition.site_colour[site], name, section, *places[site])
+    return things + standing
+
+
+def site_actions(edition: PortaNigraEdition, site: int) -> tuple[str, ...]:
+    name = edition.site_names[site]
+    if site >= FIRST_GATE_SITE:
+        return f"build {name}", f"influence build {name}", f"raise {name}"
+    return f"build {name}", f"influence build {name}"
+
+
+@lru_cache(maxsize=32)
+def empty_sites(edition: PortaNigraEdition, tr: Translator) -> list[Thing]:
+    """All sites as they are printed."""
+    places = all_places(edition)
+    return [Thing(*places[site], site_print(edition, site), note=empty_note(edition, tr, site),
+                  actions=site_actions(edition, site), halo=site_opening(edition, site, "halo window"))
+            for site in range(SITES)]
+
+
+def site_opening(edition: PortaNigraEdition, site: int, style: str) -> str:
+    """The shape of the opening that a site is: where a click counts, and what lights up."""
+    building = edition.site_building[site]
+    wide, high = niche_size(building, site - edition.site_building.index(building))
+    if building == WALL:
+        return rect(-wide / 2, -high, wide, high, style)
+    return path(arch(0, 0, wide, high), style)
+
+
+def site_print(edition: PortaNigraEdition, site: int) -> str:
+    """Colour and number as a stack of bricks painted on the wall, the points above it."""
+    colour = COLOURS[edition.site_colour[site]]
+    bricks = edition.site_bricks[site]
+    high = FRESCO_HIGH * bricks
+    gate = edition.site_building[site] == PORTA_NIGRA
+    asked = f"{edition.lowest}{TO}{edition.highest}" if gate else str(bricks)
+    drawing = site_opening(edition, site, "hit") + fresco(colour, bricks)
+    # The mason's mark is on the highest brick; a longer text keeps below it.
+    size = 20 if gate else min(high + 4, 24)
+    line = -5 if gate else -high / 2 + min(high, 24) * 0.36
+    drawing += group(text(1, line, asked, size, "figure brick-number"), f"brick-{colour}")
+    if gate:
+        points = text(-6, -high - 11, edition.price[edition.site_colour[site]], 27)
+        return drawing + points + icon("brick", 15, -high - 19, 20, "sepia")
+    return drawing + text(0, -high - 11, edition.site_points[site], 27)
+
+
+def empty_note(edition: PortaNigraEdition, tr: Translator, site: int) -> Note:
+    colour = edition.site_colour[site]
+    if edition.site_building[site] == PORTA_NIGRA:
+        lines = (tr("From {low} to {high}: {bricks}", low=edition.lowest, high=edition.highest,
+                    bricks=bricks_said(tr, colour, edition.highest)),
+                 tr.plural("{n} point a brick", "{n} points a brick", edition.price[colour]))
+        return Note(site_said(edition, tr, site), lines, "PN-build-4")
+    said = [bricks_said(tr, colour, edition.site_bricks[site]),
+            tr.plural("{n} point", "{n} points", edition.site_points[site])]
+    if not edition.rows[edition.site_row[site]].gives_cards:
+        said.append(tr("No building card"))
+    return Note(site_said(edition, tr, site), tuple(said), "PN-build-3")
+
+
+def built_site(edition: PortaNigraEdition, seen: Seen, tr: Translator, site: int, section: Section) -> Thing:
+    x, y = all_places(edition)[site]
+    high = BRICK_HIGH * section.bricks
+    note = Note(site_said(edition, tr, site),
+                (seen.seats[section.seat].name, bricks_said(tr, edition.site_colour[site], section.bricks)),
+                "PN-build-1")
+    shadow = (f"M{n(FRONT + 4)} 2h{n(BRICK_WIDE)}l9 -7v{n(-high + 4)}l6 5v{n(high - 4)}l-8 7"
+              f"h{n(-BRICK_WIDE)}z")
+    return Thing(x, y, rect(-31, -high - 44, 62, high + 46, "hit") + path(shadow, "cast"), note=note,
+                 actions=site_actions(edition, site), halo=site_opening(edition, site, "halo window"))
+
+
+def section_pieces(colour: int, name: str, section: Section, x: float, y: float) -> list[Thing]:
+    """The bricks of a section from below, and the Roman on top."""
+    kind = f"brick-{COLOURS[colour]}"
+    drawing = brick(COLOURS[colour])
+    pieces = [Thing(x + FRONT, y - BRICK_HIGH * level, drawing, key=f"brick-{name}-{level}", kind=kind)
+              for level in range(section.bricks)]
+    pieces.append(Thing(x, y - BRICK_HIGH * section.bricks - 2, roman(section.seat),
+                        key=f"roman-{section.seat}-{name}", kind=f"roman-{section.seat}"))
+    return pieces
+
+
+@lru_cache(maxsize=32)
+def majority_things(edition: PortaNigraEdition, tr: Translator) -> list[Thing]:
+    """What the most and the second most bricks of a row give at the end, printed beside the row."""
+    things = []
+    for quarter in quarters(edition):
+        x = quarter.x + (37 if quarter.left else QUARTER_WIDE - 37)
+        lines = [quarter.facade_y + line for line in row_lines(quarter.building)]
+        if quarter.building == PORTA_NIGRA:
+            x = quarter.x + (50 if quarter.left else QUARTER_WIDE - 50)
+            things += height_things(edition, tr, x, quarter.facade_y + 12)
+            continue
+        rows = [row for row in edition.rows if row.building == quarter.building]
+        for row, y in zip(rows, lines, strict=False):
+            said = building_names(tr)[row.building] + (f" {row.name}" if row.name else "")
+            note = Note(tr("Majority: {place}", place=said), (
+                tr("Most bricks: {n} points", n=row.majority[0]),
+                tr("Second most: {n} points", n=row.majority[1])), f"PN-score-{6 + row.building}")
+            middle = y - 44 if quarter.building != WALL else (lines[0] + lines[1]) / 2 - 40
+            things.append(Thing(x, middle, majority_plate(row.name, row.majority), note=note))
+    return things
+
+
+def majority_plate(name: str, majority: list[int]) -> str:
+    """A stele: the row's letter, the first place in a wreath, the second below."""
+    stone = "M-29 44V-30a29 22 0 0 1 58 0V44z"
+    drawing = path(stone, "cast soft shifted-little") + path(stone, "stele")
+    drawing += text(0, -35, name, 15, "inscription bold") if name else ""
+    drawing += icon("influence", 0, -7, 48, "leaf") + text(0, 2, majority[0], 25)
+    return drawing + text(0, 38, majority[1], 20, "figure dim")
+
+
+def height_things(edition: PortaNigraEdition, tr: Translator, x: float, top: float) -> list[Thing]:
+    """The scale of heights of Porta Nigra, the highest on top."""
+    things = []
+    for place, height in enumerate(range(edition.highest, edition.lowest - 1, -1)):
+        majority = edition.height_majority[height]
+        note = Note(tr("Majority: sections of {n} bricks", n=height), (
+            tr("Most sections: {n} points", n=majority[0]),
+            tr("Second most: {n} points", n=majority[1])), "PN-score-9")
+        drawing = rect(-44, 0, 88, 44, "parchment", 5) + icon("brick", -28, 14, 20, "sepia")
+        drawing += text(-28, 39, height, 20) + text(3, 30, majority[0], 24)
+        drawing += text(31, 30, majority[1], 16, "figure dim")
+        things.append(Thing(x, top + place * 48, drawing, note=note))
+    return things

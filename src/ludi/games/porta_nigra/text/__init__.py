@@ -1,0 +1,1 @@
+"""Porta Nigra in words."""

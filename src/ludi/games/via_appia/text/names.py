@@ -1,0 +1,94 @@
+"""What the things of Via Appia are called."""
+
+from ludi.core.i18n import N_, N_plural, Translator
+from ludi.games.via_appia.edition import FIRST_CITY, LARGE, MEDIUM, SMALL, ViaAppiaEdition
+
+# In the order of the sizes.
+A_STONE = [N_("a small stone"), N_("a medium stone"), N_("a large stone")]
+STONE_FALLS = [N_("A small stone falls."), N_("A medium stone falls."), N_("A large stone falls.")]
+NO_STONE_LEFT = [
+    N_("No small stone is left for {who}."),
+    N_("No medium stone is left for {who}."),
+    N_("No large stone is left for {who}."),
+]
+A_TILE = [N_("a small tile"), N_("a medium tile"), N_("a large tile")]
+STONES = [
+    N_plural("{n} small stone", "{n} small stones"),
+    N_plural("{n} medium stone", "{n} medium stones"),
+    N_plural("{n} large stone", "{n} large stones"),
+]
+
+# In the order of the cities.
+CITY_NAMES = [N_("Roma"), N_("Tarracina"), N_("Beneventum"), N_("Brundisium")]
+
+RESOURCES = {
+    "points": N_plural("point", "points"),
+    "sesterces": N_plural("sesterce", "sesterces"),
+    "stone-small": N_plural("small stone", "small stones"),
+    "stone-medium": N_plural("medium stone", "medium stones"),
+    "stone-large": N_plural("large stone", "large stones"),
+    "tile-small": N_plural("small tile", "small tiles"),
+    "tile-medium": N_plural("medium tile", "medium tiles"),
+    "tile-large": N_plural("large tile", "large tiles"),
+    "token-A": N_plural("token of section A", "tokens of section A"),
+    "token-B": N_plural("token of section B", "tokens of section B"),
+    "token-C": N_plural("token of section C", "tokens of section C"),
+    "push-token": N_plural("+1 push token", "+1 push tokens"),
+}
+
+SOURCE_NAMES = {
+    "tiles": N_("Tiles laid"),
+    "cities": N_("Cities"),
+    "coins": N_("Most sesterces"),
+    "section_A": N_("Tokens of section A"),
+    "section_B": N_("Tokens of section B"),
+    "section_C": N_("Tokens of section C"),
+    "start": N_("Start of the track"),
+}
+
+# Amounts
+
+
+def points(n: int, tr: Translator) -> str:
+    return tr.plural("{n} point", "{n} points", n)
+
+
+def sesterces(n: int, tr: Translator) -> str:
+    return tr.plural("{n} sesterce", "{n} sesterces", n)
+
+
+def stones(n: int, size: int, tr: Translator) -> str:
+    one, many = STONES[size]
+    return tr.plural(one, many, n)
+
+
+def stones_of(counts: list[int], tr: Translator) -> list[str]:
+    """Stones by size, the largest first."""
+    return [stones(counts[size], size, tr) for size in (LARGE, MEDIUM, SMALL) if counts[size]]
+
+
+# Places, directions, cards
+
+
+def place_name(edition: ViaAppiaEdition, place: int, tr: Translator) -> str:
+    if place >= FIRST_CITY:
+        return tr(CITY_NAMES[place - FIRST_CITY])
+    name, _, lane = edition.space_names[place].partition("-")
+    if lane == "left":
+        return tr("{space} left", space=name)
+    return tr("{space} right", space=name) if lane else name
+
+
+def direction(angle: int, tr: Translator) -> str:
+    if angle == 0:
+        return tr("straight ahead")
+    if angle < 0:
+        return tr.plural("{n} degree to the left", "{n} degrees to the left", -angle)
+    return tr.plural("{n} degree to the right", "{n} degrees to the right", angle)
+
+
+def income_card_name(edition: ViaAppiaEdition, design: int, tr: Translator) -> str:
+    """An income card is called by its two halves."""
+    card = edition.income_cards[design]
+    return tr("{coins} or {stones}", coins=sesterces(card.coins, tr),
+                  stones=tr.join_and(stones_of(card.stones, tr)))

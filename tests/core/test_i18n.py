@@ -1,0 +1,69 @@
+"""A tr says texts in its language, fills their slots and falls back to English."""
+
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+from ludi.core.i18n import ENGLISH, Translator, translator_for, translators
+
+
+def german(folder: Path) -> Translator:
+    """A small catalogue, compiled into a folder as the shipped ones are, and read from there."""
+    catalogue = Catalog(locale="de")
+    catalogue.add("{who} takes a torch.", "{who} nimmt eine Fackel.")
+    catalogue.add(("{n} brick", "{n} bricks"), ("{n} Baustein", "{n} Bausteine"))
+    catalogue.add("{most} and {last}", "{most} und {last}")
+    (folder / "de" / "LC_MESSAGES").mkdir(parents=True)
+    with (folder / "de" / "LC_MESSAGES" / "ludi.mo").open("wb") as file:
+        write_mo(file, catalogue)
+    return translators(folder)["de"]
+
+
+def test_text_is_said_in_the_language(tmp_path: Path) -> None:
+    assert german(tmp_path)("{who} takes a torch.", who="Livia") == "Livia nimmt eine Fackel."
+
+
+def test_number_chooses_the_form(tmp_path: Path) -> None:
+    tr = german(tmp_path)
+    assert [tr.plural("{n} brick", "{n} bricks", n) for n in (1, 2)] == ["1 Baustein", "2 Bausteine"]
+
+
+def test_text_without_translation_is_english(tmp_path: Path) -> None:
+    assert german(tmp_path)("End the turn") == "End the turn"
+
+
+def test_list_has_an_and_before_the_last(tmp_path: Path) -> None:
+    assert german(tmp_path).listed(["a", "b", "c"]) == "a, b und c"
+
+
+def test_list_of_one_is_the_thing_itself() -> None:
+    assert ENGLISH.join_and(["a brick"]) == "a brick"
+
+
+def test_list_of_nothing_is_empty() -> None:
+    assert ENGLISH.join_and([]) == ""
+
+
+def test_details_follow_a_colon() -> None:
+    assert ENGLISH.detailed("Buy a brick", ["3 sesterces", "1 torch"]) == "Buy a brick: 3 sesterces, 1 torch"
+
+
+def test_no_details_no_colon() -> None:
+    assert ENGLISH.detailed("End the turn", []) == "End the turn"
+
+
+def test_seat_is_called_by_its_name() -> None:
+    assert ENGLISH.seat(1, ["Livia", "{n}"]) == "{n}"
+
+
+def test_seat_without_a_name_is_numbered() -> None:
+    assert ENGLISH.seat(1, []) == "Seat 1"
+
+
+def test_unknown_language_is_english() -> None:
+    assert translator_for("../xx") is ENGLISH
+
+
+def test_english_is_always_there(tmp_path: Path) -> None:
+    assert translators(tmp_path) == {"en": ENGLISH}
