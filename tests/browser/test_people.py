@@ -135,7 +135,7 @@ def test_while_a_bot_plays_for_someone_the_page_does_not_call_them(invite: Invit
         watcher = invite()
         watcher.go(f"/table/{table}#seat={opened['seats'][decides]['token']}")
         watcher.see_picture()
-        watcher.page.locator(".seat-chip small", has_text="a bot plays").wait_for()
+        watcher.page.locator(".seat-chip small", has_text="played by a bot").wait_for()
         assert watcher.page.title() == "Porta Nigra - Ludi Romani"
         assert "thinking" in watcher.text("#prompt")
         assert watcher.page.locator(".target.lit").count() == 0
@@ -149,7 +149,7 @@ def test_everyone_sees_that_a_bot_stands_in(invite: Invite) -> None:
     seat = 1 - person.ask(f"/tables/{table}")["decides"]
     stranger.see(table)
     person.tell(f"/tables/{table}/seats/{seat}/bot", {})
-    marks = stranger.page.locator(f'.seat-chip[data-seat="{seat}"] small', has_text="a bot plays")
+    marks = stranger.page.locator(f'.seat-chip[data-seat="{seat}"] small', has_text="played by a bot")
     marks.wait_for()
     assert marks.is_visible()
 
@@ -258,5 +258,5 @@ def test_what_is_mine_stays_when_i_say_no(invite: Invite) -> None:
 
     person.page.on("dialog", dismiss)
     person.page.locator("#my-tables button.delete").click()
-    assert said == ["Delete this table for good?"]
+    assert said == ["Delete this table permanently?"]
     assert len(person.ask("/tables")) == 1

@@ -35,7 +35,7 @@ def test_everything_that_tells_something_has_a_name(rich: Person) -> None:
 
 
 def test_a_seat_says_in_one_breath_who_sits_there(rich: Person) -> None:
-    assert rich.page.get_by_role("button", name="Player 1, you, 0 points, To move").count() == 1
+    assert rich.page.get_by_role("button", name="Player 1, you, Points: 0, To move").count() == 1
 
 
 # What is said aloud
@@ -80,7 +80,7 @@ def test_a_link_skips_to_the_table(invite: Invite) -> None:
     person = invite()
     person.see(person.open_table("me", "bot")["table"])
     person.page.keyboard.press("Tab")
-    assert person.page.evaluate(f"() => {FOCUSED}.textContent") == "To the table"
+    assert person.page.evaluate(f"() => {FOCUSED}.textContent") == "Skip to the board"
     person.page.keyboard.press("Enter")
     person.page.keyboard.press("Tab")
     assert person.page.evaluate(f"() => {FOCUSED}.closest('main') !== null")

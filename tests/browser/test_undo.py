@@ -81,7 +81,7 @@ def test_confirm_plays_what_was_tried_out(player: Person) -> None:
 
 def test_the_page_says_beforehand_that_the_end_of_a_turn_is_for_good(player: Person) -> None:
     try_out(player)
-    assert "Cannot be taken back" in player.page.locator(f"{END_TURN} .seal").inner_text()
+    assert "Can't be undone" in player.page.locator(f"{END_TURN} .seal").inner_text()
 
 
 def test_what_can_be_taken_back_bears_no_seal(player: Person) -> None:
@@ -115,4 +115,4 @@ def test_the_page_says_why_nothing_can_be_taken_back(player: Person) -> None:
     try_out(player)
     player.end_turn()
     player.wait_for_turn()
-    assert "something hidden was turned up" in player.page.locator("#why-not").inner_text()
+    assert "hidden information was revealed" in player.page.locator("#why-not").inner_text()

@@ -54,7 +54,7 @@ def test_a_link_to_elsewhere_is_refused_with_words(invite: Invite) -> None:
     person.go("/")
     person.page.fill("#link", "https://example.org/table/abc")
     person.page.click("#join button")
-    assert person.text("#problem") == "This is not the link of a table here."
+    assert person.text("#problem") == "This isn't a link to a table on this server."
 
 
 # A record

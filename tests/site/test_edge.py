@@ -147,8 +147,8 @@ def test_the_door_speaks_the_language_of_whoever_knocks(site: Site, monkeypatch:
                player.ask("POST", "/tables", content=iter([b"x" * 40_000] * 2))]
     assert [answer.status_code for answer in answers] == [403, 413, 413]
     assert [answer.json()["message"] for answer in answers] == [
-        Translator("marked", Marked())("This request came from a page of another site."),
-        *[Translator("marked", Marked())("The body is larger than the {most} kB allowed here.", most=64)] * 2]
+        Translator("marked", Marked())("Requests from other sites aren't allowed."),
+        *[Translator("marked", Marked())("The request is too large. The limit is {most} kB.", most=64)] * 2]
 
 
 def test_requests_flow_back_with_time() -> None:

@@ -196,7 +196,7 @@ async def see_board(request: Request, table_id: TableId, house: AHouse, requeste
     if index is None or index == found.index:
         return board_now(request, house, found, viewer, tr)
     if index > found.index:
-        raise Malformed(N_("The table has {n} actions so far."), n=found.index)
+        raise Malformed(N_("This game has only {n} actions so far."), n=found.index)
     key = (found.version, viewer, tr.language, index)
     packed = house.boards.get(key)
     if packed is None:
@@ -242,7 +242,7 @@ async def try_draft(table_id: TableId, body: models.DraftBody, house: AHouse, re
 def acting_seat(found: Table, requester: Requester, wanted: int | None) -> int:
     viewer = found.viewer_for(requester, wanted)
     if viewer is None:
-        raise NoSeat(N_("You hold no seat of this table; open the link of a seat."))
+        raise NoSeat(N_("You don't have a seat at this table. Open your seat's link first."))
     return viewer
 
 
@@ -254,7 +254,7 @@ async def why_not(table_id: TableId, body: models.WhyNot, house: AHouse, request
     viewer = acting_seat(found, requester, body.seat)
     state = draft(found, viewer, body.index, body.draft)
     if state.seat != viewer:
-        return {"rule": "", "reason": tr("It is not your turn.")}
+        return {"rule": "", "reason": tr("It isn't your turn.")}
     try:
         allowed(found, state, viewer, body.action)
     except NotAllowed as refusal:

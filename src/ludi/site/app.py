@@ -128,11 +128,10 @@ async def refuse_for_now(request: Request, error: Exception) -> Response:
         raise error
     log.error("the database is in trouble", extra={"why": str(error)})
     if is_cut_off(error):
-        words = N_("The connection to the database was lost. Nothing that was played before is lost; look at the "
-                   "table again, and then try again if it is still needed.")
+        words = N_("The server lost its database connection. Earlier moves are safe. Reload, and try again if your "
+                   "last change is missing.")
     else:
-        words = N_("The database cannot be used at the moment. Nothing was lost and nothing was changed; try "
-                   "again in a few seconds.")
+        words = N_("The database is unavailable right now. Nothing was lost or changed. Try again in a few seconds.")
     return await refuse(request, NoDatabase(words, wait=DATABASE_WAIT))
 
 
@@ -152,7 +151,7 @@ async def refuse_path(request: Request, error: Exception) -> Response:
         return await refuse(request, error.refusal)
     code = {404: "not-found", 405: "method-not-allowed"}.get(error.status_code, "bad-request")
     tr = translator_of(request)
-    words = {404: tr("There is nothing at this address."), 405: tr("This address does not take this method.")}
+    words = {404: tr("Page not found."), 405: tr("This address doesn't support that HTTP method.")}
     message = words.get(error.status_code, str(error.detail))
     response = answer_no(request, error.status_code, code, message)
     response.headers.update(error.headers or {})

@@ -43,7 +43,7 @@ class BotRunner:
     def check_room(self) -> None:
         """Whether the bots of another table could be served."""
         if self.pool.waiting(CLIENT_ADDRESS.get()) >= MAX_WAITING:
-            raise TooMany(N_("Bots have yet to move at many tables of your address; wait until they have moved."),
+            raise TooMany(N_("Too many bots from your network are still waiting to move. Try again in a moment."),
                           wait=TRY_AGAIN_SECONDS)
 
     def wake(self, table: Table) -> None:

@@ -36,8 +36,8 @@ def draft(table: Table, seat: int, index: int, actions: Sequence[str]) -> State:
     for text in actions:
         twin.apply(allowed(table, twin, seat, text))
         if is_final(twin, seat):
-            raise WrongPhase(N_("'{action}' cannot be tried out, because it turns something up or passes the turn "
-                                "on; play it together with what came before."), index=index, action=text)
+            raise WrongPhase(N_("'{action}' can't be part of a draft: it reveals hidden information or ends the "
+                                "turn. Send it as a move with the actions before it."), index=index, action=text)
     return twin
 
 
@@ -53,8 +53,8 @@ def check_move(table: Table, seat: int, index: int, actions: Sequence[str]) -> l
         action = allowed(table, twin, seat, text)
         twin.apply(action)
         if is_final(twin, seat):
-            raise Malformed(N_("'{action}' turns something up or passes the turn on, so it must be the last action "
-                               "of a move; send what follows in another move."), index=index, action=text)
+            raise Malformed(N_("'{action}' reveals hidden information or ends the turn, so it must be the last "
+                               "action of a move. Send the rest as another move."), index=index, action=text)
         checked.append(action)
     return [*checked, allowed(table, twin, seat, last)]
 
@@ -73,12 +73,12 @@ def carry_out(table: Table, actions: Sequence[int]) -> tuple[State, list[Event]]
 def check_time(table: Table, index: int, actions: Sequence[str]) -> None:
     """Whether a game is under way and the requester has seen its last move."""
     if index != table.index:
-        raise StaleIndex(N_("The table is at action {now} by now, not at {then}; look at it again."),
+        raise StaleIndex(N_("The game has moved on: it is at action {now}, not {then}. Reload and try again."),
                          index=table.index, now=table.index, then=index)
     if len(actions) > MAX_ACTIONS:
-        raise Malformed(N_("At most {n} actions can be sent at once."), n=MAX_ACTIONS)
+        raise Malformed(N_("You can send at most {n} actions at once."), n=MAX_ACTIONS)
     if table.status != PLAYING:
-        raise WrongPhase(N_("The game has not begun; some seats are open.") if table.status == WAITING
+        raise WrongPhase(N_("The game hasn't started: some seats are still open.") if table.status == WAITING
                          else N_("The game is over."), index=table.index)
 
 
@@ -87,7 +87,7 @@ def allowed(table: Table, twin: State, seat: int, text: str) -> int:
     if twin.seat == OVER:
         raise WrongPhase(N_("The game is over."), index=table.index)
     if twin.seat != seat:
-        raise WrongPhase(N_("It is not your turn: seat {seat} decides."), index=table.index, seat=twin.seat)
+        raise WrongPhase(N_("It isn't your turn: seat {seat} is playing."), index=table.index, seat=twin.seat + 1)
     try:
         action = table.game.parse(text)
     except BadNotation as error:

@@ -86,9 +86,9 @@ class StreamLimits:
 
     def refuse(self, address: str) -> SiteError | None:
         if self.by_address[address] >= self.most_each:
-            return TooMany(N_("Too many event streams are open from this address; close some."), wait=STREAM_WAIT)
+            return TooMany(N_("Too many tables are open on your network. Close some and try again."), wait=STREAM_WAIT)
         if self.count >= self.most:
-            return AtCapacity(N_("This server has no room for another event stream; try again later."),
+            return AtCapacity(N_("The server is full. Try again later."),
                               wait=STREAM_WAIT)
         return None
 
@@ -157,7 +157,7 @@ class EdgeMiddleware:
         except Exception:
             log.exception("request failed", extra=described(scope))
             if not started:
-                failure = InternalError(N_("Something went wrong here; nothing was changed."))
+                failure = InternalError(N_("Something went wrong on the server. Nothing was changed."))
                 await self.reject(failure, scope, receive, answer)
         finally:
             CLIENT_ADDRESS.reset(requesting)
@@ -178,19 +178,19 @@ class EdgeMiddleware:
     def refuse(self, scope: Scope, address: str, now: float) -> SiteError | None:
         wait = self.buckets.take(address, price(scope), now)
         if wait:
-            return TooMany(N_("Too many requests; wait a little."), wait=math.ceil(wait))
+            return TooMany(N_("Too many requests. Wait a moment and try again."), wait=math.ceil(wait))
         host = next((value for name, value in scope["headers"] if name == b"host"), b"")
         if not is_called_rightly(host, self.hosts):
-            return SiteError(N_("This server is not called so; check the address."))
+            return SiteError(N_("This server doesn't answer to that name. Check the address."))
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
             return self.streams.refuse(address) if is_stream(scope) else None
         headers = {name: value for name, value in scope["headers"]
                    if name in (b"host", b"origin", b"content-length", b"sec-fetch-site")}
         if not same_origin(headers, scope["scheme"]):
-            return ForeignOrigin(N_("This request came from a page of another site."))
+            return ForeignOrigin(N_("Requests from other sites aren't allowed."))
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or len(length) > 18:
-            return SiteError(N_("The content length is not a number."))
+            return SiteError(N_("The Content-Length header isn't a number."))
         if int(length) > largest(scope["path"]):
             return too_large(scope["path"])
         return None
@@ -246,7 +246,7 @@ def largest(path: str) -> int:
 
 
 def too_large(path: str) -> TooLarge:
-    return TooLarge(N_("The body is larger than the {most} kB allowed here."), most=largest(path) // 1024)
+    return TooLarge(N_("The request is too large. The limit is {most} kB."), most=largest(path) // 1024)
 
 
 def limited(receive: Receive, path: str) -> Receive:

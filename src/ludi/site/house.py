@@ -90,7 +90,7 @@ class House(TableCache):
                          seat_requests: Sequence[SeatRequest], tr: Translator = ENGLISH) -> Table:
         game = self.game(game_name)
         if all(wanted.kind == "bot" for wanted in seat_requests):
-            raise Malformed(N_("At least one seat must be for a person; bots do not play among themselves here."))
+            raise Malformed(N_("At least one seat must be for a person."))
         if any(wanted.kind == "bot" for wanted in seat_requests):
             self.before_bots()
         try:
@@ -121,7 +121,7 @@ class House(TableCache):
         if wanted.kind in ("me", "here"):
             name = clean_name(wanted.name) or tr("Player {n}", n=number + 1)
             return Seat(number, PERSON, name, None, new_token(), now)
-        raise Malformed(N_("A seat cannot be '{kind}'; it is me, here, open or bot."), kind=wanted.kind)
+        raise Malformed(N_("Unknown kind of seat '{kind}'; choose from me, here, open, bot."), kind=wanted.kind)
 
     async def add(self, table: Table, requester: Requester, brought: queries.ImportedRecord | None = None) -> None:
         """Write a new table, unless whoever asks has opened too many today."""
@@ -138,9 +138,9 @@ class House(TableCache):
             await self.store.write(both)
         except Unchanged:
             raise TooMany(
-                N_("{n} tables were opened from your address today; more can be opened tomorrow.")
+                N_("Your network has reached today's limit of {n} new tables. Try again tomorrow.")
                 if brought is None else
-                N_("{n} records were brought from your address today; more can be brought tomorrow."),
+                N_("Your network has reached today's limit of {n} uploaded records. Try again tomorrow."),
                 wait=retention.seconds_to_midnight(now), n=most) from None
         self.put(table)
         if table.bot_to_move() is not None:
@@ -160,12 +160,12 @@ class House(TableCache):
                 if seat.kind == OPEN:
                     return await self.sit_down(table, seat, clean_name(name), requester, tr)
                 if seat.kind == BOT:
-                    raise NoSeat(N_("A bot has this seat for good."))
+                    raise NoSeat(N_("This seat belongs to a bot."))
                 if seat.seat not in held:
-                    raise NoSeat(N_("{who} has this seat by now. If that is you, open it with your own link, "
-                                    "from the device on which you sat down."), who=seat.name)
+                    raise NoSeat(N_("{who} has already taken this seat. If that's you, use your own link from the "
+                                    "device where you joined."), who=seat.name)
                 return table, seat.seat
-        raise NoSeat(N_("This link opens no seat of this table; ask for a new one."))
+        raise NoSeat(N_("This link doesn't match any seat at this table. Ask for a new one."))
 
     async def sit_down(self, table: Table, seat: Seat, name: str, requester: Requester,
                        tr: Translator) -> tuple[Table, int]:
@@ -194,7 +194,7 @@ class House(TableCache):
         if table.status not in (WAITING, PLAYING):
             raise WrongPhase(N_("The game is over."))
         if seat.bot is not None:
-            raise WrongPhase(N_("A bot plays this seat already."))
+            raise WrongPhase(N_("A bot is already playing this seat."))
         known = bots_for(table.game.name)
         bot = bot or known[-1]
         if bot not in known:
@@ -202,15 +202,16 @@ class House(TableCache):
         is_host = bool(requester.visitor) and requester.visitor == table.host
         if seat.kind == OPEN:
             if not (is_host or held):
-                raise NoSeat(N_("Only those at the table can fill an open seat with a bot."))
+                raise NoSeat(N_("Only players at this table can give an open seat to a bot."))
             if all(other.kind == BOT for other in table.seats if other is not seat):
-                raise WrongPhase(N_("At least one seat must be for a person; bots do not play among themselves here."))
+                raise WrongPhase(N_("At least one seat must be for a person."))
             return await self.change_seat(table, seat, replace(seat, kind=BOT, name=BOT_NAMES[number], bot=bot))
         if number not in held:
             if not held:
-                raise NoSeat(N_("Only those at the table can give a seat to a bot."))
+                raise NoSeat(N_("Only players at this table can give a seat to a bot."))
             if time.time() - seat.seen < self.settings.away_seconds:
-                raise WrongPhase(N_("{who} was here a moment ago; wait until they have been away for {n} seconds."),
+                raise WrongPhase(N_("{who} was here a moment ago. You can do this once they have been away for {n} "
+                                    "seconds."),
                                  who=seat.name, n=round(self.settings.away_seconds))
         return await self.change_seat(table, seat, replace(seat, bot=bot))
 
@@ -219,9 +220,9 @@ class House(TableCache):
         table = await self.find_for(requester, table_id, seat=number)
         seat = table.seat(number)
         if number not in table.seats_of(requester):
-            raise NoSeat(N_("You do not hold seat {seat} of this table; open the link of that seat."), seat=number)
+            raise NoSeat(N_("Seat {seat} isn't yours. Open that seat's link first."), seat=number + 1)
         if seat.kind != PERSON or seat.bot is None:
-            raise WrongPhase(N_("No bot plays in place of a person here."))
+            raise WrongPhase(N_("No bot is standing in for a person at this seat."))
         return await self.change_seat(table, seat, replace(seat, bot=None, seen=time.time()))
 
     async def change_seat(self, table: Table, was: Seat, seat: Seat, visitor: str = "") -> Table:
@@ -241,7 +242,7 @@ class House(TableCache):
             await self.write(table.id, "seats", both)
         except Unchanged:
             await self.reload(table.id)
-            raise WrongPhase(N_("Someone was quicker: this seat has changed; look at it again.")) from None
+            raise WrongPhase(N_("This seat has just changed. Reload and try again.")) from None
         return await self.reload(table.id)
 
     async def reload(self, table_id: str) -> Table:
@@ -269,7 +270,7 @@ class House(TableCache):
             deleted = await self.write(table_id, "seats", lambda connection: personal_data.leave(
                 connection, table_id, requester, time.time()))
         except Unchanged:
-            raise NoSeat(N_("Nothing at this table belongs to you.")) from None
+            raise NoSeat(N_("You have nothing to delete at this table.")) from None
         await self.dismiss(table_id)
         if not deleted and not await self.is_stuck(table_id):
             await self.reload(table_id)
@@ -279,7 +280,7 @@ class House(TableCache):
         """A new secret for one's own seat; the old one and all other devices lose it."""
         table = await self.find(table_id)
         if table.seat(number).kind != PERSON or number not in table.seats_of(requester):
-            raise NoSeat(N_("You do not hold seat {seat} of this table; open the link of that seat."), seat=number)
+            raise NoSeat(N_("Seat {seat} isn't yours. Open that seat's link first."), seat=number + 1)
         await self.write(table_id, "seats", lambda connection: personal_data.renew_secret(
             connection, table_id, number, requester.visitor))
         return await self.reload(table_id)
@@ -306,8 +307,8 @@ class House(TableCache):
                 # Perhaps the game began, or the seat was taken back, at another worker.
                 table = await self.up_to_date(table)
             if table.seats[seat].bot != bot:
-                raise WrongPhase(N_("A bot plays this seat; take it back to play yourself.") if bot is None else
-                                 N_("Someone was quicker: this seat has changed; look at it again."))
+                raise WrongPhase(N_("A bot is playing this seat. Take it back to play yourself.") if bot is None else
+                                 N_("This seat has just changed. Reload and try again."))
             state, events = carry_out(table, check_move(table, seat, index, actions))
             step = self.make_step(table, state, seat, list(actions), events, bot)
             try:
@@ -315,7 +316,7 @@ class House(TableCache):
             except Unchanged:
                 table = await self.reload(table_id)
                 self.refusals += 1
-                raise StaleIndex(N_("Someone was quicker: the table is at action {now} by now."), index=table.index,
+                raise StaleIndex(N_("Someone else moved first: the game is now at action {now}."), index=table.index,
                                  now=table.index) from None
             self.advance(table, step, state)
         self.moves += 1
@@ -369,9 +370,9 @@ class House(TableCache):
         """A new table for the same people; whoever asks second is shown the first one's."""
         table = await self.find_for(requester, table_id)
         if not table.seats_of(requester):
-            raise NoSeat(N_("Only those at the table can ask for a rematch."))
+            raise NoSeat(N_("Only players at this table can start a rematch."))
         if table.status != FINISHED:
-            raise WrongPhase(N_("The game is not over yet."))
+            raise WrongPhase(N_("The game isn't over yet."))
         if table.rematch is not None:
             try:
                 return await self.find(table.rematch)
@@ -408,10 +409,10 @@ class House(TableCache):
         stored, ending = await self.read_whole(table_id)
         game = self.game_of(stored.row.game, stored.row.edition)
         if stored.row.status not in (FINISHED, REPLAY) and not await self.is_stuck(table_id):
-            raise WrongPhase(N_("The record can be had when the game is over: it holds the seed."))
+            raise WrongPhase(N_("The record is available after the game, because it contains the seed."))
         if stored.row.status == PLAYING:
             if not queries.make_table(game, stored, None, 0).seats_of(requester):
-                raise NoSeat(N_("Only those at the table can download the record of a game that is not over."))
+                raise NoSeat(N_("Only players at this table can download the record of an unfinished game."))
             await self.write(table_id, "seats", lambda connection: queries.stop_playing(connection, table_id))
         return await asyncio.to_thread(old_rules.record_of, game, stored, ending)
 
@@ -447,17 +448,17 @@ class House(TableCache):
         table = await self.find_for(requester, table_id)
         held = table.seats_of(requester)
         if not held:
-            raise NoSeat(N_("Only those at the table can talk at it."))
+            raise NoSeat(N_("Only players at this table can chat."))
         words = one_line(words)
         if not words or len(words) > MAX_CHAT:
-            raise Malformed(N_("Say something of at most {n} characters."), n=MAX_CHAT)
+            raise Malformed(N_("Write a message of 1 to {n} characters."), n=MAX_CHAT)
         seat = table.speaker(held)
         assert seat is not None
         try:
             number = await self.write(table_id, "chat", lambda connection: queries.write_chat(
                 connection, table_id, seat, words, time.time()))
         except Unchanged:
-            raise WrongPhase(N_("This table is in the archive; nobody can talk at it any more.")) from None
+            raise WrongPhase(N_("This table is archived and its chat is closed.")) from None
         assert isinstance(number, int)
         self.hub.publish(table_id, "chat", {"number": number})
         return number
@@ -480,5 +481,5 @@ def result_of(game: Game, state: State) -> str | None:
 
 
 def no_such_bot(game: Game, bot: str) -> Malformed:
-    return Malformed(N_("There is no bot '{bot}' for {game}; there are {known}."), bot=bot, game=game.title,
+    return Malformed(N_("Unknown bot '{bot}' for {game}; choose from {known}."), bot=bot, game=game.title,
                      known=", ".join(bots_for(game.name)))

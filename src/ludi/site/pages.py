@@ -84,7 +84,7 @@ def chosen_game(games: list[dict[str, object]], wanted: str) -> object:
 async def table_page(request: Request, table_id: str, house: AHouse, tr: RequestTranslator) -> Response:
     """The frame of a table; what it shows is fetched with the rights of the one who looks."""
     if not re.fullmatch("[a-z0-9]{1,16}", table_id):
-        raise NotFound(N_("There is no such table; check the link."))
+        raise NotFound(N_("Table not found. Check the link."))
     table = await house.find(table_id)
     return page(request, "table.html", tr, words=table_phrases(tr), table=table_id, game=table.game.name,
                 title=table.game.title, defs=draw_defs(), welcome=table.game.welcome(tr),
@@ -93,7 +93,7 @@ async def table_page(request: Request, table_id: str, house: AHouse, tr: Request
 
 async def rules_page(request: Request, game: str, house: AHouse, tr: RequestTranslator) -> Response:
     if game not in ludi.GAMES:
-        raise NotFound(N_("There are no rules of such a game here."))
+        raise NotFound(N_("There are no rules for that game here."))
     return page(request, "rules.html", tr, words=common_phrases(tr), title=house.game(game).title, game=game,
                 rules=rulebook(game), groups=provenance(game), edition=house.game(game).edition.title)
 
@@ -115,13 +115,13 @@ def game_lines(tr: Translator) -> dict[str, dict[str, str]]:
     return {
         "porta-nigra": {
             "by": "Wolfgang Kramer & Michael Kiesling",
-            "line": tr("Buy bricks, walk your master builder through the quarters of Trier, and build.")},
+            "line": tr("Buy bricks, send your master builder around the quarters of Trier, and build.")},
         "ave-roma": {
             "by": "Attila Szőgyi",
-            "line": tr("Workers numbered one to five serve the offices of Rome, and belong to nobody for long.")},
+            "line": tr("Send workers numbered 1 to 5 to the offices of Rome. None of them stays yours for long.")},
         "via-appia": {
             "by": "Michael Feldkötter",
-            "line": tr("Push stones through the quarry, pave the road, and be early in Brundisium.")},
+            "line": tr("Push stones through the quarry, pave the road, and reach Brundisium early.")},
     }
 
 
@@ -193,7 +193,7 @@ def static_version() -> str:
 async def static_file(version: str, name: str) -> Response:
     content = static_files().get(name)
     if content is None:
-        raise NotFound(N_("There is nothing at this address."))
+        raise NotFound(N_("Page not found."))
     kept = f"public, max-age={YEAR_SECONDS}, immutable" if version == static_version() else "no-cache"
     return Response(content, media_type=mimetypes.guess_type(name)[0], headers={"cache-control": kept})
 

@@ -116,9 +116,9 @@ class Table:
         if self.dealt is not None:
             return self.dealt
         if self.status == WAITING:
-            raise WrongPhase(N_("The game has not begun; some seats are open."), index=self.index)
-        raise Incompatible(N_("This game was played by earlier rules: its end and its record can still be seen, but "
-                              "not how it went."))
+            raise WrongPhase(N_("The game hasn't started: some seats are still open."), index=self.index)
+        raise Incompatible(N_("This game was played with older rules. You can see its result and download its "
+                              "record, but not replay it."))
 
     @state.setter
     def state(self, state: State) -> None:
@@ -145,8 +145,8 @@ class Table:
             if wanted == SPECTATOR:
                 return None
             if wanted not in held:
-                raise NoSeat(N_("You do not hold seat {seat} of this table; open the link of that seat."),
-                             seat=wanted)
+                raise NoSeat(N_("Seat {seat} isn't yours. Open that seat's link first."),
+                             seat=wanted + 1)
             return wanted
         return self.speaker(held)
 
@@ -177,7 +177,7 @@ class Table:
 
     def seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):
-            raise NotFound(N_("This table has the seats 0 to {last}."), last=len(self.seats) - 1)
+            raise NotFound(N_("This table has seats 1 to {last}."), last=len(self.seats))
         return self.seats[number]
 
     def names(self, tr: Translator) -> list[str]:

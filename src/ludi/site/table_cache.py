@@ -97,7 +97,7 @@ class TableCache:
         """A table from the database, as it stands or as it stood after so many actions."""
         stored = await self.store.read(lambda connection: queries.read_stored(connection, table_id, index))
         if stored is None:
-            raise NotFound(N_("There is no such table; check the link."))
+            raise NotFound(N_("Table not found. Check the link."))
         row = stored.row
         if row.status == WAITING:
             # It will be dealt by the rules of that day.
@@ -132,8 +132,8 @@ class TableCache:
         """A table that does not fit the rules of today: one that is over can be looked at."""
         stored, ending = await self.read_whole(table_id)
         if stored.row.status == PLAYING:
-            stuck = Incompatible(N_("This game was begun by earlier rules or with other components, and cannot go on "
-                                    "here. If you play in it, download its record, and open a new table."))
+            stuck = Incompatible(N_("This game was started with older rules or components and can't continue here. "
+                                    "If you're playing in it, download its record and open a new table."))
             stuck.record = f"/api/tables/{table_id}/record"
             raise stuck
         return await asyncio.to_thread(old_rules.older_table, game, stored, ending, index)
@@ -142,7 +142,7 @@ class TableCache:
         """A table with all its actions, and how it ended."""
         stored = await self.store.read(lambda connection: queries.read_stored(connection, table_id, from_start=True))
         if stored is None:
-            raise NotFound(N_("There is no such table; check the link."))
+            raise NotFound(N_("Table not found. Check the link."))
         return stored, await self.store.read(lambda connection: queries.read_ending(connection, table_id))
 
     async def refresh(self, table_id: str) -> Table:

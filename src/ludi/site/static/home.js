@@ -42,7 +42,7 @@ function isMine(table) {
 function standing(table) {
   if (table.status === "waiting") return say("waits");
   if (table.status === "over") return say("over");
-  if (table.status === "review") return say("review");
+  if (table.status === "replay") return say("replay");
   if (isMine(table)) return say("your turn");
   return say("turn of", { who: table.seats[table.decides].name });
 }
