@@ -265,7 +265,7 @@ def test_a_new_file_that_others_set_up_at_the_same_moment_is_tried_again(tmp_pat
 
 
 def test_a_database_that_cannot_be_opened_is_a_bad_setup(tmp_path: Path) -> None:
-    with pytest.raises(BadSetup, match=r"cannot be opened.*LUDI_DATA"):
+    with pytest.raises(BadSetup, match=r"Cannot open .*LUDI_DATA"):
         migrate(f"sqlite:///{tmp_path / 'nowhere' / 'ludi.sqlite'}")
 
 

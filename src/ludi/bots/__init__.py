@@ -20,7 +20,7 @@ ONLY_FOR = {"faber": ["porta-nigra"]}
 def bot(name: str) -> Bot:
     """The bot of this name."""
     if name not in BOTS:
-        raise BadSetup(f"There is no bot {name!r}; there is {', '.join(BOTS)}.")
+        raise BadSetup(f"Unknown bot {name!r}; choose from {', '.join(BOTS)}.")
     made = import_module(BOTS[name]).make()
     assert isinstance(made, Bot)
     return made
@@ -29,7 +29,7 @@ def bot(name: str) -> Bot:
 def bots_for(game_name: str) -> list[str]:
     """The names of the bots that play a game, the weakest first."""
     if game_name not in GAMES:
-        raise BadSetup(f"There is no game {game_name!r}; there is {', '.join(GAMES)}.")
+        raise BadSetup(f"Unknown game {game_name!r}; choose from {', '.join(GAMES)}.")
     return [name for name in BOTS if game_name in ONLY_FOR.get(name, [game_name])]
 
 
@@ -37,5 +37,5 @@ def bot_for(game_name: str, name: str) -> Bot:
     """The bot of this name, if it plays the game."""
     found = bot(name)
     if name not in bots_for(game_name):
-        raise BadSetup(f"The bot {name!r} does not play {game_name}; {', '.join(bots_for(game_name))} do.")
+        raise BadSetup(f"The bot {name!r} does not play {game_name}; choose from {', '.join(bots_for(game_name))}.")
     return found

@@ -33,8 +33,8 @@ def imagined(game: Game, view: JsonObject, rng: Rng) -> State:
     """A state in which the viewer, who must be the one to decide, can try things out."""
     state = game.imagine(view, rng)
     if state.seat != view["viewer"]:
-        raise BadPosition(f"The view is that of seat {view['viewer']}, but it is seat {state.seat} that decides; "
-                          "a bot is asked with the view of the seat that decides.")
+        raise BadPosition(f"The view belongs to seat {view['viewer']}, but seat {state.seat} decides; expected the "
+                          "view of the seat that decides.")
     return state
 
 

@@ -24,7 +24,7 @@ class ActionTable:
 
     def notation(self, action: int) -> str:
         if not 0 <= action < len(self.texts):
-            raise BadNotation(f"There is no action {action}; they are numbered from 0 to {len(self.texts) - 1}.")
+            raise BadNotation(f"Unknown action number {action}; expected a number from 0 to {len(self.texts) - 1}.")
         return self.texts[action]
 
     def parse(self, text: str) -> int:

@@ -27,8 +27,8 @@ def game_for(name: str, fingerprint: str) -> Game:
     """A game with the edition of this fingerprint: the shipped one, or one that was shipped earlier."""
     editions = shipped_editions(name)
     if fingerprint not in editions:
-        raise BadSetup(f"No edition of {name} that comes with this program has the fingerprint {fingerprint[:12]}; "
-                       "it takes the file of that edition to open the game.")
+        raise BadSetup(f"No shipped edition of {name} has the fingerprint {fingerprint[:12]}; open the game with its "
+                       "edition file instead.")
     return game(name, editions[fingerprint])
 
 
@@ -44,5 +44,5 @@ def shipped_editions(name: str) -> dict[str, Path]:
 
 def module(name: str) -> ModuleType:
     if name not in GAMES:
-        raise BadSetup(f"There is no game {name!r}; there is {', '.join(GAMES)}.")
+        raise BadSetup(f"Unknown game {name!r}; choose from {', '.join(GAMES)}.")
     return import_module(GAMES[name])

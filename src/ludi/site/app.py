@@ -38,7 +38,7 @@ log = logging.getLogger("ludi.app")
 HEALTH_SECONDS = 5.0
 """A database that takes longer to answer is as good as none."""
 DATABASE_WAIT = 5
-"""Seconds after which it makes sense to ask again while the database is in trouble."""
+"""Seconds after which it makes sense to ask again while database error."""
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -126,7 +126,7 @@ async def refuse_for_now(request: Request, error: Exception) -> Response:
     """Trouble of the database passes; any other error of it is a fault of ours."""
     if not is_trouble(error):
         raise error
-    log.error("the database is in trouble", extra={"why": str(error)})
+    log.error("database error", extra={"why": str(error)})
     if is_cut_off(error):
         words = N_("The server lost its database connection. Earlier moves are safe. Reload, and try again if your "
                    "last change is missing.")
@@ -178,7 +178,7 @@ def add_checks(app: FastAPI, chosen: Settings) -> None:
             async with asyncio.timeout(HEALTH_SECONDS):
                 await asyncio.gather(store.read(read_sign), store.write(write_sign))
         except Exception as error:
-            log.warning("the database does not answer", extra={"why": str(error) or type(error).__name__})
+            log.warning("database check failed", extra={"why": str(error) or type(error).__name__})
             return JSONResponse({"status": "no database"}, 503, headers={"retry-after": str(DATABASE_WAIT)})
         return JSONResponse({"status": "ok"})
 

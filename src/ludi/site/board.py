@@ -67,7 +67,7 @@ def stored_panels(table: Table, tr: Translator) -> list[JsonObject]:
     try:
         scene = table.game.scene(table.ending.view, table.names(tr), tr)
     except Exception:
-        log.warning("the end of an older game cannot be drawn", extra={"table": table.id}, exc_info=True)
+        log.warning("cannot draw the final position of an older game", extra={"table": table.id}, exc_info=True)
         return []
     return draw_scene(scene, {})
 

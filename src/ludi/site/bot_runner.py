@@ -106,7 +106,7 @@ class BotRunner:
                 await self.reclaim_expired(math.inf if first else time.time())
                 first = False
             except Exception:
-                log.exception("the bots cannot be looked after")
+                log.exception("bot check failed")
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def reclaim_expired(self, before: float) -> None:
@@ -124,7 +124,7 @@ class BotRunner:
             try:
                 self.wake(await self.house.find(table_id))
             except Exception:
-                log.exception("table cannot be opened", extra={"table": table_id})
+                log.exception("cannot open table", extra={"table": table_id})
 
     async def close(self) -> None:
         for task in list(self.tasks.values()):

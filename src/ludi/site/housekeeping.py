@@ -45,7 +45,7 @@ class Housekeeper:
         while True:
             try:
                 while (done := await self.tidy()).total() >= AT_ONCE:
-                    log.info("tidied", extra={"deleted": done.deleted, "archived": done.archived})
+                    log.info("old tables tidied up", extra={"deleted": done.deleted, "archived": done.archived})
             except Exception:
                 log.exception("housekeeping failed")
             await asyncio.sleep(EVERY_SECONDS)
@@ -99,7 +99,7 @@ class Housekeeper:
             try:
                 await self.hear_once()
             except Exception:
-                log.exception("cannot hear what other programs change")
+                log.exception("cannot watch for changes by other programs")
             await asyncio.sleep(HEAR_SECONDS)
 
     async def hear_once(self) -> None:

@@ -84,7 +84,7 @@ def older_table(game: Game, stored: queries.StoredTable, packed: bytes | None, i
             state.apply(game.parse(action))
     except Exception as error:
         # Whatever is wrong with it: its end can still be shown.
-        log.info("an older game cannot be replayed", extra={"table": stored.row.id, "why": str(error)})
+        log.info("cannot replay a game played with older rules", extra={"table": stored.row.id, "why": str(error)})
         table = queries.make_table(game, stored, None, stored.row.action_index)
         table.ending = ending
         return table

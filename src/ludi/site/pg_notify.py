@@ -35,9 +35,9 @@ class PgNotifyListener:
             try:
                 await self.listen_once(where)
             except psycopg.Error as error:
-                log.warning("lost the notices of the other workers", extra={"why": str(error)})
+                log.warning("lost notifications from other workers", extra={"why": str(error)})
             except Exception:
-                log.exception("lost the notices of the other workers")
+                log.exception("lost notifications from other workers")
             await asyncio.sleep(RETRY_SECONDS)
 
     async def listen_once(self, where: dict[str, Any]) -> None:
@@ -75,7 +75,7 @@ class PgNotifyListener:
             try:
                 await self.tell(table_id, kinds)
             except Exception:
-                log.exception("table cannot be read", extra={"table": table_id})
+                log.exception("cannot read table", extra={"table": table_id})
         del self.tasks[table_id]
 
     async def tell(self, table_id: str, kinds: list[str]) -> None:

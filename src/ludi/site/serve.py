@@ -65,7 +65,7 @@ def serve(host: str, port: int, workers: int, browser: bool, log_level: str, say
     """Run until interrupted. Port 0 takes any that is free."""
     settings = read_settings()
     if workers > 1 and settings.database_url.startswith("sqlite"):
-        raise BadSetup("Several workers need PostgreSQL; set LUDI_DATABASE_URL, or leave out --workers.")
+        raise BadSetup("More than one worker needs PostgreSQL; set LUDI_DATABASE_URL or leave out --workers.")
     os.environ[LOG_LEVEL] = log_level
     log_to_stderr(log_level)
     raise_handle_limit()
@@ -73,7 +73,7 @@ def serve(host: str, port: int, workers: int, browser: bool, log_level: str, say
         listening = open_port(host, port)
         address = Address(host, listening.getsockname()[1])
         migrate(settings.database_url)
-        say(f"Ludi Romani is at {address.url} (stop with Ctrl+C)")
+        say(f"Ludi Romani is running at {address.url} (press Ctrl+C to stop)")
         if browser and has_screen():
             threading.Thread(target=open_browser, args=(address.url,), daemon=True).start()
         if workers > 1:
@@ -114,7 +114,7 @@ def run_server(app: FastAPI, settings: Settings, listening: socket.socket,
     with contextlib.suppress(KeyboardInterrupt, SystemExit):
         server.run(sockets=[listening])
     if not server.started:
-        raise BadSetup("The server could not start; its log says why.")
+        raise BadSetup("The server could not start; see its log for the reason.")
 
 
 # Several workers
@@ -142,10 +142,10 @@ class Post:
         if self.worker is not None and self.worker.exitcode is not None:
             status = self.worker.exitcode
             if status == NO_START and not served:
-                raise BadSetup("A worker could not start; its log says why.")
+                raise BadSetup("A worker could not start; see its log for the reason.")
             self.failures = 0 if self.ready.value else self.failures + 1
             pause = min(FIRST_PAUSE * 2 ** (self.failures - 1), MAX_PAUSE) if self.failures else 0.0
-            log.error("a worker has died; another takes its place", extra={"status": status, "in_seconds": pause})
+            log.error("worker died; starting another", extra={"status": status, "in_seconds": pause})
             self.worker = None
             self.next_start = now + pause
         if self.worker is None and now >= self.next_start:
@@ -213,8 +213,8 @@ def open_port(host: str, port: int) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
     except OSError as error:
-        raise BadSetup(f"The address {host}:{port} cannot be used: {error.strerror}. "
-                       "Perhaps Ludi Romani runs there already; choose another port with --port.") from error
+        raise BadSetup(f"Cannot listen on {host}:{port}: {error.strerror}. "
+                       "Ludi Romani may already be running there; choose another port with --port.") from error
     listening.listen(1024)
     return listening
 

@@ -109,7 +109,7 @@ class TableCache:
                 return queries.make_table(game, stored, await self.set_up(game, stored, index), shown)
             except Exception:
                 # Whatever is wrong with it: one broken table must not stop what goes on at the others.
-                log.exception("table cannot be set up", extra={"table": table_id})
+                log.exception("cannot set up table", extra={"table": table_id})
         return await self.load_older(game, table_id, index)
 
     async def set_up(self, game: Game, stored: queries.StoredTable, index: int | None) -> State:
@@ -120,7 +120,7 @@ class TableCache:
             if stored.snapshot is None:
                 raise
             table_id = stored.row.id
-            log.exception("snapshot cannot be read; the game is set up from its moves", extra={"table": table_id})
+            log.exception("cannot read snapshot; replaying the game from its moves", extra={"table": table_id})
         whole = await self.store.read(
             lambda connection: queries.read_stored(connection, table_id, index, from_start=True))
         assert whole is not None
