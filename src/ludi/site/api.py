@@ -79,13 +79,13 @@ async def request_translator(request: Request) -> Translator:
     return translator_of(request)
 
 
-TableId = Annotated[str, Path(max_length=16, pattern="^[a-z0-9]+$", description="The id of a table.")]
+TableId = Annotated[str, Path(max_length=16, pattern="^[a-z0-9]+$", description="Table id.")]
 SeatPath = Annotated[int, Path(ge=0, le=9)]
 SeatWanted = Annotated[int | None, Query(
-    ge=SPECTATOR, le=9, description="One of your seats, or -1 for a spectator; default: the seat that decides.")]
+    ge=SPECTATOR, le=9, description="One of your seats, or -1 for a spectator. Default: the seat that decides.")]
 Index = Annotated[int, Query(ge=0, le=1_000_000, description="The number of actions played so far.")]
 Known = Annotated[int, Query(ge=0, le=1_000_000,
-                             description="The newest index you have seen; the answer is at least as new.")]
+                             description="The newest index you have seen; the response is at least that new.")]
 RequestedBy = Annotated[Requester, Depends(requesting)]
 AHouse = Annotated[House, Depends(the_house)]
 RequestTranslator = Annotated[Translator, Depends(request_translator)]
@@ -100,7 +100,7 @@ def table_info(house: House, table: Table, requester: Requester, tr: Translator)
 
 @router.get("/games", response_model=list[models.GameInfo])
 async def games(house: AHouse, tr: RequestTranslator) -> list[dict[str, object]]:
-    """The games of this server."""
+    """List the games on this server."""
     return [describe_game(house, name, tr) for name in ludi.GAMES]
 
 
@@ -125,7 +125,7 @@ def has_picture(game: Game) -> bool:
 @router.post("/tables", status_code=201, response_model=models.TableInfo)
 async def open_table(body: models.NewTable, house: AHouse, requester: RequestedBy,
                      tr: RequestTranslator) -> dict[str, object]:
-    """Open a table. The answer holds the secret of each of your seats, and an invitation to each open one."""
+    """Open a table. The response has the token of each of your seats and an invitation to each open seat."""
     seat_requests = [SeatRequest(seat.kind, seat.name, seat.bot) for seat in body.seats]
     table = await house.open_table(requester, body.game, body.options, seat_requests, tr)
     info = table_info(house, table, requester, tr)
@@ -142,7 +142,7 @@ async def open_table(body: models.NewTable, house: AHouse, requester: RequestedB
 
 @router.get("/tables", response_model=list[models.TableInfo])
 async def my_tables(house: AHouse, requester: RequestedBy, tr: RequestTranslator) -> list[dict[str, object]]:
-    """The tables at which this browser holds a seat, the latest first."""
+    """List the tables where this browser holds a seat, latest first."""
     if not requester.visitor:
         return []
     found = await house.store.read(lambda connection: queries.read_tables_of(connection, requester.visitor, MAX_MINE))
@@ -157,8 +157,8 @@ async def my_tables(house: AHouse, requester: RequestedBy, tr: RequestTranslator
 @router.get("/tables/{table_id}", response_model=models.TableInfo)
 async def see_table(table_id: TableId, house: AHouse, requester: RequestedBy, tr: RequestTranslator,
                     known: Known = 0) -> dict[str, object]:
-    """A table without its game: who sits where and how far it is. The seed's hash is there as soon as all seats are
-    taken and the game is dealt, the seed at the end."""
+    """Get a table: its seats and status, without the position. The hash of the seed appears once all seats are taken
+    and the game is dealt, the seed itself when the game is over."""
     return table_info(house, await house.find_for(requester, table_id, known), requester, tr)
 
 
@@ -168,7 +168,7 @@ async def see_table(table_id: TableId, house: AHouse, requester: RequestedBy, tr
 @router.get("/tables/{table_id}/view", response_model=models.SeatView)
 async def view(table_id: TableId, house: AHouse, requester: RequestedBy, seat: SeatWanted = None,
                known: Known = 0) -> dict[str, object]:
-    """What a seat may know, as plain values, and its legal actions; what a program needs to play."""
+    """Get what a seat may know as plain JSON, and its legal actions: all a program needs to play."""
     found = await house.find_for(requester, table_id, known, seat)
     viewer = found.viewer_for(requester, seat)
     legal = [found.game.notation(action) for action in found.state.legal()] \
@@ -188,9 +188,9 @@ def view_for(found: Table, viewer: int | None) -> dict[str, object]:
 @router.get("/tables/{table_id}/board", response_model=models.Board)
 async def see_board(request: Request, table_id: TableId, house: AHouse, requester: RequestedBy, tr: RequestTranslator,
                     seat: SeatWanted = None, known: Known = 0,
-                    index: Annotated[int | None, Query(ge=0, le=1_000_000, description="An earlier position.")] = None,
+                    index: Annotated[int | None, Query(ge=0, le=1_000_000, description="Earlier position.")] = None,
                     ) -> Response:
-    """What a seat sees, with pictures and words: now, or after so many actions."""
+    """Get what a seat sees as SVG panels and texts, now or at an earlier index."""
     found = await house.find_for(requester, table_id, known, seat)
     viewer = found.viewer_for(requester, seat)
     if index is None or index == found.index:
@@ -231,8 +231,7 @@ def unpacked(request: Request, packed: bytes) -> Response:
 @router.post("/tables/{table_id}/draft", response_model=models.Board)
 async def try_draft(table_id: TableId, body: models.DraftBody, house: AHouse, requester: RequestedBy,
                     tr: RequestTranslator) -> Response:
-    """Try actions out: what the seat would see after them. Nothing is saved, and nothing hidden can be turned up in
-    this way."""
+    """Preview actions: what the seat would see after them. Nothing is saved, and nothing hidden is revealed."""
     found = await house.find_for(requester, table_id, body.index, body.seat)
     viewer = acting_seat(found, requester, body.seat)
     state = draft(found, viewer, body.index, body.draft)
@@ -249,7 +248,7 @@ def acting_seat(found: Table, requester: Requester, wanted: int | None) -> int:
 @router.post("/tables/{table_id}/why", response_model=models.Reason)
 async def why_not(table_id: TableId, body: models.WhyNot, house: AHouse, requester: RequestedBy,
                   tr: RequestTranslator) -> dict[str, object]:
-    """Which rule forbids an action now, after what has been tried out; empty if none does."""
+    """Explain which rule forbids an action after the actions in `draft`; empty if it is legal."""
     found = await house.find_for(requester, table_id, body.index, body.seat)
     viewer = acting_seat(found, requester, body.seat)
     state = draft(found, viewer, body.index, body.draft)
@@ -265,7 +264,7 @@ async def why_not(table_id: TableId, body: models.WhyNot, house: AHouse, request
 @router.get("/tables/{table_id}/log", response_model=list[models.LogLine])
 async def read_log(table_id: TableId, house: AHouse, requester: RequestedBy, tr: RequestTranslator,
                    since: Index = 0, seat: SeatWanted = None) -> list[dict[str, object]]:
-    """What happened from an index on, in words."""
+    """Read the log from an index on."""
     found = await house.find_for(requester, table_id, seat=seat)
     viewer = found.viewer_for(requester, seat)
     moves = await house.store.read(lambda connection: queries.read_moves(connection, table_id, since))
@@ -278,9 +277,9 @@ async def read_log(table_id: TableId, house: AHouse, requester: RequestedBy, tr:
 @router.post("/tables/{table_id}/moves", response_model=models.Moved)
 async def move(request: Request, table_id: TableId, body: models.MoveBody, house: AHouse, requester: RequestedBy,
                tr: RequestTranslator,
-               show: Annotated[bool, Query(description="Answer with the new board instead.")] = False) -> Response:
-    """Play actions for a seat, all or none. `index` is the one you saw: if the table has moved on, nothing is done
-    (409). The move is durable when the answer comes."""
+               show: Annotated[bool, Query(description="Respond with the new board instead.")] = False) -> Response:
+    """Play actions for a seat, all or none. `index` is the one you last saw: if the game has moved on, nothing is
+    played (409). When you get the response, the move is stored durably."""
     found = await play_move(house, requester, table_id, body)
     return board_now(request, house, found, found.viewer_for(requester, body.seat), tr) if show else moved(found)
 
@@ -328,8 +327,8 @@ async def plain_move(request: Request) -> Response:
 @router.post("/tables/{table_id}/claim", response_model=models.Claimed)
 async def claim(table_id: TableId, body: models.Claim, house: AHouse, requester: RequestedBy,
                 tr: RequestTranslator) -> dict[str, object]:
-    """Take an open seat by its invitation, which is used up then: the answer holds the secret of the seat. With the
-    secret of a seat this browser may act for it as well."""
+    """Take an open seat with its invitation, which then stops working; the response has the token of the seat. With
+    the token of a seat you already hold, let this browser play it too."""
     found, seat = await house.claim(table_id, body.token, body.name, requester, tr)
     return {"seat": seat, "table": table_info(house, found, Requester(requester.visitor, found.seats[seat].token), tr)}
 
@@ -337,20 +336,20 @@ async def claim(table_id: TableId, body: models.Claim, house: AHouse, requester:
 @router.post("/tables/{table_id}/seats/{seat}/bot", response_model=models.TableInfo)
 async def seat_bot(table_id: TableId, seat: SeatPath, body: models.BotChoice, house: AHouse, requester: RequestedBy,
                    tr: RequestTranslator) -> dict[str, object]:
-    """Let a bot play a seat: your own, an open one, or that of someone who has been away for a while."""
+    """Let a bot play a seat: your own, an open one, or one whose player has been away for a while."""
     return table_info(house, await house.seat_bot(table_id, seat, body.bot, requester), requester, tr)
 
 
 @router.post("/tables/{table_id}/seats/{seat}/back", response_model=models.TableInfo)
 async def take_back(table_id: TableId, seat: SeatPath, house: AHouse, requester: RequestedBy,
                     tr: RequestTranslator) -> dict[str, object]:
-    """Take your seat back from the bot that played it."""
+    """Take your seat back from the bot that is playing it."""
     return table_info(house, await house.take_back(table_id, seat, requester), requester, tr)
 
 
 @router.post("/tables/{table_id}/rematch", status_code=201, response_model=models.TableInfo)
 async def rematch(table_id: TableId, house: AHouse, requester: RequestedBy, tr: RequestTranslator) -> dict[str, object]:
-    """A new table for the same players once the game is over."""
+    """Open a new table for the same players after the game."""
     again = await house.play_again(table_id, requester)
     old = await house.find(table_id)
     # A program knows itself only by the old token: it is told the new one of the same seat. A browser may send a token
@@ -363,16 +362,15 @@ async def rematch(table_id: TableId, house: AHouse, requester: RequestedBy, tr: 
 @router.post("/tables/{table_id}/seats/{seat}/secret", response_model=models.TableInfo)
 async def renew_secret(table_id: TableId, seat: SeatPath, house: AHouse, requester: RequestedBy,
                        tr: RequestTranslator) -> dict[str, object]:
-    """A new secret for your seat, which the answer holds. The old one opens it no more, and no other device holds it
-    any longer."""
+    """Get a new token for your seat. The old token stops working, and other devices lose the seat."""
     found = await house.renew_secret(table_id, seat, requester)
     return table_info(house, found, Requester(requester.visitor, found.seats[seat].token), tr)
 
 
 @router.delete("/tables/{table_id}", response_model=models.Left)
 async def leave(table_id: TableId, house: AHouse, requester: RequestedBy) -> dict[str, object]:
-    """Delete what belongs to you: the whole table if nobody else has a seat at it; else your seats, with your name and
-    all that you said there. Before the game they are open again, during it a bot plays them."""
+    """Delete what is yours: the whole table if nobody else has a seat, otherwise your seats, name and messages. Before
+    the game your seats become open again; during the game a bot takes them over."""
     return {"deleted": await house.leave(table_id, requester)}
 
 
@@ -381,8 +379,8 @@ async def leave(table_id: TableId, house: AHouse, requester: RequestedBy) -> dic
 
 @router.get("/tables/{table_id}/record")
 async def record(table_id: TableId, house: AHouse, requester: RequestedBy) -> Response:
-    """The record of a finished game, as a file. Of a game that earlier rules have left behind, those who played it get
-    the record of what was played; it is over with that."""
+    """Download the record of a finished game. If a running game can't continue because the rules have changed, its
+    players can download it too; that ends the game."""
     text = to_json(await house.record(table_id, requester))
     return Response(text, media_type="application/json",
                     headers={"content-disposition": f'attachment; filename="{table_id}.json"'})
@@ -393,7 +391,7 @@ async def record(table_id: TableId, house: AHouse, requester: RequestedBy) -> Re
                  "application/json": {"schema": {"type": "object"}}}}})
 async def import_record_file(request: Request, house: AHouse, requester: RequestedBy,
                              tr: RequestTranslator) -> dict[str, object]:
-    """Bring a record here to look at it: the body is the record file."""
+    """Upload a game record to replay it; the body is the record file."""
     body = await request.body()
     try:
         text = body.decode()
@@ -408,9 +406,9 @@ async def import_record_file(request: Request, house: AHouse, requester: Request
 
 @router.get("/tables/{table_id}/chat", response_model=list[models.ChatLine])
 async def read_chat(table_id: TableId, house: AHouse, tr: RequestTranslator,
-                    since: Annotated[int, Query(ge=0, le=2 ** 31 - 1, description="A line that you have read.")] = 0,
+                    since: Annotated[int, Query(ge=0, le=2 ** 31 - 1, description="Last message number read.")] = 0,
                     ) -> list[dict[str, object]]:
-    """What was said at a table, the latest lines only if there are many."""
+    """Read the chat; only the latest messages if there are many."""
     found = await house.find(table_id)
     names = found.names(tr)
     lines = await house.store.read(lambda connection: queries.read_chat(connection, table_id, since))
@@ -420,7 +418,7 @@ async def read_chat(table_id: TableId, house: AHouse, tr: RequestTranslator,
 
 @router.post("/tables/{table_id}/chat", status_code=201, response_model=models.Said)
 async def say(table_id: TableId, body: models.Talk, house: AHouse, requester: RequestedBy) -> dict[str, object]:
-    """Say something to those at the table."""
+    """Send a chat message."""
     return {"number": await house.say(table_id, requester, body.text)}
 
 
@@ -428,8 +426,8 @@ async def say(table_id: TableId, body: models.Talk, house: AHouse, requester: Re
             responses={200: {"content": {"text/event-stream": {}}}})
 async def events(table_id: TableId, house: AHouse, requester: RequestedBy, tr: RequestTranslator,
                  seat: SeatWanted = None) -> StreamingResponse:
-    """Server-sent events: first `hello` with the full position, then a notice of every move, of changes at the seats
-    and of every word. A notice says where the table is now; fetch what you want to see."""
+    """Server-sent events: first `hello` with the full position, then an event for every move, seat change and chat
+    message. Events only say where the table is now; fetch what you want to show."""
     found = await house.find_for(requester, table_id, seat=seat)
     viewer = found.viewer_for(requester, seat)
     held = found.seats_of(requester)

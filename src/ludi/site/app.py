@@ -75,8 +75,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             store.close()
 
     app = FastAPI(title="Ludi Romani", version=version("ludi"), lifespan=lifespan, redoc_url=None, docs_url=None,
-                  description="Tables for Porta Nigra, Ave Roma and Via Appia. A program plays a seat with the "
-                              "header `Authorization: Bearer TOKEN`, where TOKEN is the secret of the seat.")
+                  description="Tables for Porta Nigra, Ave Roma and Via Appia. A program plays a seat with its "
+                              "token in the header `Authorization: Bearer TOKEN`.")
     app.router.routes.append(PlainMoves())
     app.include_router(router)
     app.add_exception_handler(LudiError, refuse)
