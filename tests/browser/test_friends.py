@@ -34,7 +34,7 @@ def friends(invite: Invite) -> Friends:
     guest = invite()
     guest.go(link)
     guest.page.fill("#my-name", "Gaia")
-    guest.page.click("#sit-down")
+    guest.page.click("#join-game")
     guest.page.locator("#seats", has_text="Gaia").wait_for()
     return Friends(host, guest, table, link)
 

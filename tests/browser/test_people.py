@@ -26,14 +26,14 @@ def test_markup_in_talk_is_shown_as_text(invite: Invite) -> None:
     person.see(person.open_table("me", "bot")["table"])
     person.page.click("#side-panel-toggle")
     person.page.click("#tab-chat")
-    person.page.fill("#say-text", MARKUP)
-    person.page.click("#say button")
+    person.page.fill("#chat-text", MARKUP)
+    person.page.click("#chat-form button")
     line = person.page.locator("#chat li span").first
     line.wait_for()
     assert (line.text_content(), person.page.locator("#chat img, #chat span b").count()) == (MARKUP, 0)
 
 
-NEWS = "#side-panel-toggle.news"
+NEWS = "#side-panel-toggle.unread"
 
 
 @pytest.fixture
@@ -61,14 +61,14 @@ def test_what_was_said_is_news_until_it_is_read(spoken_to: Person) -> None:
     spoken_to.page.reload()
     spoken_to.page.locator(NEWS).wait_for()
     read_talk(spoken_to)
-    assert spoken_to.page.locator(".news").count() == 0
+    assert spoken_to.page.locator(".unread").count() == 0
 
 
 def test_what_was_read_is_no_news_after_a_reload(spoken_to: Person) -> None:
     read_talk(spoken_to)
     spoken_to.page.reload()
     spoken_to.page.locator("#chat li span").wait_for(state="attached")
-    assert spoken_to.page.locator(".news").count() == 0
+    assert spoken_to.page.locator(".unread").count() == 0
 
 
 # Whose turn it is

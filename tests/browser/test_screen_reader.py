@@ -87,14 +87,14 @@ def test_a_link_skips_to_the_table(invite: Invite) -> None:
 
 
 def test_a_place_that_is_gone_leaves_the_focus_on_its_panel(rich: Person) -> None:
-    rich.after(rich.page.locator("#step-back").click)
+    rich.after(rich.page.locator("#undo").click)
     lit(rich, "play ").focus()
     rich.after(lambda: rich.page.keyboard.press("Enter"))
     assert rich.page.evaluate(f"() => {FOCUSED}.closest('.slot-panel')?.dataset.panelName") == "mine"
 
 
 def test_a_button_that_is_gone_leaves_the_focus_in_the_bar(rich: Person) -> None:
-    back = rich.page.locator("#step-back")
+    back = rich.page.locator("#undo")
     back.focus()
     rich.after(lambda: rich.page.keyboard.press("Enter"))
     assert back.is_disabled()
@@ -144,7 +144,7 @@ def test_arrows_go_from_tab_to_tab(rich: Person) -> None:
         rich.page.keyboard.press(key)
         met.append(rich.page.evaluate(f"() => {FOCUSED}.getAttribute('aria-selected') === 'true' && {FOCUSED}.id"))
     assert met == ["tab-log", "tab-chat", "tab-log", "tab-chat"]
-    assert rich.page.locator("#talk").is_visible()
+    assert rich.page.locator("#chat-panel").is_visible()
 
 
 def test_escape_closes_the_sheet_and_gives_the_focus_back(rich: Person) -> None:

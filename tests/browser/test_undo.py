@@ -32,13 +32,13 @@ def try_out(person: Person) -> list[list[str]]:
 
 def test_step_back_restores_the_board(player: Person) -> None:
     _, between, _ = try_out(player)
-    player.after(player.page.locator("#step-back").click)
+    player.after(player.page.locator("#undo").click)
     assert player.picture() == between
 
 
 def test_start_again_restores_the_board(player: Person) -> None:
     before, _, _ = try_out(player)
-    player.after(player.page.locator("#start-again").click)
+    player.after(player.page.locator("#restart-turn").click)
     assert player.picture() == before
 
 
@@ -52,7 +52,7 @@ def test_a_press_on_what_was_tried_out_takes_it_back_with_all_that_followed(play
 
 def test_what_was_taken_back_can_be_tried_out_again(player: Person) -> None:
     _, _, after = try_out(player)
-    player.after(player.page.locator("#start-again").click)
+    player.after(player.page.locator("#restart-turn").click)
     assert try_out(player)[2] == after
 
 
@@ -107,8 +107,8 @@ def test_a_finished_turn_cannot_be_taken_back(player: Person) -> None:
     try_out(player)
     player.end_turn()
     player.wait_for_turn()
-    assert (player.draft(), player.page.locator("#step-back").is_disabled(),
-            player.page.locator("#start-again").is_disabled()) == ([], True, True)
+    assert (player.draft(), player.page.locator("#undo").is_disabled(),
+            player.page.locator("#restart-turn").is_disabled()) == ([], True, True)
 
 
 def test_the_page_says_why_nothing_can_be_taken_back(player: Person) -> None:

@@ -44,7 +44,7 @@ def test_a_friend_joins_by_pasting_the_link(invite: Invite) -> None:
     guest.page.fill("#link", f"{guest.url}/table/{opened['table']}#seat={opened['seats'][1]['invitation']}")
     guest.page.click("#join button")
     guest.page.fill("#my-name", "Gaia")
-    guest.page.click("#sit-down")
+    guest.page.click("#join-game")
     guest.page.locator("#seats", has_text="Gaia").wait_for()
     assert guest.ask(f"/tables/{opened['table']}")["held"] == [1]
 

@@ -130,7 +130,7 @@ def test_a_person_who_is_turned_away_at_the_door_gets_a_page(tmp_path: Path) -> 
         answers = [httpx.get(site.url, headers={"accept": "text/html"}, timeout=PATIENCE, verify=NO_CERTIFICATES)
                    for _ in range(2)]
     assert (answers[-1].status_code, answers[-1].headers["content-type"]) == (429, "text/html; charset=utf-8")
-    assert "wait a little" in answers[-1].text
+    assert "Wait a moment" in answers[-1].text
 
 
 def test_a_person_whose_address_is_malformed_gets_a_page(site: Site) -> None:
