@@ -50,9 +50,9 @@ def new_phrases(tr: Translator) -> dict[str, str]:
 def bot_phrases(tr: Translator) -> dict[str, str]:
     """How the bots are told apart by those who choose one."""
     return {
-        "random": tr("Random: plays any legal move, easy to beat"),
-        "augur": tr("Augur: thinks ahead, an average opponent"),
-        "faber": tr("Faber: a specialist in this game, hard to beat"),
+        "random": tr("Random: easy to beat"),
+        "augur": tr("Augur: thinks ahead, average"),
+        "faber": tr("Faber: expert, hard to beat"),
     }
 
 
@@ -108,8 +108,8 @@ def people_phrases(tr: Translator) -> dict[str, str]:
         "bot for": tr("Let a bot play for {who}"),
         "take seat back": tr("Take back my seat"),
         "waiting for players": tr("Waiting for players"),
-        "invite friends": tr("Send each friend a link. The game starts when every seat is taken."),
-        "dealt later": tr("Nothing is dealt until the last seat is taken."),
+        "invite friends": tr("Send each friend a link to their seat."),
+        "dealt later": tr("The game starts when every seat is taken."),
         "not dealt": tr("Nothing has been dealt yet."),
         "same device": tr("same device"),
         "no messages": tr("No messages yet."),
@@ -126,7 +126,7 @@ def end_phrases(tr: Translator) -> dict[str, str]:
         "winners": tr("Shared victory: {who}"),
         "source": tr("Points for"),
         "total": tr("Total"),
-        "result": tr("Result"),
+        "result": tr("Show result"),
         "seed": tr("This game's seed: {seed}"),
         "seed check": tr("Anyone can check that it never changed: the SHA-256 hash of its decimal digits is the one "
                          "published before the first move."),
