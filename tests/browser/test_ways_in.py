@@ -124,7 +124,7 @@ def test_a_file_that_is_no_record_is_refused_with_words(invite: Invite, tmp_path
     assert len(person.text("#problem")) > 10
 
 
-# Day and lamplight
+# Light and dark theme
 
 
 def background(person: Person) -> str:
@@ -137,12 +137,12 @@ def background(person: Person) -> str:
 def test_the_light_can_be_changed_and_stays_changed(invite: Invite) -> None:
     person = invite(color_scheme="light")
     person.go("/")
-    day = background(person)
+    light = background(person)
     person.page.click("#theme")
-    lamp = background(person)
+    dark = background(person)
     person.go("/new")
-    assert lamp != day
-    assert background(person) == lamp
+    assert dark != light
+    assert background(person) == dark
 
 
 def test_without_a_choice_the_light_is_that_of_the_system(invite: Invite) -> None:

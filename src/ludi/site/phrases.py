@@ -101,7 +101,7 @@ def people_phrases(tr: Translator) -> dict[str, str]:
         "copy link": tr("Copy link"),
         "copy my link": tr("Copy my link for another device"),
         "reset link": tr("Reset my link (signs out my other devices)"),
-        "copied": tr("Copied"),
+        "copied": tr("Link copied"),
         "copy by hand": tr("Copy this link"),
         "give to bot": tr("Let a bot play"),
         "bot for me": tr("Let a bot play for me"),
