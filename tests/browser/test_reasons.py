@@ -73,7 +73,7 @@ def test_a_place_out_of_turn_says_whose_turn_it_is(invite: Invite) -> None:
     waits.see(opened["table"])
     waits.press(waits.page.locator(".target").first)
     waits.page.locator("#popover .reason").wait_for()
-    assert waits.text("#popover .reason") == f"It is {name}'s turn."
+    assert waits.text("#popover .reason") == f"It's {name}'s turn."
 
 
 def test_a_place_says_beforehand_what_it_costs(player: Person) -> None:
