@@ -6,7 +6,7 @@ from pathlib import Path
 
 import ludi
 from ludi.draw.svg import draw_defs, draw_panel, draw_scene, scene_style
-from ludi.games.porta_nigra.game import open_game
+from ludi.games.porta_nigra.game import make_game
 from ludi.games.porta_nigra.position import read_table
 
 CHROMIUM = "chromium"
@@ -28,7 +28,7 @@ def position(players: int, actions: int, seed: int) -> tuple[ludi.Game, ludi.Sta
 
 def crowded(players: int) -> tuple[ludi.Game, ludi.State]:
     """A table on which nearly everything stands that can: no game gets so far, but every drawing must bear it."""
-    game = open_game()
+    game = make_game()
     table = game.position(game.new(players, 3))
     sites = [text.removeprefix("build ") for text in game.actions.texts if text.startswith("build ")]
     table["sections"] = [

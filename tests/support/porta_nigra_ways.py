@@ -3,7 +3,7 @@
 from collections import Counter
 
 import ludi
-from support.play import WAYS, Way, uniform
+from ludi.testing.play import WAYS, Way, uniform
 
 TEXTS = ludi.game("porta-nigra").actions.texts
 WASTE = ("end turn", "forgo", "sell torch")

@@ -5,6 +5,7 @@ from ludi.bots.porta_nigra.planning import plan
 from ludi.bots.porta_nigra.weights import Weights
 from ludi.core.game import Game, JsonObject
 from ludi.core.rng import Rng
+from ludi.games.porta_nigra.edition import NAME
 from ludi.games.porta_nigra.state import PortaNigraState
 
 WIDTH = 100
@@ -13,6 +14,8 @@ WIDTH = 100
 
 class Faber(Bot):
     """Plans by what all can see: the order of the decks does not matter to it, and so chance does not either."""
+
+    games = (NAME,)
 
     def __init__(self, name: str, width: int = WIDTH, weights: Weights | None = None) -> None:
         super().__init__(name)

@@ -1,4 +1,4 @@
-"""The games that the conformance kit plays: for each game, number of players and setting, a few whole games."""
+"""What the conformance kit plays of a game: for each number of players and each setting, a few whole games."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from functools import cache
 
 import ludi
-from support.editions import Change, altered_game
-from support.play import MOST_ACTIONS, WAYS, choices, play_on, uniform
+from ludi.core.options import NUMBER, SEAT, SEAT_ORDER, Option
+from ludi.testing.editions import Change, altered_game
+from ludi.testing.play import MOST_ACTIONS, WAYS, choices, play_on, uniform
 
 # What is played
 
@@ -26,84 +27,26 @@ class Setting:
     samples: int = 5
 
 
-def porta_nigra_settings(players: int) -> list[Setting]:
-    youngest = ",".join(str(seat) for seat in reversed(range(players)))
-    return [
-        Setting("shipped", seeds=((1, "uniform"), (2**96 - 1, "curious"))),
-        Setting("given-seats", options=(("start", str(players - 1)), ("youngest", youngest))),
-        # Random play builds too little for an early end, so the end is brought nearer.
-        Setting("few-bricks", edition=(("bricks = 90", "bricks = 30"),)),
-        Setting("few-romans", edition=(("romans_in_supply = 10", "romans_in_supply = 1"),
-                                       ("sections = 15", "sections = 6"))),
-        # Nor does it come to final cards, for want of means, or to gates as high as they may be.
-        Setting("rich", edition=(("sesterces = 20\ntorches = 1\ninfluence = 0",
-                                  "sesterces = 300\ntorches = 25\ninfluence = 40"),
-                                 ("highest = 8", "highest = 4"),
-                                 ("height_5 = [19, 9]\nheight_6 = [24, 12]\nheight_7 = [30, 15]\nheight_8 = [37, 18]\n",
-                                  ""))),
-    ]
+def default_settings(game: ludi.Game, players: int) -> list[Setting]:
+    """A game as it is shipped, and with another value than the default for each of its options."""
+    settings = [Setting("shipped", seeds=((1, "uniform"), (2**96 - 1, "curious")))]
+    if game.options:
+        others = tuple((option.name, other_value(option, players)) for option in game.options)
+        settings.append(Setting("options", options=others))
+    return settings
 
 
-PATRONS_ANYWHERE: tuple[Change, ...] = (
-    ('kind = "M3", action = "mercator"', 'kind = "M3", action = "roma"'),
-    ('kind = "M3", action = "quaestor"', 'kind = "M3", action = "legatus"'),
-    ('kind = "M4", action = "aedilis"', 'kind = "M4", action = "senatus"'),
-    ('kind = "M4", action = "quaestor"', 'kind = "M4", action = "roma"'),
-    ('kind = "M12", action = "mercator"', 'kind = "M12", action = "roma"'),
-    ('kind = "M2", action = "aedilis"', 'kind = "M2", action = "senatus"'),
-    ('kind = "M10", action = "aedilis"', 'kind = "M10", action = "aedificator"'),
-    ('kind = "M10", action = "mercator"', 'kind = "M10", action = "roma"'),
-    ('kind = "M1", action = "quaestor", points = 1', 'kind = "M4", action = "aedificator", goods = 2'),
-    ("surplus = 2\npolitics = 0", "surplus = 2\npolitics = 5"),
-)
-"""Patrons who help to pay at other places than in the shipped edition, and slots for them from the start."""
-
-
-def ave_roma_settings(players: int) -> list[Setting]:
-    order = ",".join(str(seat) for seat in reversed(range(players)))
-    return [
-        Setting("shipped"),
-        Setting("advanced", options=(("advanced", "on"), ("cards", "15"), ("order", order), ("trios", "equal")),
-                seeds=((1, "uniform"),)),
-        Setting("patrons-anywhere", options=(("advanced", "on"), ("cards", "15")), edition=PATRONS_ANYWHERE,
-                seeds=((1, "uniform"),)),
-    ]
-
-
-TIGHT_CART: Change = ('''[[cart]]
-source = "proposal"
-holds = ["large"]
-
-[[cart]]
-source = "proposal"
-holds = ["medium"]
-''', '''[[cart]]
-source = "proposal"
-holds = ["medium", "small"]
-''')
-"""The cart of the first reconstruction: a game can lock (VA-end-4)."""
-
-
-def via_appia_settings(players: int) -> list[Setting]:
-    return [
-        Setting("shipped", samples=1),
-        Setting("tight", edition=(TIGHT_CART,), samples=1),
-        Setting("steady", options=(("start", str(players - 1)), ("hand", "steady"), ("passing", "off")),
-                seeds=((1, "uniform"),), samples=1),
-    ]
-
-
-SETTINGS: dict[str, Callable[[int], list[Setting]]] = {
-    "porta-nigra": porta_nigra_settings,
-    "ave-roma": ave_roma_settings,
-    "via-appia": via_appia_settings,
-}
-"""For each game and number of players, what the kit plays. Every option must occur with a value of its own."""
-
-
-def settings(name: str, players: int) -> list[Setting]:
-    """What is played of a game; one without options and without a line in the table is played as it is shipped."""
-    return SETTINGS[name](players) if name in SETTINGS else [Setting("shipped")]
+def other_value(option: Option, players: int) -> str:
+    """A value that is not the default of an option."""
+    if option.kind == SEAT:
+        values = [str(players - 1), "0"]
+    elif option.kind == SEAT_ORDER:
+        values = [",".join(str(seat) for seat in reversed(range(players))), ",".join(map(str, range(players)))]
+    elif option.kind == NUMBER:
+        values = [str(option.highest), str(option.lowest)]
+    else:
+        values = [choice.value for choice in option.choices]
+    return next(value for value in values if value != option.default)
 
 
 @dataclass(frozen=True)
@@ -143,11 +86,11 @@ class Case:
         return f"{self} before action {index}"
 
 
-def all_cases() -> list[Case]:
-    return [Case(name, players, setting, seed, way)
-            for name in ludi.GAMES
-            for players in ludi.game(name).players
-            for setting in settings(name, players)
+def cases_of(game: ludi.Game, settings: Callable[[ludi.Game, int], list[Setting]] = default_settings) -> list[Case]:
+    """What the kit plays of a game, with every number of players."""
+    return [Case(game.name, players, setting, seed, way)
+            for players in game.players
+            for setting in settings(game, players)
             for seed, way in setting.seeds]
 
 
@@ -188,7 +131,7 @@ def state_at(case: Case, index: int) -> ludi.State:
 
 
 def positions(case: Case, about: int = MOST_ACTIONS) -> Iterator[tuple[int, ludi.State]]:
-    """The states of a case before each action, or about so many of them, and at the end."""
+    """The states of a case before each action, or about this many of them, and at the end."""
     last = len(played(case))
     for index in range(0, last, 1 + last // about):
         yield index, state_at(case, index)
@@ -196,7 +139,7 @@ def positions(case: Case, about: int = MOST_ACTIONS) -> Iterator[tuple[int, ludi
 
 
 def few_positions(case: Case, count: int) -> Iterator[tuple[int, ludi.State]]:
-    """About so many states of a case while the game runs, each from the middle of its part of the game."""
+    """About this many states of a case while the game runs, each from the middle of its part of the game."""
     last = len(played(case))
     every = 1 + last // count
     return ((index, state_at(case, index)) for index in range(every // 2, last, every))

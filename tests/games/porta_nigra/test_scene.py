@@ -3,17 +3,17 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 import ludi
-from ludi.draw.scene import Scene, Thing
+from ludi.core.scene import Scene, Thing
 from ludi.draw.svg import draw_defs, draw_panel, draw_scene
-from support.cases import Setting, porta_nigra_settings
-from support.editions import altered_game
-from support.play import choices, play_on, uniform
+from ludi.testing.cases import Setting
+from ludi.testing.editions import altered_game
+from ludi.testing.play import choices, play_on, uniform
+from support.cases import porta_nigra_settings
 from support.porta_nigra_ways import PORTA_NIGRA_WAYS
 
 GAME = ludi.game("porta-nigra")
@@ -113,14 +113,14 @@ def test_every_symbol_that_is_used_is_defined() -> None:
     scene = scene_of(GAME, state, 1)
     drawn = "".join(draw_panel(panel, ()) for panel in scene.panels)
     used = set(re.findall(r'href="#([^"]+)"', drawn))
-    assert used <= set(re.findall(r'\bid="([^"]+)"', draw_defs() + drawn))
+    assert used <= set(re.findall(r'\bid="([^"]+)"', draw_defs(GAME.look()) + drawn))
 
 
 def test_notes_cite_rules_that_exist() -> None:
     state = GAME.new(4, 7)
     play_on(state, uniform, choices(7))
     cited = {thing.note.rule for thing in things(scene_of(GAME, state, 1)) if thing.note and thing.note.rule}
-    document = (Path(__file__).parents[3] / "docs" / "rules" / "porta-nigra.md").read_text(encoding="utf-8")
+    document = (GAME.folder / "rules.md").read_text(encoding="utf-8")
     assert {rule for rule in cited if f"* **{rule}** " not in document} == set()
 
 

@@ -11,8 +11,8 @@ from ludi.core.errors import BadPosition
 from ludi.games.via_appia.edition import SHIPPED
 from ludi.games.via_appia.state import CITY_TOKENS, TILES
 from ludi.games.via_appia.travel import ChooseStep
-from support.editions import altered_game
-from support.play import choices, play_on, uniform
+from ludi.testing.editions import altered_game
+from ludi.testing.play import choices, play_on, uniform
 from support.via_appia import Table
 from support.via_appia_history import TIGHT, games
 

@@ -10,9 +10,9 @@ from ludi.games.via_appia.edition import SHIPPED
 from ludi.games.via_appia.standstill import is_dead
 from ludi.games.via_appia.state import ViaAppiaState
 from ludi.games.via_appia.turn import start_turn
+from ludi.testing.editions import altered_game
+from ludi.testing.play import choices, play_on, uniform
 from support.cases import TIGHT_CART
-from support.editions import altered_game
-from support.play import choices, play_on, uniform
 from support.via_appia import Table, edition_with, kinds
 
 # The end

@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import ActionForm, ActionText, Game, JsonObject
+from ludi.core.game import TO_THE_END, ActionForm, ActionText, Game, JsonObject
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
+from ludi.core.scene import Look, Scene
 from ludi.core.state import Event, State
-from ludi.draw.scene import Scene
+from ludi.games.porta_nigra.about import ABOUT
 from ludi.games.porta_nigra.actions import action_table
 from ludi.games.porta_nigra.edition import COLOURS, NAME, SHIPPED, PortaNigraEdition, read_edition
 from ludi.games.porta_nigra.position import read_position, write_position
@@ -22,8 +23,11 @@ from ludi.games.porta_nigra.view import imagine, redeal, write_view
 
 
 class PortaNigra(Game):
+    playouts = 400
+    playout_length = TO_THE_END
+
     def __init__(self, edition: PortaNigraEdition) -> None:
-        super().__init__(NAME, "Porta Nigra", [2, 3, 4], OPTIONS, edition, action_table(edition))
+        super().__init__(NAME, ABOUT, [2, 3, 4], OPTIONS, edition, action_table(edition))
         self.components = edition
 
     def violations(self) -> list[str]:
@@ -84,6 +88,11 @@ class PortaNigra(Game):
 
         return porta_nigra_scene(self.components, view, names, tr)
 
+    def look(self) -> Look:
+        from ludi.games.porta_nigra.scene.look import porta_nigra_look
+
+        return porta_nigra_look()
+
     def stat_key(self, event: Event) -> str:
         return stat_key(self.components, event)
 
@@ -108,5 +117,5 @@ def own(state: State) -> PortaNigraState:
     return state
 
 
-def open_game(edition: Path | None = None) -> PortaNigra:
+def make_game(edition: Path | None = None) -> PortaNigra:
     return PortaNigra(read_edition(edition or SHIPPED))

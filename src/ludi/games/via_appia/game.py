@@ -7,6 +7,7 @@ from ludi.core.game import ActionText, Game, JsonObject
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.state import Event, State
+from ludi.games.via_appia.about import ABOUT
 from ludi.games.via_appia.actions import action_table, read_action
 from ludi.games.via_appia.edition import NAME, SECTIONS, SHIPPED, SIZES, ViaAppiaEdition, read_edition
 from ludi.games.via_appia.position import read_position, write_position
@@ -21,8 +22,11 @@ from ludi.games.via_appia.view import imagine, redeal, write_view
 
 
 class ViaAppia(Game):
+    playouts = 120
+    playout_length = 80
+
     def __init__(self, edition: ViaAppiaEdition) -> None:
-        super().__init__(NAME, "Via Appia", [2, 3, 4], OPTIONS, edition, action_table(edition))
+        super().__init__(NAME, ABOUT, [2, 3, 4], OPTIONS, edition, action_table(edition))
         self.components = edition
 
     def violations(self) -> list[str]:
@@ -68,6 +72,13 @@ class ViaAppia(Game):
     def source_name(self, source: str, tr: Translator = ENGLISH) -> str:
         return tr(SOURCE_NAMES[source])
 
+    def picture(self, state: State, title: str) -> str:
+        # Only drawing pays for loading the drawings.
+        from ludi.games.via_appia.scene.quarry import draw_bed
+
+        via_appia = own(state)
+        return draw_bed(via_appia.bed, self.components.measures, title, via_appia.movement)
+
     def stat_key(self, event: Event) -> str:
         return stat_key(self.components, event)
 
@@ -94,5 +105,5 @@ def own(state: State) -> ViaAppiaState:
     return state
 
 
-def open_game(edition: Path | None = None) -> ViaAppia:
+def make_game(edition: Path | None = None) -> ViaAppia:
     return ViaAppia(read_edition(edition or SHIPPED))

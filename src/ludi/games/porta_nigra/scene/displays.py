@@ -1,7 +1,7 @@
 """The cards on display: six building cards, fourteen honour cards, and how many are left."""
 
 from ludi.core.i18n import Translator
-from ludi.draw.scene import Note, Panel, Thing
+from ludi.core.scene import Note, Panel, Thing
 from ludi.draw.shapes import icon, rect, text
 from ludi.games.porta_nigra.edition import PortaNigraEdition
 from ludi.games.porta_nigra.position import all_building_names

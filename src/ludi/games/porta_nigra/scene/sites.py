@@ -3,11 +3,11 @@
 from functools import lru_cache
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, FRESCO_HIGH, brick, fresco, roman
-from ludi.draw.scene import Note, Thing
+from ludi.core.scene import Note, Thing
 from ludi.draw.shapes import TO, arch, group, icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WALL, PortaNigraEdition
 from ludi.games.porta_nigra.scene.names import bricks_said, building_names, site_said
+from ludi.games.porta_nigra.scene.pieces import BRICK_HIGH, BRICK_WIDE, FRESCO_HIGH, brick, fresco, roman
 from ludi.games.porta_nigra.scene.plan import QUARTER_WIDE, niche_size, quarters, row_lines, site_places
 from ludi.games.porta_nigra.scene.seen import Section, Seen
 

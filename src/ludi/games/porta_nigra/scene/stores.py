@@ -1,8 +1,7 @@
 """What a player owns: piles of bricks, Romans, tokens, kept cards, as things on a player's board."""
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, brick, builder, roman
-from ludi.draw.scene import Note, Thing
+from ludi.core.scene import Note, Thing
 from ludi.draw.shapes import circle, fitted, group, hit_and_halo, icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, PortaNigraEdition
 from ludi.games.porta_nigra.position import all_building_names
@@ -14,6 +13,7 @@ from ludi.games.porta_nigra.scene.cards import (
     honour_note,
 )
 from ludi.games.porta_nigra.scene.names import bricks_said
+from ludi.games.porta_nigra.scene.pieces import BRICK_HIGH, BRICK_WIDE, brick, builder, roman
 from ludi.games.porta_nigra.scene.seen import NOBODY, Seen, SeenSeat
 
 

@@ -1,8 +1,8 @@
 """The score track around the board, from 0 to 99, and the markers on it."""
 
 from ludi.core.i18n import Translator
+from ludi.core.scene import Note, Thing
 from ludi.draw.pieces import marker
-from ludi.draw.scene import Note, Thing
 from ludi.draw.shapes import circle, ellipse, rect, text
 from ludi.games.porta_nigra.scene.plan import BOARD
 from ludi.games.porta_nigra.scene.seen import Seen
