@@ -39,7 +39,7 @@ def check_rules_are_written_down(game: ludi.Game) -> None:
         state = game.new(players, 1)
         rng = choices(1)
         while True:
-            refused |= {state.why_not(action) for action in range(len(game.actions))} - {""}
+            refused |= {state.why_not(action) for action in game.actions.all()} - {""}
             if state.seat == ludi.OVER:
                 break
             legal = state.legal()
