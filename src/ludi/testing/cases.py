@@ -29,7 +29,7 @@ class Setting:
 
 def default_settings(game: ludi.Game, players: int) -> list[Setting]:
     """A game as it is shipped, and with another value than the default for each of its options."""
-    settings = [Setting("shipped", seeds=((1, "uniform"), (2**96 - 1, "curious")))]
+    settings = [Setting("shipped", seeds=((1, "uniform"), (2, "uniform"), (3, "curious"), (2**96 - 1, "curious")))]
     if game.options:
         others = tuple((option.name, other_value(option, players)) for option in game.options)
         settings.append(Setting("options", options=others))
