@@ -236,7 +236,7 @@ def caution(state: AveRomaState, action: int, tr: Translator) -> str:
     for patron in sorted(state.patrons):
         if (state.edition.modifier(patron).kind in (EXTRA_SURPLUS, EXTRA_GOODS)
                 and PATRON + patron - FIRST_PATRON in legal):
-            return tr("You have not used {patron} yet.", patron=card_name(state.edition, patron, tr))
+            return tr("You haven't used {patron} yet.", patron=card_name(state.edition, patron, tr))
     return ""
 
 
