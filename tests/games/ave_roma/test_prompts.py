@@ -6,7 +6,7 @@ from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_PAYMENT, AS_SCALE
 from ludi.core.i18n import ENGLISH
 from ludi.core.state import OVER
 from ludi.games.ave_roma.edition import CARDS, FIRST_PATRON
-from ludi.games.ave_roma.text.patrons import patron_details
+from ludi.games.ave_roma.text.patrons import bonus_detail, effect_detail
 from support.ave_roma import Table, ave_roma
 from support.ave_roma_acts import AREA, furnished, go
 from support.play import choices
@@ -197,12 +197,14 @@ def test_end_of_a_sale_is_not_cautioned() -> None:
 ])
 def test_patron_with_its_effect_and_its_bonus(slug: str, details: list[str]) -> None:
     table = Table()
-    assert patron_details(table.state, table.edition.card_slugs.index(slug), ENGLISH) == details
+    patron = table.edition.card_slugs.index(slug)
+    assert [effect_detail(table.state, patron, ENGLISH), bonus_detail(table.state, patron, ENGLISH)] == details
 
 
 def test_every_patron_has_a_text_of_its_own() -> None:
     table = Table()
-    texts = {tuple(patron_details(table.state, patron, ENGLISH)) for patron in range(FIRST_PATRON, CARDS)}
+    texts = {(effect_detail(table.state, patron, ENGLISH), bonus_detail(table.state, patron, ENGLISH))
+             for patron in range(FIRST_PATRON, CARDS)}
     assert len(texts) == CARDS - FIRST_PATRON
 
 

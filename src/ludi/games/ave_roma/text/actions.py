@@ -79,7 +79,7 @@ from ludi.games.ave_roma.text.names import (
     points,
     surplus,
 )
-from ludi.games.ave_roma.text.patrons import patron_details
+from ludi.games.ave_roma.text.patrons import bonus_detail, effect_detail
 from ludi.games.ave_roma.tracks import landing, level_taken
 from ludi.games.ave_roma.turn import ChooseFinal, ChooseTrainee
 
@@ -141,7 +141,7 @@ def target_text(state: AveRomaState, action: int, tr: Translator) -> ActionText:
                           card_details(state, card, ROW_PLACES[card // DECK_SIZE - 1], 0, tr))
     slot = action - TRAIN
     price = state.edition.training_price[slot]
-    change = tr("value up to {n} higher or lower", n=state.edition.training_change[slot])
+    change = tr("value up to {change} higher or lower", change=state.edition.training_change[slot])
     return ActionText(tr("Train in slot {slot}", slot=slot + 1), [*([denarii(price, tr)] if price else []), change])
 
 
@@ -177,7 +177,7 @@ def walk_details(state: AveRomaState, tr: Translator) -> list[str]:
 
 
 def politics_gained(state: AveRomaState, steps: int, tr: Translator) -> list[str]:
-    """AR-roma-4, AR-roma-5: what the next steps in the Colosseum bring in politics."""
+    """AR-roma-4, AR-roma-5: what the next steps in the Colosseum give in politics."""
     edition = state.edition
     player = state.acting()
     spaces = len(edition.field_politics)
@@ -217,7 +217,7 @@ def card_details(state: AveRomaState, card: int, place: int, spent: int, tr: Tra
     if edition.influence[card]:
         details.append(gain(tr.plural("{n} influence", "{n} influence", edition.influence[card]), tr))
     if card >= FIRST_PATRON:
-        details += patron_details(state, card, tr)
+        details += [effect_detail(state, card, tr), bonus_detail(state, card, tr)]
     return details
 
 
@@ -265,7 +265,7 @@ def raise_marker(area: int, levels: int, tr: Translator) -> str:
 
 
 def to_level(level: int, tr: Translator) -> str:
-    """AR-influence-1: where a marker lands, which can be lower than it sounds."""
+    """AR-influence-1: where a marker lands, which can be lower than the levels suggest."""
     return tr("to level {level}", level=level)
 
 
@@ -291,7 +291,7 @@ def extra_text(state: AveRomaState, action: int, tr: Translator) -> ActionText:
 
 
 def open_patron_details(state: AveRomaState, patron: int, tr: Translator) -> list[str]:
-    """What a patron costs and gives that the player can choose to use."""
+    """What it costs and gives to use a patron that leaves the choice to the player."""
     modifier = state.edition.modifier(patron)
     if modifier.kind == EXTRA_SURPLUS:
         return [gain(surplus(modifier.surplus, tr), tr)]
@@ -358,12 +358,12 @@ def marker_or_patron_text(state: AveRomaState, action: int, tr: Translator) -> A
     if action < KEEP_PASSIVE:
         patron = action - ACTIVATE + FIRST_PATRON
         return ActionText(tr("Make {patron} active", patron=card_name(edition, patron, tr)),
-                          patron_details(state, patron, tr)[:1])
+                          [effect_detail(state, patron, tr)])
     if action == KEEP_PASSIVE:
         return ActionText(tr("Keep {patron} passive", patron=card_name(edition, state.swap_open, tr)))
     patron = action - SWAP + FIRST_PATRON
     return ActionText(tr("Replace {patron}", patron=card_name(edition, patron, tr)),
-                      patron_details(state, patron, tr)[:1])
+                      [effect_detail(state, patron, tr)])
 
 
 # Picking up workers
@@ -389,7 +389,7 @@ def scoring_text(state: AveRomaState, action: int, tr: Translator) -> ActionText
     if action < RAISE:
         patron = action - DOUBLE + FIRST_PATRON
         return ActionText(tr("Double the bonus of {patron}", patron=card_name(state.edition, patron, tr)),
-                          patron_details(state, patron, tr)[1:])
+                          [bonus_detail(state, patron, tr)])
     if action == NO_RAISE:
         return ActionText(tr("Raise no more markers"))
     area, index = divmod(action - RAISE, MOST_RAISE)

@@ -42,11 +42,15 @@ UNITS = [N_("wood"), N_("stone"), N_("animal"), N_("wheat"), N_("ore"), N_("wine
 KINDS_OF_CARDS = [N_("area card"), N_("building"), N_("war"), N_("patron")]
 
 
-def patron_details(state: AveRomaState, patron: int, tr: Translator) -> list[str]:
-    """Everything that a patron can do for its owner."""
+def effect_detail(state: AveRomaState, patron: int, tr: Translator) -> str:
+    """What a patron does while it is active, and where."""
     modifier = state.edition.modifier(patron)
-    return [tr("{effect} at {place}", effect=modifier_text(modifier, tr), place=tr(PLACE_NAMES[modifier.place])),
-            tr("{bonus} at the end", bonus=bonus_text(state, state.edition.bonus(patron), tr))]
+    return tr("{effect} at {place}", effect=modifier_text(modifier, tr), place=tr(PLACE_NAMES[modifier.place]))
+
+
+def bonus_detail(state: AveRomaState, patron: int, tr: Translator) -> str:
+    """What a patron gives in the final scoring."""
+    return tr("{bonus} at the end", bonus=bonus_text(state, state.edition.bonus(patron), tr))
 
 
 def modifier_text(modifier: Modifier, tr: Translator) -> str:
