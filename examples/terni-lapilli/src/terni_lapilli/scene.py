@@ -5,8 +5,7 @@ from pathlib import Path
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Look, Note, Panel, Scene, Thing
-from ludi.draw.pieces import figure
-from ludi.draw.shapes import circle, fitted, group, n, path, rect, text
+from ludi.draw.shapes import circle, fitted, group, icon, n, path, rect, text, use
 from terni_lapilli.board import JOINED, POINTS, ROWS
 from terni_lapilli.state import EMPTY, TerniState
 
@@ -47,9 +46,10 @@ def line(points: Sequence[int], style: str) -> str:
 
 def board_panel(state: TerniState, names: Sequence[str], tr: Translator) -> Panel:
     ground = rect(0, 0, BOARD, BOARD, "slabs", 10) + "".join(line(row, "terni-scratch") for row in ROWS)
-    for point, name in enumerate(POINTS):
-        x, y = place_of(point)
-        ground += circle(x, y, 9, "terni-hole") + text(x - 34, y - 26, name, 20, "word dim")
+    ground += "".join(circle(*place_of(point), 9, "terni-hole") for point in range(len(POINTS)))
+    for place, (letter, digit) in enumerate(zip("abc", "123", strict=True)):
+        ground += text(EDGE + STEP * place, 42, letter, 24, "word dim")
+        ground += text(36, EDGE + STEP * place + 8, digit, 24, "word dim")
     panel = Panel("board", tr("The board"), BOARD, BOARD, ground=ground)
     for seat in range(2):
         row = state.row_of(seat)
@@ -59,7 +59,7 @@ def board_panel(state: TerniState, names: Sequence[str], tr: Translator) -> Pane
     for point, seat in enumerate(state.points):
         if seat != EMPTY:
             x, y = place_of(point)
-            panel.things.append(pebble(seat, f"{seat}-{point}", x, y + PEBBLE_HIGH * 0.55))
+            panel.things.append(pebble(seat, f"{seat}-{point}", x, y))
     return panel
 
 
@@ -75,7 +75,10 @@ def point_thing(state: TerniState, point: int, names: Sequence[str], tr: Transla
 
 def pebble(seat: int, key: str, x: float, y: float) -> Thing:
     """Pebbles of one player can't be told apart: as things of one kind they glide from tray to board."""
-    return Thing(x, y, figure("pebble", seat, PEBBLE_WIDE, PEBBLE_HIGH), key=f"pebble-{key}", kind=f"pebble-{seat}")
+    stone = use("pebble", -PEBBLE_WIDE / 2, -PEBBLE_HIGH / 2, PEBBLE_WIDE, PEBBLE_HIGH)
+    # Colour is never alone: the shape tells players apart too.
+    drawing = group(stone + icon(f"shape-{seat}", 0, 2, 28, "seat-mark"), f"seat-{seat}")
+    return Thing(x, y, drawing, key=f"pebble-{key}", kind=f"pebble-{seat}")
 
 
 # The trays
@@ -90,5 +93,5 @@ def tray_panel(state: TerniState, seat: int, panel_name: str, names: Sequence[st
     sign = group(rect(10, 10, 16, TRAY_HIGH - 20, "seat-band", 4), f"seat-{seat}")
     sign += fitted(42, TRAY_HIGH / 2 + 10, player, 30, 240, "word bold" if state.seat == seat else "word", "start")
     panel.things.append(Thing(0, 0, rect(0, 0, 300, TRAY_HIGH, "hit") + sign, note=note))
-    panel.things += [pebble(seat, f"{seat}-hand-{place}", 350 + 96 * place, TRAY_HIGH - 20) for place in range(left)]
+    panel.things += [pebble(seat, f"{seat}-hand-{place}", 350 + 96 * place, TRAY_HIGH / 2) for place in range(left)]
     return panel
