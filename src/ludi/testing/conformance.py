@@ -8,6 +8,8 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
+from pathlib import Path
 from xml.etree import ElementTree
 
 import ludi
@@ -112,13 +114,22 @@ def check_actions_outside_the_table_are_refused(case: Case) -> None:
 
 
 def check_why_not(case: Case) -> None:
-    """For every action of the table: no rule forbids it exactly when it is legal, else one the game has words for."""
+    """For every action of the table: no rule forbids it exactly when it is legal, else one that is written down."""
+    known = written_rules(case.game.folder)
     for index, state in positions(case, about=70):
         legal = set(state.legal())
         for action in case.game.actions.all():
             rule = state.why_not(action)
             assert (rule == "") == (action in legal), f"{case.at(index)}: {case.game.notation(action)} gives {rule!r}"
             assert not rule or case.game.refusal_text(rule), f"{case.at(index)}: rule {rule!r} has no words"
+            assert not rule or rule in known, f"{case.at(index)}: rule {rule!r} is not in rules.md"
+
+
+@cache
+def written_rules(folder: Path) -> set[str]:
+    """The ids of all rules in the document of a game."""
+    document = (folder / "rules.md").read_text(encoding="utf-8")
+    return set(re.findall(r"^\* \*\*([A-Z]{2}-[a-z]+-\d+)\*\*", document, re.MULTILINE))
 
 
 # Copies
