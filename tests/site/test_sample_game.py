@@ -94,4 +94,4 @@ def test_the_bots_for_all_games_play_it(server: str) -> None:
     player = Player(server, cookie=someone())
     assert [game["bots"] for game in player.get("/games") if game["name"] == NAME] == [["random", "augur"]]
     table = player.open(NAME, "me", "bot")
-    assert player.play_on(table["table"], ludi.seeded(1))["status"] == "finished"
+    assert player.play_on(table["table"], ludi.seeded(1))["status"] == "over"
