@@ -274,6 +274,8 @@ class PortaNigraEdition(Edition):
             group.finish()
             # PN-refill-4: dearest first, should the stock run out in the middle of a card.
             self.supply_cards.append(sorted(shops, reverse=True))
+        self.supply_alike = [self.supply_cards.index(shops) for shops in self.supply_cards]
+        """For each card the first one like it: cards of one name are not told apart."""
 
     def _read_building_cards(self, group: Fields) -> None:
         self.card_building: list[int] = []
@@ -284,6 +286,9 @@ class PortaNigraEdition(Edition):
                 self.card_colour.append(colour)
         if len(self.card_building) != BUILDING_CARDS:
             raise BadEdition(f"building_cards lists {len(self.card_building)} cards; expected {BUILDING_CARDS}.")
+        designs = list(zip(self.card_building, self.card_colour, strict=True))
+        self.building_alike = [designs.index(design) for design in designs]
+        """For each card the first one like it."""
         group.finish()
 
     def _read_honour_cards(self, groups: list[Fields]) -> None:
