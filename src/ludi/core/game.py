@@ -246,8 +246,7 @@ class DeclaredGame(Game):
         return self.schema_of(state).seen(state, seat)
 
     def view(self, state: State, seat: int | None) -> JsonObject:
-        schema = self.schema_of(state)
-        return schema.write_view(schema.seen(state, seat))
+        return self.schema_of(state).write_view(state, seat)
 
     def read_view(self, view: JsonObject) -> View[State]:
         top = Fields("the view", view, BadPosition)

@@ -43,7 +43,7 @@ class Kind:
         raise NotImplementedError
 
     def write_concealed(self, value: Any) -> object:
-        """A concealed value as JSON."""
+        """The value as JSON for those who must not know it, whether it is concealed or not."""
         raise NotImplementedError
 
     def read_concealed(self, fields: Fields, key: str) -> Any:
@@ -107,6 +107,22 @@ class Flag(Kind):
 
     def words(self) -> str:
         return "true or false"
+
+
+class Switch(Kind):
+    """True or false, called by two names of their own."""
+
+    def __init__(self, off: str, on: str) -> None:
+        self.names = [off, on]
+
+    def write(self, value: Any) -> object:
+        return self.names[1] if value else self.names[0]
+
+    def read(self, fields: Fields, key: str) -> Any:
+        return fields.choice(key, self.names) == 1
+
+    def words(self) -> str:
+        return " or ".join(self.names)
 
 
 class Choice(Kind):
@@ -196,40 +212,47 @@ class Counts(Kind):
         return f"number for each {self.what}"
 
 
-class Cards(Kind):
-    """A pile of cards by name, the top one last; the state holds their numbers. Cards of one name are alike.
+class Names(Kind):
+    """A list of names; the state holds their numbers. Things of one name are alike."""
 
-    Concealed it is as many cards that lie face down, written as their number. The order of an `unordered` pile tells how
-    cards came there, which nobody is told: a view has them sorted by name.
-    """
-
-    def __init__(self, what: str, names: Sequence[str], most: int, unordered: bool = False) -> None:
+    def __init__(self, what: str, names: Sequence[str]) -> None:
         self.what = what
         self.names = list(names)
-        self.most = most
-        self.unordered = unordered
         self.numbers: dict[str, int] = {}
         for number, name in enumerate(self.names):
             self.numbers.setdefault(name, number)
 
     def write(self, value: Any) -> object:
         names = self.names
-        return [names[card] for card in value]
+        return [names[number] for number in value]
 
     def read(self, fields: Fields, key: str) -> Any:
         value = fields.known(key)
         if not isinstance(value, list):
             return fields.choices(key, self.names)
-        cards = []
+        numbers = []
         for name in value:
-            card = self.numbers.get(name) if isinstance(name, str) else None
-            if card is None:
+            number = self.numbers.get(name) if isinstance(name, str) else None
+            if number is None:
                 return fields.choices(key, self.names)
-            cards.append(card)
-        return cards
+            numbers.append(number)
+        return numbers
 
     def words(self) -> str:
         return f"list of {self.what}"
+
+
+class Cards(Names):
+    """A pile of cards, the top one last.
+
+    Concealed it is as many cards that lie face down, written as their number. The order of an `unordered` pile tells
+    how cards came there, which nobody is told: a view has them sorted by name.
+    """
+
+    def __init__(self, what: str, names: Sequence[str], most: int, unordered: bool = False) -> None:
+        super().__init__(what, names)
+        self.most = most
+        self.unordered = unordered
 
     def is_sorted(self) -> bool:
         return self.unordered

@@ -305,6 +305,12 @@ class PortaNigraEdition(Edition):
         if sorted(finals) != [30, 42, 56]:
             raise BadEdition(f"honour_cards has final cards for {sorted(finals)} points; expected 30, 42 and 56.")
 
+    def action_card_name(self, card: int) -> str:
+        return self.action_cards[card].name
+
+    def honour_card_name(self, design: int) -> str:
+        return self.honour_cards[design].name
+
     def supply_card_name(self, card: int) -> str:
         return "+".join(COLOURS[colour] for colour in self.supply_cards[card])
 

@@ -1,5 +1,7 @@
 """Dealing what a view of Porta Nigra hides: decks, other hands, the chances to come."""
 
+from collections.abc import Callable
+
 from ludi.core.errors import BadPosition
 from ludi.core.rng import Rng
 from ludi.games.porta_nigra.past import cards_of_a_player
@@ -11,35 +13,42 @@ def deal(masked: PortaNigraState, viewer: int | None, rng: Rng) -> PortaNigraSta
     state = masked.clone()
     edition, players = state.edition, state.players
     supply, buildings = edition.supply_alike, edition.building_alike
-    state.supply_deck = unseen(supply, [supply[card] for card in state.supply_discard], state.supply_deck)
+    state.supply_deck = unseen(supply, [supply[card] for card in state.supply_discard], state.supply_deck,
+                               edition.supply_card_name)
     shown = state.building_display + state.building_box
     honours = state.honour_display + state.honour_box
     for player in players:
         shown += player.building_cards
         honours += player.substitutes + player.final_cards
-    state.building_deck = unseen(buildings, [buildings[card] for card in shown], state.building_deck)
+    state.building_deck = unseen(buildings, [buildings[card] for card in shown], state.building_deck,
+                                 edition.building_card_name)
     designs = [design for design, card in enumerate(edition.honour_cards) for _ in range(card.copies)]
-    state.honour_deck = unseen(designs, honours, state.honour_deck)
-    cards = cards_of_a_player(state)
-    for seat, player in enumerate(players):
-        played = player.discard + ([state.card] if state.card != NO_CARD and state.turn_seat == seat else [])
-        if seat == viewer:
-            player.deck = unseen(cards, played + player.hand, player.deck)
-        else:
-            held = len(player.hand)
-            hidden = unseen(cards, played, player.hand + player.deck)
-            player.hand, player.deck = hidden[:held], hidden[held:]
+    state.honour_deck = unseen(designs, honours, state.honour_deck, edition.honour_card_name)
+    for seat in range(len(players)):
+        deal_action_cards(state, seat, seat == viewer)
     state.unmask()
     redeal(state, viewer, rng)
     return state
 
 
-def unseen(cards: list[int], shown: list[int], face_down: list[int]) -> list[int]:
+def deal_action_cards(state: PortaNigraState, seat: int, own: bool) -> None:
+    """Put the cards that are not shown into a player's deck and, unless it is the viewer's own, into the hand."""
+    player, cards, name = state.players[seat], cards_of_a_player(state), state.edition.action_card_name
+    played = player.discard + ([state.card] if state.card != NO_CARD and state.turn_seat == seat else [])
+    if own:
+        player.deck = unseen(cards, played + player.hand, player.deck, name)
+    else:
+        held = len(player.hand)
+        hidden = unseen(cards, played, player.hand + player.deck, name)
+        player.hand, player.deck = hidden[:held], hidden[held:]
+
+
+def unseen(cards: list[int], shown: list[int], face_down: list[int], name: Callable[[int], str]) -> list[int]:
     """The cards that are not shown, of which as many must lie face down."""
     rest = cards[:]
     for card in shown:
         if card not in rest:
-            raise BadPosition(f"The view shows card {card} more often than there is one.")
+            raise BadPosition(f"The view shows the card {name(card)!r} more often than there is one.")
         rest.remove(card)
     if len(rest) != len(face_down):
         raise BadPosition(f"The view counts {len(face_down)} hidden cards; expected {len(rest)}, all that it does not "
