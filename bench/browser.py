@@ -26,7 +26,7 @@ window.fetch = (path, ...rest) => { window.asked = String(path); return plain(pa
 
 CLICK = """
 async ([choice, limit]) => {
-  const shown = (element) => element.getClientRects().length > 0 && !element.disabled;
+  const shown = (element) => element.getClientRects().index > 0 && !element.disabled;
   const all = (path) => [...document.querySelectorAll(path)].filter(shown);
   const first = ["#sure-yes", "#menu button"].flatMap(all)[0];
   const open = all(".target.lit, button.choice");
@@ -45,7 +45,7 @@ async ([choice, limit]) => {
   wanted.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   await new Promise((resolve) => setTimeout(resolve));
   const asked = window.asked;
-  const took = asked.includes("/moves") || asked.includes("/look") ? await swapped : null;
+  const took = asked.includes("/moves") || asked.includes("/draft") ? await swapped : null;
   return { took, move: asked.includes("/moves") };
 }
 """
@@ -53,7 +53,7 @@ async ([choice, limit]) => {
 
 MY_TURN = "document.getElementById('bar')?.classList.contains('my-turn') && !document.body.classList.contains('busy')"
 LIMIT_MS = 1000
-MOST_CLICKS = 600
+MAX_CLICKS = 600
 
 
 def open_page(page: Page, url: str) -> None:
@@ -78,7 +78,7 @@ def play(page: Page, moves: int) -> tuple[list[float], list[float]]:
     rng = random.Random(1)
     played: list[float] = []
     tried: list[float] = []
-    for _ in range(MOST_CLICKS):
+    for _ in range(MAX_CLICKS):
         if len(played) >= moves or page.locator("#result[open]").count():
             break
         wait_for_turn(page)

@@ -15,11 +15,11 @@ from ludi.arena.simulate import random_game
 from ludi.core.i18n import ENGLISH
 from ludi.core.record import replay
 from ludi.site.board import board
-from ludi.site.house import House, SeatWish
-from ludi.site.live import Hub
+from ludi.site.house import House, SeatRequest
+from ludi.site.hub import Hub
 from ludi.site.settings import Settings
 from ludi.site.store import Store, migrate
-from ludi.site.table import Asker, Table
+from ludi.site.table import Requester, Table
 
 PLAYERS = 3
 GAMES = 10
@@ -41,7 +41,7 @@ async def measure(game: str, folder: Path) -> dict[str, float]:
     actions = 0
     tables = []
     for _ in range(GAMES):
-        table = await house.open_table(Asker(), game, {}, [SeatWish("me")] * PLAYERS)
+        table = await house.open_table(Requester(), game, {}, [SeatRequest("me")] * PLAYERS)
         assert table.seed is not None
         record = random_game(table.game, PLAYERS, table.seed, table.options)
         for step in replay(table.game, record):
@@ -83,7 +83,7 @@ class Picture:
 def picture(table: Table) -> Picture:
     """What the deciding seat is shown."""
     began = time.process_time()
-    answer = board(table, table.state, table.length, table.state.seat, [], ENGLISH, playing=True)
+    answer = board(table, table.state, table.index, table.state.seat, [], ENGLISH, playing=True)
     text = json.dumps(answer, separators=(",", ":")).encode()
     drawn = time.process_time()
     packed = gzip.compress(text, GZIP_LEVEL)

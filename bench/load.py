@@ -13,13 +13,13 @@ import uvloop
 from rich.console import Console
 from rich.table import Table
 
-from lean import Measured, play
+from load_client import Measured, play
 from prepared import lay_tables
 from servers import fetch_peer, measure_peer, our_server, peer_is_there, processor_seconds
 
 GAME = "porta-nigra"
-MOST_TABLES = 500
-MOST_MOVES = 180
+MAX_TABLES = 500
+MAX_MOVES = 180
 """At one table; a random game of two players is about two hundred actions long."""
 LIMIT = 120.0
 """Seconds for one run."""
@@ -111,16 +111,16 @@ def show(rows: list[dict[str, object]]) -> None:
 
 def bounded(text: str) -> int:
     number = int(text)
-    if not 1 <= number <= MOST_TABLES:
-        raise argparse.ArgumentTypeError(f"from 1 to {MOST_TABLES}")
+    if not 1 <= number <= MAX_TABLES:
+        raise argparse.ArgumentTypeError(f"from 1 to {MAX_TABLES}")
     return number
 
 
 def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=bounded, nargs="+", default=list(CROWDS), help="tables at once")
-    parser.add_argument("--moves", type=int, default=100, choices=range(1, MOST_MOVES + 1), metavar="N",
-                        help=f"moves at each table, at most {MOST_MOVES}")
+    parser.add_argument("--moves", type=int, default=100, choices=range(1, MAX_MOVES + 1), metavar="N",
+                        help=f"moves at each table, at most {MAX_MOVES}")
     parser.add_argument("--rounds", type=int, default=3, choices=range(1, 11), metavar="N")
     parser.add_argument("--paced-seconds", type=int, default=30, choices=range(101), metavar="S",
                         help=f"how long {PACED_TABLES} of our tables play a move every {PACE:.0f} s; 0 leaves it out")

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from ludi.arena.simulate import random_game
 from ludi.core.record import replay
-from ludi.site.house import House, SeatWish
-from ludi.site.live import Hub
+from ludi.site.house import House, SeatRequest
+from ludi.site.hub import Hub
 from ludi.site.settings import Settings
 from ludi.site.store import Store, migrate
-from ludi.site.table import Asker
+from ludi.site.table import Requester
 
 PLAYERS = 2
 
@@ -34,11 +34,11 @@ async def open_tables(database_url: str, game: str, count: int) -> list[Prepared
     store = Store(database_url)
     store.start()
     house = House(Settings(database_url), store, Hub())
-    wishes = [SeatWish("me", f"Player {seat + 1}") for seat in range(PLAYERS)]
+    seat_requests = [SeatRequest("me", f"Player {seat + 1}") for seat in range(PLAYERS)]
     laid = []
     try:
         for _ in range(count):
-            table = await house.open_table(Asker(), game, {}, wishes)
+            table = await house.open_table(Requester(), game, {}, seat_requests)
             assert table.seed is not None
             record = random_game(table.game, PLAYERS, table.seed, table.options)
             laid.append(Prepared(table.id, [seat.token for seat in table.seats],

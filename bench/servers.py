@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
 
-from lean import HOST, Failed, Measured
+from load_client import HOST, Failed, Measured
 
 PEER = Path(__file__).with_name("boardgameio")
 CACHE = Path.home() / ".cache" / "ludi" / "boardgameio"

@@ -7,7 +7,7 @@ from pathlib import Path
 import ludi
 from ludi.core.errors import BadPosition
 from ludi.core.fields import Fields
-from ludi.draw.svg import draw_defs, draw_panel, draw_scene, table_style
+from ludi.draw.svg import draw_defs, draw_panel, draw_scene, scene_style
 from ludi.games.porta_nigra.game import open_game
 
 CHROMIUM = "chromium"
@@ -56,7 +56,7 @@ def page(game: ludi.Game, state: ludi.State, players: int, viewer: int | None, t
     if phone:
         body = draw_defs() + "".join(draw_panel(panel, legal) for panel in scene.panels)
         layout = "body{margin:5px;width:380px}.panel{margin:0 auto 6px}"
-        style = table_style()
+        style = scene_style()
     else:
         body, style, layout = draw_scene(scene, legal), "", "body{margin:0}svg.table{width:1280px;height:auto}"
     return (f'<!doctype html><html data-theme="{theme}"><meta charset="utf-8"><style>{style}{layout}'

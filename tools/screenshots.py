@@ -27,7 +27,7 @@ NARROW: Json = {"viewport": {"width": 390, "height": 844}, "device_scale_factor"
 LIKED = ["build", "raise", "honour", "take card", "buy", "play", "take", "place", "end turn"]
 """What the person plays where there is a choice, the best first."""
 TURNS, ALL_TURNS = 4, 1000
-MOST_ACTIONS = 2000
+MAX_ACTIONS = 2000
 """Far more than a game takes; whoever needs more has a bug to look for."""
 
 
@@ -61,7 +61,7 @@ def play(person: Person, table: str, turns: int) -> None:
         seen: Json = person.ask(f"/tables/{table}/view")
         return seen
 
-    for _ in range(MOST_ACTIONS):
+    for _ in range(MAX_ACTIONS):
         seen: Json = wait_for(lambda: now if (now := view())["legal"] or now["status"] != "playing" else None,
                               "the bots to play")
         if seen["status"] != "playing" or not turns:
@@ -69,7 +69,7 @@ def play(person: Person, table: str, turns: int) -> None:
         best = min(seen["legal"], key=liking)
         person.tell(f"/tables/{table}/moves", {"index": seen["index"], "actions": [best]})
         turns -= best == "end turn"
-    raise AssertionError(f"the game is not over after {MOST_ACTIONS} actions")
+    raise AssertionError(f"the game is not over after {MAX_ACTIONS} actions")
 
 
 def try_out(person: Person, kind: str) -> None:

@@ -28,9 +28,9 @@ STATUSES = ["waiting", "playing", "over", "review"]
 @contextlib.contextmanager
 def database() -> Iterator["Connection"]:
     """The database of the environment, as the server would use it. What is done is kept at the end."""
-    from ludi.site.office import open_office
+    from ludi.site.host_tools import host_connection
 
-    with open_office() as connection:
+    with host_connection() as connection:
         yield connection
 
 
@@ -46,7 +46,7 @@ def list_tables(
     as_json: AsJson = False,
 ) -> None:
     """List tables."""
-    from ludi.site.office import summaries
+    from ludi.site.host_tools import summaries
 
     if status is not None and status not in STATUSES:
         raise BadSetup(f"The status {status!r} is unknown; it is one of {', '.join(STATUSES)}.")
@@ -72,7 +72,7 @@ def day(seconds: float) -> str:
 @tables_app.command()
 def show(table: TableId, as_json: AsJson = False) -> None:
     """Show one table: its seats, its state, what it takes in the database."""
-    from ludi.site.office import details
+    from ludi.site.host_tools import details
 
     with database() as connection:
         found = details(connection, table)
@@ -99,7 +99,7 @@ def seat_words(seat: dict[str, Any]) -> str:
 @tables_app.command()
 def close(table: TableId, as_json: AsJson = False) -> None:
     """End a running game: nobody plays on, and everyone can look at it and download its record."""
-    from ludi.site.office import close as close_table
+    from ludi.site.host_tools import close as close_table
 
     with database() as connection:
         close_table(connection, table)
@@ -116,7 +116,7 @@ def export(
     as_json: AsJson = False,
 ) -> None:
     """Print the record of a table, or write it to a file. That of a running game tells its seed."""
-    from ludi.site.office import record_text
+    from ludi.site.host_tools import record_text
 
     with database() as connection:
         text = record_text(connection, table)
@@ -140,7 +140,7 @@ def delete(
     as_json: AsJson = False,
 ) -> None:
     """Delete tables for good, with their records and all that was said."""
-    from ludi.site.office import delete as delete_table
+    from ludi.site.host_tools import delete as delete_table
 
     if not yes and not typer.confirm(f"Delete {', '.join(tables)} for good?", err=True):
         raise BadSetup("Nothing was deleted.")

@@ -26,7 +26,7 @@ from support.site import NO_CERTIFICATES, PATIENCE, Json, Player, ServerProcess,
 
 TABLES = 8
 GAMES = ["porta-nigra", "ave-roma", "porta-nigra", "via-appia"]
-MOST_MOVES = 60
+MAX_MOVES = 60
 """Acknowledged between a start and the next kill, at most."""
 CHECK_EVERY = 25
 """Kills between two checks that the server shows what its file holds."""
@@ -94,7 +94,7 @@ async def play_and_kill(server: ServerProcess, tables: list[Watched], chance: ra
             with contextlib.suppress(httpx.TransportError):
                 await table.play(client, chance)
 
-        enough = sum(len(table.acknowledged) for table in tables) + chance.randint(1, MOST_MOVES)
+        enough = sum(len(table.acknowledged) for table in tables) + chance.randint(1, MAX_MOVES)
         playing = [asyncio.ensure_future(play(table)) for table in tables]
         while sum(len(table.acknowledged) for table in tables) < enough and not all(each.done() for each in playing):
             await asyncio.sleep(0.001)

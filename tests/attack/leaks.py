@@ -4,7 +4,7 @@
 
 Before every move the seat that decides sends moves, drafts and questions that would tell what lies behind a revelation;
 from time to time someone asks for everything that there is. The same is asked of a twin of the table, in which all that
-these eyes must not know was dealt anew. No answer may differ by a byte. Nothing leaves this process.
+these viewer must not know was dealt anew. No answer may differ by a byte. Nothing leaves this process.
 """
 
 import argparse
@@ -40,8 +40,8 @@ async def play_game(house: House, client: httpx.AsyncClient, name: str, players:
     options = {"advanced": "on"} if name == "ave-roma" and seed % 2 else {}
     table = await open_table(house, client, name, players, options)
     length = -1
-    while length != table.length:
-        length = table.length
+    while length != table.index:
+        length = table.index
         everything = rng.below(EVERYTHING) == 0
         seat = rng.below(players + 1) if everything else table.state.seat
         found = await compare(house, client, table, None if seat == players else seat, rng, not everything)

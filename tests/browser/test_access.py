@@ -55,11 +55,11 @@ def moments_of_a_turn(person: Person) -> Iterator[str]:
     page = person.page
     yield "a card is played"
     page.locator('.target[aria-disabled]').first.dispatch_event("click")
-    page.locator("#bubble .reason").wait_for()
+    page.locator("#popover .reason").wait_for()
     yield "the reason of a refusal"
     page.keyboard.press("Escape")
     page.locator('.target.lit[aria-haspopup="menu"]').first.press("i")
-    page.locator("#bubble.pinned").wait_for()
+    page.locator("#popover.pinned").wait_for()
     yield "the note of a place"
     page.keyboard.press("Escape")
     page.locator('.target.lit[aria-haspopup="menu"]').first.press("Enter")
@@ -76,12 +76,12 @@ def moments_of_a_sheet(person: Person) -> Iterator[str]:
     page = person.page
     table = page.url.rsplit("/", 1)[1]
     person.tell(f"/tables/{table}/chat", {"text": "Salve"})
-    page.locator("#sheet-toggle.news").wait_for()
-    page.click("#sheet-toggle")
+    page.locator("#side-panel-toggle.news").wait_for()
+    page.click("#side-panel-toggle")
     yield "the log"
     page.click("#tab-chat")
     yield "the talk"
-    page.click("#sheet-close")
+    page.click("#side-panel-close")
     page.click("#settings-toggle")
     yield "the settings"
 

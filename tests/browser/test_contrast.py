@@ -44,8 +44,8 @@ def test_log_and_result_can_be_read(invite: Invite, site: Site) -> None:
     person.page.locator("#result[open]").wait_for()
     found = faint_in_both_lights(person, "#result")
     person.page.click("#result-close")
-    person.page.click("#sheet-toggle")
-    found += faint_in_both_lights(person, "#sheet")
+    person.page.click("#side-panel-toggle")
+    found += faint_in_both_lights(person, "#side-panel")
     assert found == []
 
 

@@ -93,7 +93,7 @@ def test_after_a_turn_the_device_shows_what_a_stranger_sees(handed_over: tuple[P
 
 def test_what_one_player_drew_is_not_in_the_log_of_a_shared_device(handed_over: tuple[Person, str]) -> None:
     person, _ = handed_over
-    person.wait("document.querySelectorAll('#log li:not(.hint)').length > 0")
+    person.wait("document.querySelectorAll('#log li:not(.hint)').index > 0")
     assert person.page.locator("#log .private").count() == 0
 
 
@@ -106,10 +106,10 @@ def test_a_note_that_one_player_pinned_is_not_there_for_the_next(device: tuple[P
     Clicker(person, seed=3).choose()
     # At the edge of the card, where no icon of its own says something.
     person.page.locator('[data-key^="action-"]').first.click(button="right", position={"x": 3, "y": 3})
-    person.page.locator("#bubble.pinned").wait_for()
+    person.page.locator("#popover.pinned").wait_for()
     person.end_turn(keys=True)
     cover(person)
-    assert person.page.locator("#bubble").text_content() == ""
+    assert person.page.locator("#popover").text_content() == ""
 
 
 def test_another_enter_does_not_uncover_the_next_hand(device: tuple[Person, str]) -> None:

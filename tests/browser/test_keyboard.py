@@ -4,7 +4,7 @@ import pytest
 
 from support.browser import Invite, Person
 
-MOST_TABS = 80
+MAX_TABS = 80
 FOCUSED = "document.activeElement"
 
 
@@ -26,7 +26,7 @@ def focused(person: Person) -> str:
 def tab_to(person: Person, kind: str, where: str = ".target") -> None:
     """Press Tab until a place, or something else, of a kind has the focus."""
     met = []
-    for _ in range(MOST_TABS):
+    for _ in range(MAX_TABS):
         person.page.keyboard.press("Tab")
         met.append(focused(person))
         if met[-1].startswith(kind) and person.page.evaluate(f"() => {FOCUSED}.matches('{where}')"):
@@ -47,7 +47,7 @@ def test_a_turn_can_be_played_with_tab_and_enter(player: Person) -> None:
 
 def test_tab_comes_to_lit_places_only(player: Person) -> None:
     met = set()
-    for _ in range(MOST_TABS):
+    for _ in range(MAX_TABS):
         player.page.keyboard.press("Tab")
         met.add(player.page.evaluate(f"() => {FOCUSED}.matches('.target') ? {FOCUSED}.matches('.lit') : true"))
     assert met == {True}
@@ -100,8 +100,8 @@ def test_arrows_with_shift_read_what_cannot_be_chosen(player: Person) -> None:
         if not player.page.evaluate(f"() => {FOCUSED}.matches('.lit')"):
             break
     assert player.page.evaluate(f"() => {FOCUSED}.matches('.noted:not(.lit)')")
-    player.page.locator("#bubble").wait_for(state="visible")
-    assert player.page.evaluate(f"() => {FOCUSED}.dataset.title") in player.page.locator("#bubble").inner_text()
+    player.page.locator("#popover").wait_for(state="visible")
+    assert player.page.evaluate(f"() => {FOCUSED}.dataset.title") in player.page.locator("#popover").inner_text()
 
 
 def test_escape_closes_the_menu_of_a_seat_and_gives_the_focus_back(player: Person) -> None:

@@ -27,7 +27,7 @@ def buyer(invite: Invite, site: Site, motion: str) -> tuple[Person, str]:
     assert isinstance(state, PortaNigraState)
     state.players[0].sesterces = 40
     state.market = [2] * len(state.market)
-    site.house.cache[table].change()
+    site.house.cache[table].bump_version()
     card, action = card_that_buys(person, table)
     person.see(table)
     person.wait_for_turn()
@@ -41,7 +41,7 @@ def buyer(invite: Invite, site: Site, motion: str) -> tuple[Person, str]:
 def card_that_buys(person: Person, table: str) -> tuple[str, str]:
     seen = person.ask(f"/tables/{table}/view")
     for card in seen["legal"]:
-        board = person.tell(f"/tables/{table}/look", {"index": seen["index"], "draft": [card]})
+        board = person.tell(f"/tables/{table}/draft", {"index": seen["index"], "draft": [card]})
         for each in board["actions"]:
             if each["action"].startswith("buy ") and each["action"] != "buy roman":
                 return card, each["action"]

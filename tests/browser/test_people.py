@@ -24,7 +24,7 @@ def test_markup_in_a_name_is_shown_as_text(invite: Invite) -> None:
 def test_markup_in_talk_is_shown_as_text(invite: Invite) -> None:
     person = invite()
     person.see(person.open_table("me", "bot")["table"])
-    person.page.click("#sheet-toggle")
+    person.page.click("#side-panel-toggle")
     person.page.click("#tab-chat")
     person.page.fill("#say-text", MARKUP)
     person.page.click("#say button")
@@ -33,7 +33,7 @@ def test_markup_in_talk_is_shown_as_text(invite: Invite) -> None:
     assert (line.text_content(), person.page.locator("#chat img, #chat span b").count()) == (MARKUP, 0)
 
 
-NEWS = "#sheet-toggle.news"
+NEWS = "#side-panel-toggle.news"
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def spoken_to(invite: Invite) -> Person:
 
 
 def read_talk(person: Person) -> None:
-    person.page.click("#sheet-toggle")
+    person.page.click("#side-panel-toggle")
     person.page.click("#tab-chat")
 
 
@@ -97,7 +97,7 @@ def test_the_log_tells_everything_once(invite: Invite) -> None:
     person.see(table)
     Clicker(person, seed=8).play(25)
     person.wait_for_turn()
-    told = [line["words"] for line in person.ask(f"/tables/{table}/log")]
+    told = [line["text"] for line in person.ask(f"/tables/{table}/log")]
     lines = person.page.locator("#log li")
     person.wait_until(lambda: lines.count() >= len(told), "the log to be read")
     assert lines.all_text_contents() == told
@@ -211,7 +211,7 @@ def test_looking_back_is_not_disturbed_by_a_rematch(over: tuple[Person, Person])
     host, guest = over
     guest.page.click("#result-close")
     guest.page.click("#earlier")
-    guest.wait("document.querySelector('#moment').valueAsNumber < document.querySelector('#moment').max")
+    guest.wait("document.querySelector('#replay-index').valueAsNumber < document.querySelector('#replay-index').max")
     shown = guest.picture()
     host.page.click("#rematch")
     host.page.wait_for_url(lambda url: url != guest.page.url)

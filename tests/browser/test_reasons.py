@@ -20,12 +20,12 @@ def player(invite: Invite) -> Person:
 def unlit(person: Person) -> None:
     """Press a site on which nothing can be built, for want of bricks."""
     person.press(person.page.locator('.target:not(.lit)[data-actions^="build "]').first)
-    person.page.locator("#bubble .reason").wait_for()
+    person.page.locator("#popover .reason").wait_for()
 
 
 def test_a_place_that_cannot_be_chosen_says_why(player: Person) -> None:
     unlit(player)
-    assert len(player.text("#bubble .reason")) > 10
+    assert len(player.text("#popover .reason")) > 10
 
 
 def test_a_mouse_leaves_no_frame_around_what_it_pressed(player: Person) -> None:
@@ -40,13 +40,13 @@ def test_the_reason_cites_the_rule_that_the_interface_names(player: Person) -> N
     index = player.ask(f"/tables/{table}")["index"]
     answer = player.tell(f"/tables/{table}/why", {"index": index, "draft": player.draft(), "action": action})
     unlit(player)
-    assert (player.text("#bubble .reason"), player.text("#bubble a.rule")) == \
+    assert (player.text("#popover .reason"), player.text("#popover a.rule")) == \
         (answer["reason"], f"Rule {answer['rule']}")
 
 
 def test_the_link_of_a_reason_leads_to_the_rule(player: Person) -> None:
     unlit(player)
-    link = player.page.locator("#bubble a.rule")
+    link = player.page.locator("#popover a.rule")
     rule = link.inner_text().removeprefix("Rule ")
     with player.context.expect_page() as opened:
         link.click()
@@ -72,20 +72,20 @@ def test_a_place_out_of_turn_says_whose_turn_it_is(invite: Invite) -> None:
     waits, name = (guest, "Hera") if decides == 0 else (host, "Gaia")
     waits.see(opened["table"])
     waits.press(waits.page.locator(".target").first)
-    waits.page.locator("#bubble .reason").wait_for()
-    assert waits.text("#bubble .reason") == f"It is {name}'s turn."
+    waits.page.locator("#popover .reason").wait_for()
+    assert waits.text("#popover .reason") == f"It is {name}'s turn."
 
 
 def test_a_place_says_beforehand_what_it_costs(player: Person) -> None:
     table = player.page.url.rsplit("/", 1)[1]
-    board = player.tell(f"/tables/{table}/look",
+    board = player.tell(f"/tables/{table}/draft",
                         {"index": player.ask(f"/tables/{table}")["index"], "draft": player.draft()})
     lit = {target.get_attribute("data-actions") for target in player.lit()}
     action = next(action for action in board["actions"] if action["changes"] and action["action"] in lit)
     player.page.locator(f'.target.lit[data-actions="{action["action"]}"]').first.hover(force=True)
-    player.page.locator("#bubble .preview").wait_for()
-    said = player.page.locator("#bubble .changes li").all_inner_texts()
-    assert said == [f"{LESS if change['by'] < 0 else '+'}{abs(change['by'])} {change['words']}"
+    player.page.locator("#popover .preview").wait_for()
+    said = player.page.locator("#popover .changes li").all_inner_texts()
+    assert said == [f"{LESS if change['by'] < 0 else '+'}{abs(change['by'])} {change['name']}"
                     for change in action["changes"]]
 
 
@@ -95,7 +95,7 @@ def test_a_place_says_beforehand_what_it_costs(player: Person) -> None:
 def two_ways(person: Person) -> Locator:
     """A lit site that stands for more than one open action."""
     table = person.page.url.rsplit("/", 1)[1]
-    board = person.tell(f"/tables/{table}/look",
+    board = person.tell(f"/tables/{table}/draft",
                         {"index": person.ask(f"/tables/{table}")["index"], "draft": person.draft()})
     open_now = {action["action"] for action in board["actions"]}
     site = next(action.removeprefix("build ") for action in sorted(open_now)

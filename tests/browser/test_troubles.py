@@ -51,7 +51,7 @@ def test_a_draft_is_not_lost_with_an_answer(invite: Invite) -> None:
     person = invite()
     table = person.open_table("me", "bot")["table"]
     card = person.play_card_at(table)
-    met = fail_once(person, "**/look", 500)
+    met = fail_once(person, "**/draft", 500)
     person.page.reload()
     person.wait_until(lambda: person.draft() == [card], "what was tried out")
     assert met

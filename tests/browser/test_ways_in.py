@@ -74,7 +74,7 @@ def record_file(folder: Path) -> Path:
     return path
 
 
-def bring(person: Person, path: Path) -> None:
+def open_replay(person: Person, path: Path) -> None:
     person.go("/")
     person.page.set_input_files("#record", path)
     person.page.wait_for_url("**/table/*")
@@ -85,32 +85,32 @@ def bring(person: Person, path: Path) -> None:
 def test_a_record_is_shown_at_its_end(invite: Invite, tmp_path: Path) -> None:
     person = invite()
     path = record_file(tmp_path)
-    bring(person, path)
+    open_replay(person, path)
     length = len(json.loads(path.read_text())["actions"])
-    assert person.text("#moment-number") == f"{length} / {length}"
+    assert person.text("#replay-position") == f"{length} / {length}"
 
 
 def test_one_can_step_through_a_record(invite: Invite, tmp_path: Path) -> None:
     person = invite()
-    bring(person, record_file(tmp_path))
+    open_replay(person, record_file(tmp_path))
     end = person.picture()
     shown = [end]
-    length = int(person.text("#moment-number").split(" / ")[1])
+    length = int(person.text("#replay-position").split(" / ")[1])
     for button, at in (("#earlier", length - 1), ("#earlier", length - 2), ("#later", length - 1), ("#later", length)):
         person.page.click(button)
-        person.wait(f"document.querySelector('#moment').valueAsNumber === {at}")
+        person.wait(f"document.querySelector('#replay-index').valueAsNumber === {at}")
         shown.append(person.picture())
     assert (shown[1] == shown[3], shown[4] == end, shown[2] != end) == (True, True, True)
 
 
 def test_the_slider_goes_to_the_beginning_of_a_record(invite: Invite, tmp_path: Path) -> None:
     person = invite()
-    bring(person, record_file(tmp_path))
-    person.page.focus("#moment")
+    open_replay(person, record_file(tmp_path))
+    person.page.focus("#replay-index")
     person.page.keyboard.press("Home")
     points = person.page.locator(".seat-chip .points")
     person.wait_until(lambda: points.all_inner_texts() == ["0", "0"], "the beginning of the game")
-    assert person.text("#moment-number").startswith("0 / ")
+    assert person.text("#replay-position").startswith("0 / ")
 
 
 def test_a_file_that_is_no_record_is_refused_with_words(invite: Invite, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from support.clicking import Clicker
 from support.site import Site
 
 ZOOMED = {"twice": (640, 400), "four times": (320, 256)}
-MOST_TABS = 120
+MAX_TABS = 120
 
 IN_SIGHT = """() => {
   // What has the focus, and whether all of it is in sight: not out of the window, not under something else.
@@ -39,7 +39,7 @@ def test_a_zoomed_table_shows_whatever_has_the_focus(player: Person) -> None:
     wanted = {place.get_attribute("data-actions") for place in player.lit()} | {"step-back", "start-again", "confirm"}
     player.page.locator("#main").focus()
     hidden = []
-    for _ in range(MOST_TABS):
+    for _ in range(MAX_TABS):
         if not wanted:
             break
         player.page.keyboard.press("Tab")

@@ -32,7 +32,7 @@ def test_game_has_a_title(name: str) -> None:
 
 @pytest.mark.parametrize("name", ludi.GAMES)
 def test_every_option_says_what_it_is(name: str) -> None:
-    assert all(option.name and option.values and option.meaning for option in ludi.game(name).options)
+    assert all(option.name and option.label and option.choices for option in ludi.game(name).options)
 
 
 def test_the_example_of_the_package_runs() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
+from ludi.core.game import ActionText
 from ludi.core.i18n import ENGLISH, Translator, translator_for, translators
 
 
@@ -34,7 +35,7 @@ def test_text_without_translation_is_english(tmp_path: Path) -> None:
 
 
 def test_list_has_an_and_before_the_last(tmp_path: Path) -> None:
-    assert german(tmp_path).listed(["a", "b", "c"]) == "a, b und c"
+    assert german(tmp_path).join_and(["a", "b", "c"]) == "a, b und c"
 
 
 def test_list_of_one_is_the_thing_itself() -> None:
@@ -46,11 +47,12 @@ def test_list_of_nothing_is_empty() -> None:
 
 
 def test_details_follow_a_colon() -> None:
-    assert ENGLISH.detailed("Buy a brick", ["3 sesterces", "1 torch"]) == "Buy a brick: 3 sesterces, 1 torch"
+    text = ActionText("Buy a brick", ["3 sesterces", "1 torch"])
+    assert text.sentence(ENGLISH) == "Buy a brick: 3 sesterces, 1 torch"
 
 
 def test_no_details_no_colon() -> None:
-    assert ENGLISH.detailed("End the turn", []) == "End the turn"
+    assert ActionText("End the turn").sentence(ENGLISH) == "End the turn"
 
 
 def test_seat_is_called_by_its_name() -> None:
@@ -58,7 +60,7 @@ def test_seat_is_called_by_its_name() -> None:
 
 
 def test_seat_without_a_name_is_numbered() -> None:
-    assert ENGLISH.seat(1, []) == "Seat 1"
+    assert ENGLISH.seat(1, []) == "Player 2"
 
 
 def test_unknown_language_is_english() -> None:

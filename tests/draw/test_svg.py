@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from ludi.draw.scene import Note, Panel, Scene, Thing
-from ludi.draw.svg import draw_defs, draw_panel, draw_scene, draw_thing, table_style
+from ludi.draw.svg import draw_defs, draw_panel, draw_scene, draw_thing, scene_style
 
 SPITE = '<script>alert("1")</script> & \'quotes\''
 
@@ -101,5 +101,5 @@ def test_every_symbol_is_defined_once(name: str) -> None:
 
 def test_the_colours_of_the_night_hold_in_a_picture_file_too() -> None:
     blocks = re.compile(r":root(\[data-theme=dark\]|:not\(\[data-theme\]\)) (\{.*?\})", re.DOTALL)
-    chosen, preferred = blocks.findall(table_style())
+    chosen, preferred = blocks.findall(scene_style())
     assert (chosen[0], preferred[0], chosen[1] == preferred[1]) == ("[data-theme=dark]", ":not([data-theme])", True)

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import ludi
-from ludi.core.game import Game
+from ludi.core.game import ActionText, Game
+from ludi.core.i18n import ENGLISH
 from ludi.games.ave_roma.game import AveRoma
 from ludi.games.porta_nigra.game import PortaNigra
 from ludi.games.via_appia.game import ViaAppia
@@ -60,7 +61,7 @@ def moments(name: str) -> list[Moment]:
             events: list[ludi.Event] = []
             state.listener = events
             state.apply(legal[rng.below(len(legal))])
-            menu = [game.action_text(before, action, NAMES) for action in legal]
+            menu = [game.action_text(before, action, NAMES).sentence(ENGLISH) for action in legal]
             found.append(Moment(game, before, menu, events))
         found.append(Moment(game, state, [], []))
     return found
@@ -87,12 +88,17 @@ def said_in(name: str, tr: Watchful) -> list[str]:
     said = list(game.welcome(tr))
     for moment in moments(name):
         said.append(moment.game.prompt(moment.state, tr))
-        said += [moment.game.action_text(moment.state, action, NAMES, tr) for action in moment.state.legal()]
+        for action in moment.state.legal():
+            said += parts(moment.game.action_text(moment.state, action, NAMES, tr))
         said += [moment.game.event_text(event, NAMES, tr) for event in moment.events]
     said += [game.refusal_text(rule, tr) for rule in refusals(name)]
     state = moments(name)[0].state
     said += [game.source_name(source, tr) for source in game.sources(state)[0]]
     return said + [game.resource_name(thing, n, tr) for thing in game.resources(state, 0) for n in (1, 2)]
+
+
+def parts(text: ActionText) -> list[str]:
+    return [text.what, *text.details]
 
 
 @cache
@@ -158,7 +164,7 @@ def test_odd_names_survive_untouched(name: str) -> None:
             assert game.event_text(event, ODD_NAMES) == renamed(game.event_text(event, NAMES))
         for action, words in zip(moment.state.legal(), moment.menu, strict=True):
             if any(player in words for player in NAMES):
-                assert game.action_text(moment.state, action, ODD_NAMES) == renamed(words)
+                assert game.action_text(moment.state, action, ODD_NAMES).sentence(ENGLISH) == renamed(words)
 
 
 def renamed(text: str) -> str:
@@ -170,7 +176,7 @@ def renamed(text: str) -> str:
 @pytest.mark.parametrize("name", ludi.GAMES)
 def test_seats_are_numbered_without_names(name: str) -> None:
     turn = next(event for moment in moments(name) for event in moment.events if event.kind == "turn")
-    assert f"Seat {turn.seat}" in ludi.game(name).words(turn)
+    assert f"Player {turn.seat + 1}" in ludi.game(name).event_text(turn)
 
 
 @pytest.mark.parametrize("name", ludi.GAMES)

@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 import ludi
 from ludi.core.record import from_json, make_record, replay, to_json
-from ludi.site.rows import SNAPSHOT_EVERY
+from ludi.site.queries import SNAPSHOT_EVERY
 from ludi.site.schema import snapshots
 from support.site import Json, Player, Refused, Site, by_token, someone, token
 
@@ -47,7 +47,7 @@ def test_a_rematch_is_not_spoilt_by_a_foreign_token(site: Site, finished: Json) 
 def test_the_record_is_kept_back_while_the_game_runs(site: Site) -> None:
     player = Player(site.url, cookie=someone())
     table = player.open()
-    with pytest.raises(Refused, match="not-now"):
+    with pytest.raises(Refused, match="wrong-phase"):
         player.get(f"/tables/{table['table']}/record")
 
 
@@ -69,7 +69,7 @@ def test_every_moment_of_a_finished_game_can_be_seen(site: Site, finished: Json)
     stranger = Player(site.url)
     path = f"/tables/{finished['table']}/board"
     length = stranger.get(path)["index"]
-    seen = [stranger.get(path, at=at) for at in (0, length // 2, length - 1, length)]
+    seen = [stranger.get(path, index=at) for at in (0, length // 2, length - 1, length)]
     assert [board["index"] for board in seen] == [0, length // 2, length - 1, length]
     assert not [board["prompt"] for board in seen if "Waiting" in board["prompt"]]
 
@@ -79,7 +79,7 @@ def test_a_record_can_be_brought_and_looked_at(site: Site, finished: Json) -> No
     record = stranger.ask("GET", f"/tables/{finished['table']}/record").content
     brought = stranger.ask("POST", "/records", content=record).json()
     path = f"/tables/{brought['table']}/board"
-    here, there = stranger.get(path, at=7), stranger.get(f"/tables/{finished['table']}/board", at=7)
+    here, there = stranger.get(path, index=7), stranger.get(f"/tables/{finished['table']}/board", index=7)
     assert (here["scores"], len(here["panels"])) == (there["scores"], len(there["panels"]))
 
 
@@ -87,8 +87,8 @@ def test_a_record_is_brought_with_snapshots_so_that_any_moment_is_near(site: Sit
     record = Player(site.url).ask("GET", f"/tables/{finished['table']}/record").content
     brought = Player(site.url).ask("POST", "/records", content=record).json()
     with site.house.store.engine.connect() as connection:
-        lengths = list(connection.execute(select(snapshots.c.length).where(
-            snapshots.c.table_id == brought["table"]).order_by(snapshots.c.length)).scalars())
+        lengths = list(connection.execute(select(snapshots.c.index).where(
+            snapshots.c.table_id == brought["table"]).order_by(snapshots.c.index)).scalars())
     assert lengths == [*range(SNAPSHOT_EVERY, brought["index"], SNAPSHOT_EVERY), brought["index"]]
 
 
@@ -101,4 +101,4 @@ def test_a_record_that_is_not_at_its_end_is_brought_for_review(site: Site) -> No
         state.apply(actions[-1])
     record = make_record(game, 2, game.with_defaults({}), 5, actions, state)
     brought = Player(site.url).ask("POST", "/records", content=to_json(record)).json()
-    assert (brought["status"], brought["index"], brought["decides"]) == ("review", 6, None)
+    assert (brought["status"], brought["index"], brought["decides"]) == ("replay", 6, None)

@@ -89,7 +89,7 @@ def test_a_draft_shows_the_changed_board(site: Site) -> None:
     table = player.open()
     draft = safe_actions(player, table)[:1]
     now = player.get(f"/tables/{table['table']}/board")
-    looked = player.post(f"/tables/{table['table']}/look", {"index": 0, "draft": draft})
+    looked = player.post(f"/tables/{table['table']}/draft", {"index": 0, "draft": draft})
     assert looked["draft"] == draft
     assert (looked["actions"], looked["panels"]) != (now["actions"], now["panels"])
 
@@ -98,7 +98,7 @@ def test_a_draft_saves_nothing(site: Site) -> None:
     player = Player(site.url, cookie=someone())
     table = player.open()
     before = player.get(f"/tables/{table['table']}/board")
-    player.post(f"/tables/{table['table']}/look", {"index": 0, "draft": safe_actions(player, table)[:1]})
+    player.post(f"/tables/{table['table']}/draft", {"index": 0, "draft": safe_actions(player, table)[:1]})
     assert player.get(f"/tables/{table['table']}/board") == before
 
 
@@ -106,7 +106,7 @@ def turn_of(player: Player, table: Json) -> list[str]:
     """The actions of one's whole turn, the last of which passes it on."""
     draft: list[str] = []
     while True:
-        board = player.post(f"/tables/{table['table']}/look", {"index": 0, "draft": draft})
+        board = player.post(f"/tables/{table['table']}/draft", {"index": 0, "draft": draft})
         last = [action["action"] for action in board["actions"] if action["hands_over"]]
         if last:
             return [*draft, last[0]]
@@ -116,8 +116,8 @@ def turn_of(player: Player, table: Json) -> list[str]:
 def test_a_draft_that_ends_the_turn_is_refused(site: Site) -> None:
     player = Player(site.url, cookie=someone())
     table = player.open()
-    answer = player.ask("POST", f"/tables/{table['table']}/look", json={"index": 0, "draft": turn_of(player, table)})
-    assert (answer.status_code, answer.json()["error"]) == (409, "not-now")
+    answer = player.ask("POST", f"/tables/{table['table']}/draft", json={"index": 0, "draft": turn_of(player, table)})
+    assert (answer.status_code, answer.json()["error"]) == (409, "wrong-phase")
 
 
 def test_a_draft_that_reveals_something_is_refused(site: Site) -> None:
@@ -133,8 +133,8 @@ def test_a_draft_that_reveals_something_is_refused(site: Site) -> None:
             break
         legal = player.get(f"{path}/view")["legal"]
         player.post(f"{path}/moves", {"index": board["index"], "actions": [legal[rng.below(len(legal))]]})
-    answer = player.ask("POST", f"{path}/look", json={"index": board["index"], "draft": revealing[:1]})
-    assert (answer.status_code, answer.json()["error"]) == (409, "not-now")
+    answer = player.ask("POST", f"{path}/draft", json={"index": board["index"], "draft": revealing[:1]})
+    assert (answer.status_code, answer.json()["error"]) == (409, "wrong-phase")
 
 
 def test_why_names_the_rule_and_the_reason(site: Site) -> None:
@@ -196,7 +196,7 @@ def test_a_table_that_cannot_be_set_up_any_more_says_so_and_the_others_are_liste
     site.house.cache.pop(broken["table"])
     with caplog.at_level(logging.ERROR, "ludi.shelf"):
         answer = me.ask("GET", f"/tables/{broken['table']}")
-    assert (answer.status_code, answer.json()["error"]) == (410, "gone")
+    assert (answer.status_code, answer.json()["error"]) == (410, "incompatible")
     assert [vars(record)["table"] for record in caplog.records] == [broken["table"]]
     assert [table["table"] for table in me.get("/tables")] == [sound["table"]]
 
@@ -266,7 +266,7 @@ def test_of_two_equal_moves_at_the_same_time_one_is_made(site: Site) -> None:
                                     [move, move]))
             refused = max(answers, key=lambda answer: answer.status_code)
             assert sorted(answer.status_code for answer in answers) == [200, 409]
-            assert refused.json()["error"] == "late"
+            assert refused.json()["error"] == "stale-index"
             assert refused.json()["index"] == view["index"] + 1
     assert player.get(path)["index"] == 20
 
@@ -287,7 +287,7 @@ def test_the_log_tells_in_words_who_did_what(site: Site) -> None:
     player = Player(site.url, cookie=someone())
     table = player.open(names=("Livia", "Marcus"))
     player.play_on(table["table"], ludi.seeded(3), 30)
-    words = " ".join(line["words"] for line in player.get(f"/tables/{table['table']}/log"))
+    words = " ".join(line["text"] for line in player.get(f"/tables/{table['table']}/log"))
     assert "Livia" in words
     assert "Marcus" in words
 
@@ -298,7 +298,7 @@ def test_the_log_says_at_the_end_who_won(site: Site) -> None:
     player.play_on(table, ludi.seeded(3))
     won = player.get(f"/tables/{table}/board")["result"]
     winners = " and ".join(("Livia", "Marcus")[seat] for seat in won["winners"])
-    last = player.get(f"/tables/{table}/log")[-1]["words"]
+    last = player.get(f"/tables/{table}/log")[-1]["text"]
     assert (last.startswith(f"{winners} "), f" {max(won['totals'])} points" in last) == (True, True)
 
 
@@ -337,7 +337,7 @@ def test_lines_of_talk_are_numbered_by_table(site: Site) -> None:
 
 
 def test_of_much_talk_the_latest_is_told(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludi.site.rows.MOST_CHAT", 2)
+    monkeypatch.setattr("ludi.site.queries.MAX_CHAT", 2)
     player = Player(site.url, cookie=someone())
     path = f"/tables/{player.open()['table']}/chat"
     for word in ("one", "two", "three"):

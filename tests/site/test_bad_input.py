@@ -12,7 +12,7 @@ from sqlalchemy import select
 
 import ludi
 from ludi.core.record import make_record, to_json
-from ludi.site.keeping import delete_table
+from ludi.site.retention import delete_table
 from ludi.site.schema import metadata
 from support.bad_input import BODIES, NO_BODY, NO_TABLES, assert_no_such_table, refused
 from support.site import Json, Player, Site, invitation, running_site, settings_for
@@ -227,7 +227,7 @@ def test_other_ways_to_say_who_one_is_are_those_of_strangers(target: Target) -> 
         refused(answer, 403, hidden=target.tokens)
 
 
-@pytest.mark.parametrize("path", ["/look", "/why", "/moves"])
+@pytest.mark.parametrize("path", ["/draft", "/why", "/moves"])
 def test_one_does_not_act_for_the_seat_of_another(target: Target, path: str) -> None:
     decides = target.now()["decides"]
     body = {**BODIES["/tables/{id}" + path], "seat": decides}
@@ -296,12 +296,12 @@ def test_seats_that_are_not_there_are_refused(target: Target, seat: str) -> None
         refused(target.player(0).ask("POST", f"/tables/{target.id}/seats/{seat}/{what}", json={}), 403, 404, 422)
 
 
-@pytest.mark.parametrize("path", ["/look", "/why", "/moves"])
+@pytest.mark.parametrize("path", ["/draft", "/why", "/moves"])
 def test_a_late_or_future_index_is_refused_with_the_real_one(target: Target, path: str) -> None:
     for index in (0, 1, 3, 99, 1_000_000):
         body = {**BODIES["/tables/{id}" + path], "index": index, "seat": None}
         problem = refused(target.decider().ask("POST", f"/tables/{target.id}{path}", json=body), 409)
-        assert (problem["error"], problem["index"]) == ("late", 2)
+        assert (problem["error"], problem["index"]) == ("stale-index", 2)
 
 
 # Which action
@@ -322,7 +322,7 @@ def test_an_illegal_action_is_refused_with_the_rule(target: Target) -> None:
 
 def test_an_illegal_draft_is_refused_with_the_rule(target: Target) -> None:
     body = {"index": 2, "draft": illegal_actions(target)[:1]}
-    problem = refused(target.decider().ask("POST", f"/tables/{target.id}/look", json=body), 422)
+    problem = refused(target.decider().ask("POST", f"/tables/{target.id}/draft", json=body), 422)
     assert problem["rule"].startswith("PN-")
 
 
@@ -338,7 +338,7 @@ def test_an_unknown_action_is_refused(target: Target, action: str) -> None:
 def test_a_move_out_of_turn_is_refused(target: Target) -> None:
     late = target.player((target.now()["decides"] + 1) % 3)
     body = {"index": 2, "actions": target.decider().get(f"/tables/{target.id}/view")["legal"][:1]}
-    assert refused(late.ask("POST", f"/tables/{target.id}/moves", json=body), 409)["error"] == "not-now"
+    assert refused(late.ask("POST", f"/tables/{target.id}/moves", json=body), 409)["error"] == "wrong-phase"
 
 
 def test_a_move_that_goes_on_for_the_next_seat_is_refused(target: Target) -> None:
@@ -351,7 +351,7 @@ def test_a_move_that_goes_on_for_the_next_seat_is_refused(target: Target) -> Non
 
 
 def look(target: Target, draft: list[str]) -> list[Json]:
-    board = target.decider().post(f"/tables/{target.id}/look", {"index": 2, "draft": draft})
+    board = target.decider().post(f"/tables/{target.id}/draft", {"index": 2, "draft": draft})
     actions: list[Json] = board["actions"]
     return actions
 
@@ -371,7 +371,7 @@ def test_a_game_that_has_not_begun_is_not_played(target: Target) -> None:
         body = {"index": 0, "actions": ["end turn"]}
         for seat in (0, 1):
             answer = waiting.player(seat).ask("POST", f"/tables/{waiting.id}/moves", json=body)
-            assert refused(answer, 409)["error"] == "not-now"
+            assert refused(answer, 409)["error"] == "wrong-phase"
     finally:
         forget(target.site, waiting.id)
 

@@ -114,7 +114,7 @@ def test_an_answer_that_nobody_reads_is_given_up(hurried: Site) -> None:
         with contextlib.suppress(ConnectionResetError, BrokenPipeError, TimeoutError):
             connection.settimeout(SOON)
             connection.sendall(ask * 2000)
-        wait_for(lambda: not hurried.server.crowd.count, "the server to give up")
+        wait_for(lambda: not hurried.server.limits.count, "the server to give up")
 
 
 # How large
@@ -173,7 +173,7 @@ def test_a_server_full_of_silent_connections_answers_others(tmp_path: Path, monk
         for number in range(20):
             opened.enter_context(connected(site, f"127.0.0.{2 + number}"))
         assert all(answers(opened.enter_context(connected(site, "127.0.1.1"))) for _ in range(3))
-        assert site.server.crowd.count <= 5
+        assert site.server.limits.count <= 5
 
 
 def test_connections_that_are_closed_are_not_counted(tmp_path: Path) -> None:
@@ -181,9 +181,9 @@ def test_connections_that_are_closed_are_not_counted(tmp_path: Path) -> None:
         for number in range(5):
             with connected(site, f"127.0.0.{2 + number}") as connection:
                 assert answers(connection)
-        crowd = site.server.crowd
-        wait_for(lambda: not crowd.count, "the connections to be gone")
-        assert (crowd.by_address, crowd._idle, crowd._idle_at) == ({}, {}, {})
+        limits = site.server.limits
+        wait_for(lambda: not limits.count, "the connections to be gone")
+        assert (limits.by_address, limits._idle, limits._idle_at) == ({}, {}, {})
 
 
 # File handles

@@ -5,7 +5,7 @@ from pathlib import Path
 from sqlalchemy import select
 
 from ludi.site import schema
-from ludi.site.house import House, SeatWish
+from ludi.site.house import House, SeatRequest
 from support.houses import ME, in_house
 from support.site import Json, Player, Site, invitation, someone
 
@@ -73,7 +73,7 @@ def test_options_are_checked_before_anything_is_dealt(site: Site) -> None:
 
 def test_a_waiting_table_outlives_a_restart(tmp_path: Path) -> None:
     async def use(house: House) -> tuple[str, object]:
-        table = await house.open_table(ME, "porta-nigra", {}, [SeatWish("me"), SeatWish("open")])
+        table = await house.open_table(ME, "porta-nigra", {}, [SeatRequest("me"), SeatRequest("open")])
         house.cache.clear()
         again = await house.find(table.id)
         return again.status, again.dealt

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import ludi
 from ludi.core.i18n import Translator
-from ludi.site.errors import Late, Malformed, NotAllowed, SiteError
+from ludi.site.errors import Malformed, NotAllowed, SiteError, StaleIndex
 from support.translators import Marked
 
 PSEUDO = Translator("marked", Marked())
@@ -14,7 +14,7 @@ SITE = Path(__file__).parents[2] / "src" / "ludi" / "site"
 
 
 def test_a_refusal_is_said_in_the_language_of_the_asker() -> None:
-    refusal = Late("The table is at {now}.", index=7, now=7)
+    refusal = StaleIndex("The table is at {now}.", index=7, now=7)
     assert str(refusal) == "The table is at 7."
     assert refusal.words(PSEUDO) == PSEUDO("The table is at {now}.", now=7)
 

@@ -10,12 +10,12 @@ import httpx
 import pytest
 
 from ludi.core.errors import BadSetup
-from ludi.site import abuse
-from ludi.site.guard import same_origin
+from ludi.site import abuse_log
+from ludi.site.edge import same_origin
 from ludi.site.hosts import host_name, is_called_rightly, read_hosts
-from ludi.site.lines import clean_name, one_line
 from ludi.site.settings import read_settings
 from ludi.site.store import migrate, open_database
+from ludi.site.user_text import clean_name, one_line
 from support.site import NO_CERTIFICATES, PATIENCE, Player, Site, run_apart, running_site, settings_for
 from support.site import app_without_sockets as without_sockets
 
@@ -163,9 +163,9 @@ def test_the_abuse_log_tells_who_was_refused_and_no_secret(tmp_path: Path) -> No
 
 
 def test_old_files_of_the_abuse_log_are_removed(tmp_path: Path) -> None:
-    log = abuse.AbuseLog(str(tmp_path))
+    log = abuse_log.AbuseLog(str(tmp_path))
     now = time.time()
-    files = [log.file(now - days * 86400) for days in (0, abuse.KEPT_DAYS - 1, abuse.KEPT_DAYS + 1, 400)]
+    files = [log.file(now - days * 86400) for days in (0, abuse_log.KEPT_DAYS - 1, abuse_log.KEPT_DAYS + 1, 400)]
     for file in files:
         file.write_text("{}\n")
     log.forget(now)
@@ -173,8 +173,8 @@ def test_old_files_of_the_abuse_log_are_removed(tmp_path: Path) -> None:
 
 
 def test_the_abuse_log_does_not_fill_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(abuse, "LARGEST", 500)
-    log = abuse.AbuseLog(str(tmp_path))
+    monkeypatch.setattr(abuse_log, "MAX_BYTES", 500)
+    log = abuse_log.AbuseLog(str(tmp_path))
     for _ in range(100):
         log.note(429, "192.0.2.1", {"method": "GET", "route": "other"})
     assert log.file(time.time()).stat().st_size < 700

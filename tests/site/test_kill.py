@@ -109,12 +109,12 @@ class Database:
             return list(connection.execute(query, values))
 
     def actions(self, table: str) -> list[str]:
-        found = self.push_decision('SELECT actions FROM moves WHERE table_id = ? ORDER BY "first"', table)
+        found = self.ask('SELECT actions FROM moves WHERE table_id = ? ORDER BY "first"', table)
         return [action for (actions,) in found for action in json.loads(actions)]
 
     def replayed(self, table: Played) -> ludi.State:
         """The game from its seed on."""
-        (seed, options), = self.push_decision("SELECT seed, options FROM tables WHERE id = ?", table.id)
+        (seed, options), = self.ask("SELECT seed, options FROM tables WHERE id = ?", table.id)
         game = ludi.game(table.game)
         state = game.new(len(table.tokens), int(seed), json.loads(options))
         for action in self.actions(table.id):

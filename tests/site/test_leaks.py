@@ -1,4 +1,4 @@
-"""Nothing that the server answers depends on what the asker must not know.
+"""Nothing that the server answers depends on what the requester must not know.
 
 All that a seat cannot know is dealt anew in the memory of the server; every answer must stay the same to the byte.
 """
@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Connection, select, update
 
 import ludi
-from ludi.site import schema, trial
+from ludi.site import drafts, schema
 from ludi.site.house import House
 from ludi.site.table import Table
 from support.leaks import Eyes, all_answers, all_requests, compare, differing, open_table, play_moves, redealt
@@ -58,12 +58,12 @@ def test_a_server_that_shows_a_pile_is_found_out(tmp_path: Path, monkeypatch: py
     async def look() -> list[str]:
         async with app_without_sockets(settings_for(tmp_path)) as (house, client):
             table = await open_table(house, client, "ave-roma", 2)
-            game, view, eyes = table.game, table.game.view, Eyes(table, 0)
+            game, view, viewer = table.game, table.game.view, Eyes(table, 0)
             monkeypatch.setattr(game, "view", lambda state, seat: {**view(state, seat), "all": game.position(state)})
-            requests = all_requests(table, eyes, ludi.seeded(1))
-            answers = await all_answers(house, client, table, eyes, requests)
-            async with redealt(house, table, eyes, ludi.seeded(4)):
-                return differing(answers, await all_answers(house, client, table, eyes, requests))
+            requests = all_requests(table, viewer, ludi.seeded(1))
+            answers = await all_answers(house, client, table, viewer, requests)
+            async with redealt(house, table, viewer, ludi.seeded(4)):
+                return differing(answers, await all_answers(house, client, table, viewer, requests))
 
     assert any(line.startswith("hello") for line in run_apart(look()))
 
@@ -71,8 +71,8 @@ def test_a_server_that_shows_a_pile_is_found_out(tmp_path: Path, monkeypatch: py
 def test_a_server_that_tries_moves_out_on_the_real_state_is_found_out(tmp_path: Path,
                                                                       monkeypatch: pytest.MonkeyPatch) -> None:
     """The same moves are sent to a server that lets a move go on behind what it turns up."""
-    monkeypatch.setattr(trial, "twin_of", lambda game, state, seat: state.clone())
-    monkeypatch.setattr(trial, "is_final", lambda twin, seat: False)
+    monkeypatch.setattr(drafts, "twin_of", lambda game, state, seat: state.clone())
+    monkeypatch.setattr(drafts, "is_final", lambda twin, seat: False)
 
     async def play_and_probe() -> int:
         async with app_without_sockets(settings_for(tmp_path)) as (house, client):
@@ -123,7 +123,7 @@ def change_whispers(connection: Connection, table_id: str, seat: int) -> int:
             if event[3] and event[1] == seat:
                 event[2][0] = (event[2][0] + 1) % 3
                 changed += 1
-        connection.execute(update(moves).where(moves.c.table_id == table_id, moves.c.first == row.first)
+        connection.execute(update(moves).where(moves.c.table_id == table_id, moves.c.first == row.index)
                            .values(events=json.dumps(events)))
     return changed
 

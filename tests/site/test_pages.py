@@ -14,7 +14,7 @@ from starlette.requests import Request
 import ludi
 from ludi.core.i18n import Translator
 from ludi.site.languages import translator_of, wanted
-from ludi.site.pages import choices, environment, opponents, static_files
+from ludi.site.pages import environment, opponents, static_files
 from ludi.site.phrases import bot_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.rulebook import provenance, rulebook
 from support.site import PATIENCE, Player, Site
@@ -235,7 +235,7 @@ def bare_texts(template: str, **values: object) -> list[str]:
     """What a page says that no catalogue can change, but for names, signs and keys."""
     tr = Translator("xx", Pseudo())
     html = environment().get_template(template).render(
-        say=tr, language="xx", languages={"xx": "[Xx]", "en": "[English]"}, static="/static", words={}, **values)
+        _=tr, language="xx", languages={"xx": "[Xx]", "en": "[English]"}, static="/static", words={}, **values)
     said = [re.sub(r"\[[^]]*\]", "", text) for text in Read(html).texts]
     names = "|".join(map(re.escape, OWN_NAMES))
     bare = [re.sub(rf"{names}|Tab|Esc|https://", "", text) for text in said]
@@ -248,8 +248,8 @@ LINES = {"porta-nigra": {"by": "Wolfgang Kramer & Michael Kiesling", "line": "[.
 
 def test_the_home_page_says_nothing_past_the_catalogue() -> None:
     unbuilt = [GAME, {**GAME, "has_picture": False}]
-    assert bare_texts("home.html", games=unbuilt, lines=LINES, opponents=[], at_once="porta-nigra", defs="",
-                      showpiece="") == []
+    assert bare_texts("home.html", games=unbuilt, lines=LINES, opponents=[], quick_start="porta-nigra", defs="",
+                      hero_board="") == []
 
 
 def test_the_page_of_a_new_table_says_nothing_past_the_catalogue() -> None:
@@ -273,7 +273,7 @@ def test_the_error_page_says_nothing_past_the_catalogue() -> None:
 Phrases = Callable[[Translator], dict[str, str]]
 MODULES: dict[Phrases, tuple[str, ...]] = {
     home_phrases: ("common", "theme", "home"), new_phrases: ("common", "theme", "new"),
-    table_phrases: ("common", "theme", "bar", "bubble", "hands", "people", "picture", "sheet", "table", "toast")}
+    table_phrases: ("common", "theme", "bar", "popover", "input", "people", "picture", "side_panel", "table", "toast")}
 
 
 @pytest.mark.parametrize("phrases", [bot_phrases, home_phrases, new_phrases, table_phrases])
@@ -283,7 +283,7 @@ def test_words_for_modules_come_from_the_catalogue(phrases: Phrases) -> None:
 
 @pytest.mark.parametrize(("module", "phrases"), [
     ("common.js", [home_phrases, new_phrases, table_phrases]), ("home.js", [home_phrases]), ("new.js", [new_phrases]),
-    *[(name, [table_phrases]) for name in ("bar.js", "bubble.js", "hands.js", "people.js", "sheet.js", "table.js")]])
+    *[(name, [table_phrases]) for name in ("bar.js", "popover.js", "input.js", "people.js", "side_panel.js", "table.js")]])
 def test_modules_say_only_words_that_they_are_given(module: str, phrases: list[Phrases]) -> None:
     said = set(re.findall(r'\bsay\("([^"]+)"', (STATIC / module).read_text()))
     given = [set(each(Translator("en", gettext.NullTranslations()))) for each in phrases]
@@ -300,28 +300,20 @@ def test_the_best_liked_language_comes_first() -> None:
     assert wanted("hu;q=0.5, de-AT, x;q=0, en;q=0.8") == ["de", "en", "hu"]
 
 
-def asking(**headers: str) -> Request:
+def requesting(**headers: str) -> Request:
     raw = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
     return Request({"type": "http", "headers": raw})
 
 
 def test_an_unknown_language_is_answered_in_english() -> None:
-    assert translator_of(asking(accept_language="tlh")).language == "en"
+    assert translator_of(requesting(accept_language="tlh")).language == "en"
 
 
 def test_a_chosen_language_comes_before_the_browsers() -> None:
-    assert translator_of(asking(accept_language="de", cookie="ludi_language=en")).language == "en"
+    assert translator_of(requesting(accept_language="de", cookie="ludi_language=en")).language == "en"
 
 
 # Small things
-
-
-def test_an_option_with_named_values_only_is_a_choice() -> None:
-    assert choices("'off' or 'on'") == ["off", "on"]
-
-
-def test_an_option_that_takes_free_text_is_no_choice() -> None:
-    assert choices("'random' or a seat number") == []
 
 
 def test_who_plays_at_once_meets_the_strongest_bot_and_the_next_best() -> None:
@@ -335,7 +327,7 @@ def test_all_files_together_are_small() -> None:
 
 def test_classes_of_pages_and_of_tables_are_apart() -> None:
     """The style of a table would reach into a page that used its names, and be inherited by the pictures in it."""
-    css = (STATIC.parents[1] / "draw" / "table.css").read_text(encoding="utf-8")
+    css = (STATIC.parents[1] / "draw" / "scene.css").read_text(encoding="utf-8")
     of_tables = set(re.findall(r"\.([a-z][a-z-]*)", css))
     used = "".join(path.read_text(encoding="utf-8") for folder in (STATIC, STATIC.parent / "templates")
                    for path in sorted(folder.iterdir()) if path.suffix in (".html", ".js"))

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import select
 
 from ludi.site.api import sign_seconds
-from ludi.site.live import HEARTBEAT
+from ludi.site.hub import HEARTBEAT
 from ludi.site.schema import seats
 from ludi.site.settings import SHORTEST_AWAY, read_settings
 from support.site import Player, Site, running_site, settings_for, wait_for
@@ -31,7 +31,7 @@ def last_seen(site: Site, table: str) -> float:
 
 def test_an_open_stream_gives_signs_as_often_as_the_setting_needs(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludi.site.live.HEARTBEAT", 0.05)
+    monkeypatch.setattr("ludi.site.hub.HEARTBEAT", 0.05)
     with running_site(settings_for(tmp_path, away_seconds=0.3)) as site:
         player = Player(site.url, cookie="present")
         table = player.open()["table"]

@@ -153,7 +153,7 @@ def test_the_last_open_seat_of_a_table_without_people_is_not_for_a_bot(site: Sit
     host = Player(site.url, cookie=someone())
     table = host.open("porta-nigra", "bot", "open")
     answer = host.ask("POST", f"/tables/{table['table']}/seats/1/bot", json={"bot": "random"})
-    assert (answer.status_code, answer.json()["error"]) == (409, "not-now")
+    assert (answer.status_code, answer.json()["error"]) == (409, "wrong-phase")
 
 
 def test_a_person_and_bots_play_a_whole_game(site: Site) -> None:
@@ -180,7 +180,7 @@ def test_while_a_bot_plays_a_seat_its_holder_does_not(site: Site, monkeypatch: p
     me.post(f"{path}/seats/{table['decides']}/bot", {"bot": "random"})
     seen = me.get(f"{path}/view", seat=table["decides"])
     answer = me.ask("POST", f"{path}/moves", json={"index": 0, "actions": seen["legal"][:1], "seat": table["decides"]})
-    assert (answer.status_code, answer.json()["error"]) == (409, "not-now")
+    assert (answer.status_code, answer.json()["error"]) == (409, "wrong-phase")
 
 
 def test_a_seat_can_be_taken_back_from_a_bot(site: Site) -> None:
@@ -201,7 +201,7 @@ def test_an_open_seat_can_be_filled_with_a_bot(site: Site) -> None:
 def test_the_seat_of_someone_who_is_here_is_not_given_away(site: Site) -> None:
     table = Player(site.url).open()
     answer = by_token(site, table, 0).ask("POST", f"/tables/{table['table']}/seats/1/bot", json={"bot": "random"})
-    assert (answer.status_code, answer.json()["error"]) == (409, "not-now")
+    assert (answer.status_code, answer.json()["error"]) == (409, "wrong-phase")
 
 
 def make_everyone_away(site: Site) -> None:
@@ -228,5 +228,5 @@ def test_someone_who_has_just_moved_is_not_away(tmp_path: Path) -> None:
         make_everyone_away(site)
         mover, other = by_token(site, table, table["decides"]), by_token(site, table, 1 - table["decides"])
         mover.post(f"{path}/moves", {"index": 0, "actions": mover.get(f"{path}/view")["legal"][:1]})
-        with pytest.raises(Refused, match="not-now"):
+        with pytest.raises(Refused, match="wrong-phase"):
             other.post(f"{path}/seats/{table['decides']}/bot", {"bot": "random"})

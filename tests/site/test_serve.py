@@ -17,10 +17,10 @@ import pytest
 from fastapi import FastAPI
 
 from ludi.core.errors import BadSetup
-from ludi.site.live import Hub
-from ludi.site.lock import only_server
+from ludi.site.hub import Hub
 from ludi.site.serve import NO_START, Address, Post, open_port, run_server
 from ludi.site.settings import read_settings
+from ludi.site.sqlite_lock import only_server
 from support.site import NO_CERTIFICATES, PATIENCE, server_process, settings_for
 
 

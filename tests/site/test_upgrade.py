@@ -51,7 +51,7 @@ def old_table(connection: Connection, name: str) -> None:
     assert over == (name == "finished")
     connection.execute(text(
         "INSERT INTO tables (id, game, edition, options, players, seed, status, length, decides, bot_due, "
-        "thinking_until, host, created, changed, result) VALUES (:id, 'porta-nigra', :edition, :options, 2, '7', "
+        "lease_until, host, created, changed, result) VALUES (:id, 'porta-nigra', :edition, :options, 2, '7', "
         ":status, :length, 0, :no, 0, 'me', 1, 2, :result)"), {
             "id": name, "edition": game.edition.fingerprint, "options": json.dumps(record.options),
             "status": STATUS[name], "length": len(steps), "no": False,
@@ -71,7 +71,7 @@ def old_table(connection: Connection, name: str) -> None:
                             "actions": json.dumps([game.notation(step.action)])})
 
 
-def fill(connection: Connection) -> None:
+def add_tables(connection: Connection) -> None:
     for name in PLAYED:
         old_table(connection, name)
 
@@ -81,14 +81,14 @@ def after(url: str, tmp_path: Path, use: Callable[[House], Any]) -> Any:
         async with house_on(tmp_path, database_url=url) as house:
             return await use(house)
 
-    first_version(url, fill)
+    first_version(url, add_tables)
     return run_apart(used())
 
 
 def test_tables_of_the_first_version_are_carried_over(url: str, tmp_path: Path) -> None:
     async def use(house: House) -> None:
         running, finished, waiting = [await house.find(name) for name in PLAYED]
-        assert (running.status, running.length, running.rules) == ("playing", 30, 1)
+        assert (running.status, running.index, running.rules) == ("playing", 30, 1)
         assert (finished.status, finished.rules) == ("over", 1)
         assert (await house.record("finished", ME)).seed == 7
         assert [seat.name for seat in running.seats] == ["Name 0", "Name 1"]
@@ -97,13 +97,13 @@ def test_tables_of_the_first_version_are_carried_over(url: str, tmp_path: Path) 
         assert (waiting.status, waiting.seed, waiting.dealt) == ("waiting", None, None)
         # The running game goes on.
         action = running.game.notation(running.state.legal()[0])
-        assert (await house.play("running", running.state.seat, 30, [action])).length == 31
+        assert (await house.play("running", running.state.seat, 30, [action])).index == 31
 
     after(url, tmp_path, use)
 
 
 def test_an_upgrade_can_be_taken_back(url: str) -> None:
-    first_version(url, fill)
+    first_version(url, add_tables)
     migrate(url)
     engine = open_database(url)
     config = Config()

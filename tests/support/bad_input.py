@@ -8,7 +8,7 @@ from support.site import Json, Player
 
 BODIES: dict[str, Json] = {
     "/tables": {"game": "porta-nigra", "seats": [{"kind": "me"}, {"kind": "here"}], "options": {}},
-    "/tables/{id}/look": {"index": 2, "draft": [], "seat": 0},
+    "/tables/{id}/draft": {"index": 2, "draft": [], "seat": 0},
     "/tables/{id}/why": {"index": 2, "draft": [], "seat": 0, "action": "end turn"},
     "/tables/{id}/moves": {"index": 2, "actions": ["end turn"], "seat": 0},
     "/tables/{id}/claim": {"token": "x", "name": "Livia"},

@@ -27,7 +27,7 @@ from playwright.sync_api import TimeoutError as WaitedInVain
 import ludi
 from ludi.core.state import OVER as OVER_SEAT
 from ludi.games.porta_nigra.state import PortaNigraState
-from ludi.site.rows import MOST_ACTIONS
+from ludi.site.queries import MAX_ACTIONS
 from support.equipment import find_browser
 from support.site import PATIENCE, Json, Site
 
@@ -217,18 +217,18 @@ class Person:
         if not self.context.cookies():
             # Without a page there is no cookie by which the server would know this browser.
             self.context.request.get("/")
-        opened: Json = self.emit("/tables", {"game": game, "seats": seats})
+        opened: Json = self.tell("/tables", {"game": game, "seats": seats})
         return opened
 
     def lead_to(self, table: str, kind: str) -> str:
         """Play over the programming interface, the first legal action each time, until one of a kind is open."""
         while True:
-            seen = self.push_decision(f"/tables/{table}/view")
+            seen = self.ask(f"/tables/{table}/view")
             if found := next((action for action in seen["legal"] if action.startswith(kind)), None):
                 assert isinstance(found, str)
                 return found
             if seen["legal"]:
-                self.emit(f"/tables/{table}/moves", {"index": seen["index"], "actions": seen["legal"][:1]})
+                self.tell(f"/tables/{table}/moves", {"index": seen["index"], "actions": seen["legal"][:1]})
             else:
                 # A bot thinks.
                 time.sleep(0.02)
@@ -329,11 +329,11 @@ def play_out(site: Site, person: Person, table: str) -> None:
     state = found.state.clone()
     state.listener = None
     rng = random.Random(table)
-    index = found.length
+    index = found.index
     while state.seat != OVER_SEAT:
         seat, known = state.seat, state.revealed
         actions: list[str] = []
-        while state.seat == seat and state.revealed == known and len(actions) < MOST_ACTIONS:
+        while state.seat == seat and state.revealed == known and len(actions) < MAX_ACTIONS:
             action = rng.choice(state.legal())
             state.apply(action)
             actions.append(found.game.notation(action))
@@ -350,7 +350,7 @@ def enrich(site: Site, table: str, seat: int) -> None:
     player.bricks = [4] * len(player.bricks)
     player.influence = 20
     player.sesterces = 30
-    found.change()
+    found.bump_version()
 
 
 Invite = Callable[..., Person]

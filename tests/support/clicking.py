@@ -13,7 +13,7 @@ END_TURN = "end turn"
 SELDOM = 8
 """While something else can be done, one choice in so many ends the turn."""
 
-MOST_IN_A_TURN = 20
+MAX_IN_A_TURN = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Clicker:
 
     def finish_turn(self) -> None:
         """Choose at random until the turn can be ended, and end it."""
-        for _ in range(MOST_IN_A_TURN):
+        for _ in range(MAX_IN_A_TURN):
             if end := next((choice for choice in self.choices() if choice.actions == END_TURN), None):
                 self.choose(end)
                 return

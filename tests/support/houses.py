@@ -6,13 +6,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from ludi.site.house import House, SeatWish
-from ludi.site.live import Hub
+from ludi.site.house import House, SeatRequest
+from ludi.site.hub import Hub
 from ludi.site.store import Store, migrate
-from ludi.site.table import Asker, Table
+from ludi.site.table import Requester, Table
 from support.site import PATIENCE, run_apart, settings_for
 
-ME = Asker("me")
+ME = Requester("me")
 
 
 @contextlib.asynccontextmanager
@@ -39,7 +39,7 @@ def in_house(folder: Path, use: Callable[[House], Awaitable[Any]]) -> Any:
 async def open_table(house: House, *kinds: str) -> Table:
     """By default two seats of one's own."""
     return await house.open_table(ME, "porta-nigra", {}, [
-        SeatWish(kind, bot="random" if kind == "bot" else "") for kind in kinds or ("me", "here")])
+        SeatRequest(kind, bot="random" if kind == "bot" else "") for kind in kinds or ("me", "here")])
 
 
 async def open_for_bot(house: House) -> Table:

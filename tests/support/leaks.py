@@ -1,4 +1,4 @@
-"""Twins of a table: the same position with all that some eyes must not know dealt anew. No answer may differ."""
+"""Twins of a table: the same position with all that some viewer must not know dealt anew. No answer may differ."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,12 +10,12 @@ from ludi.core.i18n import ENGLISH
 from ludi.core.record import fingerprint
 from ludi.site import api
 from ludi.site.house import House
-from ludi.site.table import Asker, Table
+from ludi.site.table import Requester, Table
 from support.site import Json
 
 NONSENSE = "zzz"
 """No action of any game. A move that ends with it is never made, so it can be sent as often as one likes."""
-LONGEST_TURN = 150
+MAX_TURN = 150
 TRIES = 8
 WORLDS = 4
 DEEPEST = 5
@@ -31,7 +31,7 @@ class Eyes:
         self.seat = seat
         self.token = "" if seat is None else table.seats[seat].token
         self.headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
-        self.asker = Asker("", self.token)
+        self.requester = Requester("", self.token)
 
 
 async def open_table(house: House, client: httpx.AsyncClient, name: str, players: int,
@@ -49,7 +49,7 @@ def random_move(table: Table, rng: ludi.Rng) -> list[str]:
     state = table.state.clone()
     seat = state.seat
     actions: list[str] = []
-    while state.seat == seat and not state.revealed and len(actions) < LONGEST_TURN:
+    while state.seat == seat and not state.revealed and len(actions) < MAX_TURN:
         legal = state.legal()
         action = legal[rng.below(len(legal))]
         state.apply(action)
@@ -67,15 +67,15 @@ async def play_moves(house: House, table_id: str, rng: ludi.Rng, moves: int) -> 
             state.apply(table.game.parse(action))
         if state.seat == ludi.OVER:
             return
-        await house.play(table_id, table.state.seat, table.length, actions)
+        await house.play(table_id, table.state.seat, table.index, actions)
 
 
 # What can be asked
 
 
-def all_requests(table: Table, eyes: Eyes, rng: ludi.Rng) -> list[Request]:
-    """Everything that these eyes can ask at this moment."""
-    game, path, index = table.game, f"/api/tables/{table.id}", table.length
+def all_requests(table: Table, viewer: Eyes, rng: ludi.Rng) -> list[Request]:
+    """Everything that these viewer can ask at this moment."""
+    game, path, index = table.game, f"/api/tables/{table.id}", table.index
     pasts = [rng.below(index) for _ in range(2)] if index else []
     some = [game.notation(rng.below(len(game.actions))) for _ in range(2)]
     legal = sorted(game.notation(action) for action in table.state.legal())
@@ -84,11 +84,11 @@ def all_requests(table: Table, eyes: Eyes, rng: ludi.Rng) -> list[Request]:
         ("GET", path, None), ("GET", f"{path}/view", None), ("GET", f"{path}/board", None),
         ("GET", f"{path}/view?seat=-1", None), ("GET", f"{path}/log", None), ("GET", f"{path}/chat", None),
         ("GET", f"{path}/record", None), ("GET", "/api/tables", None),
-        *[("GET", f"{path}/board?at={at}", None) for at in pasts],
-        *[("GET", f"{path}/view?seat={seat}", None) for seat in range(table.players) if seat != eyes.seat],
-        ("POST", f"{path}/look", {"index": index}),
-        ("POST", f"{path}/look", {"index": index - 1 if index else 9}),
-        *[("POST", f"{path}/look", {"index": index, "draft": [action]}) for action in [*some, *legal[:1]]],
+        *[("GET", f"{path}/board?index={at}", None) for at in pasts],
+        *[("GET", f"{path}/view?seat={seat}", None) for seat in range(table.players) if seat != viewer.seat],
+        ("POST", f"{path}/draft", {"index": index}),
+        ("POST", f"{path}/draft", {"index": index - 1 if index else 9}),
+        *[("POST", f"{path}/draft", {"index": index, "draft": [action]}) for action in [*some, *legal[:1]]],
         *[("POST", f"{path}/why", {"index": index, "action": action}) for action in [*some, *legal[:1]]],
         *[("POST", f"{path}/moves", {"index": index, "actions": [action]}) for action in some if action not in legal],
         ("POST", f"{path}/moves", {"index": index + 1, "actions": some}),
@@ -100,19 +100,19 @@ def all_requests(table: Table, eyes: Eyes, rng: ludi.Rng) -> list[Request]:
 
 def probes(table: Table, rng: ludi.Rng) -> list[Request]:
     """Moves, drafts and questions that go on behind a revelation or the end of a turn; none of them is ever made."""
-    path, index = f"/api/tables/{table.id}", table.length
+    path, index = f"/api/tables/{table.id}", table.index
     move = telling_move(table, rng)
     found: list[Request] = []
     for _ in range(WORLDS):
         *first, last = [*move, *continued(table, move, rng)]
         found += [("POST", f"{path}/moves", {"index": index, "actions": [*first, last, NONSENSE]}),
-                  ("POST", f"{path}/look", {"index": index, "draft": [*first, last]}),
+                  ("POST", f"{path}/draft", {"index": index, "draft": [*first, last]}),
                   ("POST", f"{path}/why", {"index": index, "draft": first, "action": last})]
     return [
         *found,
         ("POST", f"{path}/moves?show=true", {"index": index, "actions": [*move, NONSENSE]}),
         ("POST", f"{path}/moves", {"index": index, "actions": [*move[:-1], NONSENSE]}),
-        ("POST", f"{path}/look", {"index": index, "draft": move[:-1]}),
+        ("POST", f"{path}/draft", {"index": index, "draft": move[:-1]}),
         ("POST", f"{path}/why", {"index": index, "draft": move[:-1], "action": move[-1]}),
     ]
 
@@ -148,16 +148,16 @@ def continued(table: Table, move: list[str], rng: ludi.Rng) -> list[str]:
 # What is answered
 
 
-async def all_answers(house: House, client: httpx.AsyncClient, table: Table, eyes: Eyes,
+async def all_answers(house: House, client: httpx.AsyncClient, table: Table, viewer: Eyes,
                       requests: list[Request]) -> Answers:
-    """What these eyes get for what they ask, and from the event stream."""
-    return {**await answers_to(client, eyes, requests), **await streamed(house, table, eyes)}
+    """What these viewer get for what they ask, and from the event stream."""
+    return {**await answers_to(client, viewer, requests), **await streamed(house, table, viewer)}
 
 
-async def answers_to(client: httpx.AsyncClient, eyes: Eyes, requests: list[Request]) -> Answers:
+async def answers_to(client: httpx.AsyncClient, viewer: Eyes, requests: list[Request]) -> Answers:
     answers = {}
     for method, where, body in requests:
-        answer = await client.request(method, where, json=body, headers=eyes.headers)
+        answer = await client.request(method, where, json=body, headers=viewer.headers)
         assert answer.status_code < 500, f"{method} {where} {body}: {answer.text}"
         # A page may bring a cookie for a browser that has none, which is another one every time.
         headers = sorted(pair for pair in answer.headers.items() if pair[0] != "set-cookie")
@@ -165,9 +165,9 @@ async def answers_to(client: httpx.AsyncClient, eyes: Eyes, requests: list[Reque
     return answers
 
 
-async def streamed(house: House, table: Table, eyes: Eyes) -> Answers:
+async def streamed(house: House, table: Table, viewer: Eyes) -> Answers:
     """The first words of the event stream, and a notice."""
-    response = await api.events(table.id, house, eyes.asker, ENGLISH, None)
+    response = await api.events(table.id, house, viewer.requester, ENGLISH, None)
     stream = aiter(response.body_iterator)
     hello = await anext(stream)
     house.publish(table, "move")
@@ -178,25 +178,25 @@ async def streamed(house: House, table: Table, eyes: Eyes) -> Answers:
 
 
 @asynccontextmanager
-async def redealt(house: House, table: Table, eyes: Eyes, rng: ludi.Rng) -> AsyncIterator[None]:
-    """Deal anew what these eyes must not know, in the table that is held and in every moment that is read."""
+async def redealt(house: House, table: Table, viewer: Eyes, rng: ludi.Rng) -> AsyncIterator[None]:
+    """Deal anew what these viewer must not know, in the table that is held and in every moment that is read."""
     real, load = table.state, house.load
     seed = rng.word()
 
-    async def load_redealt(table_id: str, at: int | None = None) -> Table:
-        then = await load(table_id, at)
-        table.game.redeal(then.state, eyes.seat, ludi.seeded(seed))
+    async def load_redealt(table_id: str, index: int | None = None) -> Table:
+        then = await load(table_id, index)
+        table.game.redeal(then.state, viewer.seat, ludi.seeded(seed))
         return then
 
     table.state = real.clone()
-    table.game.redeal(table.state, eyes.seat, ludi.seeded(seed))
+    table.game.redeal(table.state, viewer.seat, ludi.seeded(seed))
     house.load = load_redealt  # type: ignore[method-assign]
-    table.change()
+    table.bump_version()
     try:
         yield
     finally:
         table.state, house.load = real, load  # type: ignore[method-assign]
-        table.change()
+        table.bump_version()
         # A request with an index of the future has the table read again.
         house.cache[table.id] = table
 
@@ -218,12 +218,12 @@ class Comparison:
 async def compare(house: House, client: httpx.AsyncClient, table: Table, seat: int | None, rng: ludi.Rng,
                   probes_only: bool = False) -> Comparison:
     """Ask the same of a table and of its twin."""
-    eyes = Eyes(table, seat)
-    requests = probes(table, rng) if probes_only else all_requests(table, eyes, rng)
+    viewer = Eyes(table, seat)
+    requests = probes(table, rng) if probes_only else all_requests(table, viewer, rng)
     before = fingerprint(table.game, table.state)
-    answers = await all_answers(house, client, table, eyes, requests)
-    async with redealt(house, table, eyes, rng):
+    answers = await all_answers(house, client, table, viewer, requests)
+    async with redealt(house, table, viewer, rng):
         had_secrets = fingerprint(table.game, table.state) != before
-        others = await all_answers(house, client, table, eyes, requests)
+        others = await all_answers(house, client, table, viewer, requests)
     assert fingerprint(table.game, house.cache[table.id].state) == before, "a probe was played"
     return Comparison(answers, differing(answers, others), had_secrets)

@@ -213,10 +213,10 @@ class Player:
         return self.http.request(method, f"/api{path}", **more)
 
     def get(self, path: str, **parameters: Any) -> Any:
-        return answer_of(self.push_decision("GET", path, params=parameters))
+        return answer_of(self.ask("GET", path, params=parameters))
 
     def post(self, path: str, body: Json | None = None, **parameters: Any) -> Any:
-        return answer_of(self.push_decision("POST", path, json=body, params=parameters))
+        return answer_of(self.ask("POST", path, json=body, params=parameters))
 
     def open(self, game: str = "porta-nigra", *kinds: str, options: dict[str, str] | None = None,
              names: tuple[str, ...] = ()) -> Json:

@@ -38,9 +38,9 @@ class Watchful(Translator):
         self.check(text, values)
         return super().__call__(text, **values)
 
-    def count(self, one: str, many: str, n: int, **values: object) -> str:
+    def plural(self, one: str, many: str, n: int, **values: object) -> str:
         self.check(many, values)
-        return super().count(one, many, n, **values)
+        return super().plural(one, many, n, **values)
 
     def check(self, text: str, values: dict[str, object]) -> None:
         for name, value in values.items():

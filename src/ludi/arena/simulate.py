@@ -61,7 +61,7 @@ class Simulation:
             record = random_game(self.game, self.players, self.seed + number, self.options, events)
             self.seconds += time.perf_counter() - started
             if self.stats is not None and events is not None:
-                self.stats.update(label for label in map(self.game.label, events) if label)
+                self.stats.update(key for key in map(self.game.stat_key, events) if key)
             self.actions += len(record.actions)
             assert record.result is not None
             self.results.append({"seed": record.seed, "scores": record.result.scores,

@@ -2,12 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from ludi.core.actions import ActionTable
 from ludi.core.edition import Edition
 from ludi.core.errors import BadPosition, BadSetup
 from ludi.core.fields import Fields
 from ludi.core.i18n import ENGLISH, Translator
+from ludi.core.options import Option
 from ludi.core.rng import SEED_LIMIT, Rng
 from ludi.core.schema import SPECTATOR, Schema, View, counted_players
 from ludi.core.state import OVER, Event, State
@@ -30,14 +32,24 @@ class ActionText:
         return tr("{what}: {details}", what=self.what, details=", ".join(self.details))
 
 
-class Option:
-    """A choice that players make before the game; `values` says in words what may be given."""
+# How an action is offered to a player
+AS_CHOICE: Final = "choice"
+"""A thing on the table, or one of several answers."""
+AS_SCALE: Final = "scale"
+"""A number: a slider or a stepper holds all actions of the same group."""
+AS_PAYMENT: Final = "payment"
+"""One way to pay what is due."""
+AS_CONTROL: Final = "control"
+"""A button of its own: ending a turn, passing, declining."""
 
-    def __init__(self, name: str, default: str, values: str, meaning: str) -> None:
-        self.name = name
-        self.default = default
-        self.values = values
-        self.meaning = meaning
+
+class ActionForm:
+    """How an action is offered: its kind and, on a scale, the group and where on it."""
+
+    def __init__(self, kind: str, group: str = "", value: int = 0) -> None:
+        self.kind = kind
+        self.group = group
+        self.value = value
 
 
 class Game(ABC):
@@ -63,10 +75,13 @@ class Game(ABC):
             raise BadSetup(f"{self.title} is not played by {players}; the number of players must be one of {allowed}.")
         if not 0 <= seed < SEED_LIMIT:
             raise BadSetup(f"The seed {seed} is out of range; give a whole number from 0 to 2**96 - 1.")
-        return self.set_up(players, seed, self.with_defaults(options or {}))
+        complete = self.with_defaults(options or {})
+        for option in self.options:
+            option.check(complete[option.name], players)
+        return self.set_up(players, seed, complete)
 
     def with_defaults(self, given: Mapping[str, str]) -> dict[str, str]:
-        """The given options, the defaults for the others."""
+        """The given options, completed with the defaults of the others."""
         known = {option.name: option.default for option in self.options}
         for name in given:
             if name not in known:
@@ -79,7 +94,7 @@ class Game(ABC):
 
     @abstractmethod
     def set_up(self, players: int, seed: int, options: Mapping[str, str]) -> State:
-        """A fresh game from checked players and seed and the complete options."""
+        """A fresh game from checked players, seed and options."""
 
     # Positions and views
 
@@ -139,6 +154,10 @@ class Game(ABC):
     @abstractmethod
     def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
         """What a legal action does now, what it costs and gives."""
+
+    def action_form(self, state: State, action: int) -> ActionForm:
+        """How a legal action is offered."""
+        return ActionForm(AS_CHOICE)
 
     def caution(self, state: State, action: int, tr: Translator = ENGLISH) -> str:
         """What a player might have overlooked who chooses this legal action now, in one sentence; mostly nothing."""

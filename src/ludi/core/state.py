@@ -97,7 +97,7 @@ class State:
         self._legal = None
 
     def push_decision(self, decision: "Decision[Any]", legal: list[int] | None = None) -> None:
-        """Open a decision on top of the stack; pass its legal answers if they are known, to avoid listing them twice."""
+        """Open a decision on top of the stack; legal answers that are already known need not be listed again."""
         self.stack.append(decision)
         self._legal = legal
 

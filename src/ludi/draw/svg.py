@@ -1,7 +1,7 @@
 """Scenes to SVG: the only place that knows how a thing of a scene becomes an element. It knows no game.
 
 The picture holds classes and presentation attributes only, no style and no script, so that a page may forbid both.
-Colours come from `table.css`; gradients, patterns and symbols from `draw_defs()`, once a page.
+Colours come from `scene.css`; gradients, patterns and symbols from `draw_defs()`, once a page.
 """
 
 import re
@@ -17,7 +17,7 @@ from ludi.draw.pieces import piece_symbols
 from ludi.draw.scene import Note, Panel, Scene, Thing
 from ludi.draw.shapes import n
 
-STYLE = Path(__file__).with_name("table.css")
+STYLE = Path(__file__).with_name("scene.css")
 LAMPLIGHT = re.compile(r":root\[data-theme=dark\] (\{.*?\})", re.DOTALL)
 """The colours of the night in the style sheet."""
 MARGIN = 16
@@ -26,7 +26,7 @@ UNSAID: Mapping[str, str] = {}
 
 
 @cache
-def table_style() -> str:
+def scene_style() -> str:
     """The style sheet that all tables share. A picture file has no script that could say which light is wanted: there
     the colours of the night hold as well where the viewer prefers them."""
     style = STYLE.read_text(encoding="utf-8")
@@ -57,7 +57,7 @@ def draw_scene(scene: Scene, legal: Collection[str] = ()) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {n(width)} {n(height)}" width="{n(width)}" '
         f'height="{n(height)}" class="table" role="img" aria-label="{escape(scene.title)}">',
-        f"<style>{table_style()}</style>",
+        f"<style>{scene_style()}</style>",
         draw_defs(),
         f'<rect class="room" width="{n(width)}" height="{n(height)}"/>',
     ]

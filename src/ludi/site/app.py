@@ -20,18 +20,18 @@ from ludi.core.errors import LudiError
 from ludi.core.i18n import N_
 from ludi.site import metrics, schema
 from ludi.site.api import PlainMoves, router
+from ludi.site.bot_runner import BotRunner
 from ludi.site.connections import most_streams
-from ludi.site.errors import Gone, NoDatabase, SiteError
-from ludi.site.guard import BodyTooLarge, Guard
+from ludi.site.edge import BodyTooLarge, EdgeMiddleware
+from ludi.site.errors import Incompatible, NoDatabase, SiteError
 from ludi.site.hosts import is_host
 from ludi.site.house import House
 from ludi.site.housekeeping import Housekeeper
+from ludi.site.hub import Hub
 from ludi.site.languages import translator_of
-from ludi.site.live import Hub
 from ludi.site.pages import READING, add_pages, error_page, wants_page
 from ludi.site.settings import Settings, read_settings
 from ludi.site.store import Store, is_cut_off, is_trouble, migrate
-from ludi.site.thinkers import Thinkers
 
 log = logging.getLogger("ludi.app")
 
@@ -51,18 +51,18 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         store = Store(chosen.database_url)
         store.start()
         house = House(chosen, store, Hub())
-        thinkers = Thinkers(house)
+        bot_runner = BotRunner(house)
         app.state.house = house
-        app.state.thinkers = thinkers
+        app.state.bot_runner = bot_runner
         housekeeper = Housekeeper(house)
-        tasks = [asyncio.create_task(thinkers.sweep()), asyncio.create_task(housekeeper.work())]
+        tasks = [asyncio.create_task(bot_runner.sweep()), asyncio.create_task(housekeeper.work())]
         if not store.is_postgres:
-            tasks.append(asyncio.create_task(housekeeper.hear()))
+            tasks.append(asyncio.create_task(housekeeper.on_notify()))
         else:
             # Needs psycopg, which only hosts with PostgreSQL install.
-            from ludi.site.workers import Ear
+            from ludi.site.pg_notify import PgNotifyListener
 
-            tasks.append(asyncio.create_task(Ear(house).listen()))
+            tasks.append(asyncio.create_task(PgNotifyListener(house).listen()))
         log.info("ready", extra={"database": store.engine.dialect.name})
         try:
             yield
@@ -71,7 +71,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             house.hub.close()
-            await thinkers.close()
+            await bot_runner.close()
             store.close()
 
     app = FastAPI(title="Ludi Romani", version=version("ludi"), lifespan=lifespan, redoc_url=None, docs_url=None,
@@ -86,7 +86,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     add_checks(app, chosen)
     add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=3)
-    app.add_middleware(Guard, settings=chosen, most_streams=most_streams(chosen.streams), refuse=refuse)
+    app.add_middleware(EdgeMiddleware, settings=chosen, most_streams=most_streams(chosen.streams), refuse=refuse)
     return app
 
 
@@ -115,8 +115,8 @@ async def refuse(request: Request, error: Exception) -> Response:
     if not isinstance(error, SiteError):
         # A record, an option or a position that the engine refuses.
         return answer_no(request, 422, "malformed", str(error))
-    response = answer_no(request, error.status, error.code, error.words(translator_of(request)), error.rule, error.index,
-                         error.record if isinstance(error, Gone) else "")
+    response = answer_no(request, error.status, error.code, error.words(translator_of(request)), error.rule,
+                         error.index, error.record if isinstance(error, Incompatible) else "")
     if error.wait:
         response.headers["retry-after"] = str(error.wait)
     return response
@@ -189,13 +189,13 @@ def add_checks(app: FastAPI, chosen: Settings) -> None:
         if not is_host(request, chosen.metrics_token):
             raise HTTPException(404)
         house: House = app.state.house
-        thinkers: Thinkers = app.state.thinkers
+        bot_runner: BotRunner = app.state.bot_runner
         metrics.WORKER.labels(chosen.worker).set(1)
         metrics.MOVES.set(house.moves)
         metrics.REFUSALS.set(house.refusals)
         metrics.LISTENERS.set(house.hub.listeners())
         metrics.TABLES.set(len(house.cache))
         metrics.COMMITS.set(house.store.commits)
-        metrics.BOT_TURNS.set(thinkers.turns)
-        metrics.BOT_SECONDS.set(thinkers.thought_seconds)
+        metrics.BOT_TURNS.set(bot_runner.turns)
+        metrics.BOT_SECONDS.set(bot_runner.thought_seconds)
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

@@ -1,4 +1,4 @@
-"""What one pair of eyes sees of a table: the picture, the question, the answers that are open, the log."""
+"""What one pair of viewer sees of a table: the picture, the question, the answers that are open, the log."""
 
 import logging
 from collections.abc import Sequence
@@ -8,17 +8,17 @@ from ludi.core.i18n import Translator
 from ludi.core.state import OVER, Event, State
 from ludi.draw.scene import Scene
 from ludi.draw.svg import draw_panel
-from ludi.site.prospects import Prospect, prospects
-from ludi.site.rows import Move
-from ludi.site.table import FINISHED, OPEN, PLAYING, REVIEW, WAITING, Asker, Table, decider, read_event
+from ludi.site.previews import ActionPreview, previews
+from ludi.site.queries import Move
+from ludi.site.table import FINISHED, OPEN, PLAYING, REPLAY, WAITING, Requester, Table, decider, read_event
 
 log = logging.getLogger("ludi.board")
 
 
-def describe(table: Table, asker: Asker, tr: Translator, now: float, away: float) -> JsonObject:
-    """The table without its game: who sits where, how far it is, what this asker may do with the seats."""
-    held = table.seats_of(asker)
-    host = bool(asker.visitor) and asker.visitor == table.host
+def describe(table: Table, requester: Requester, tr: Translator, now: float, away: float) -> JsonObject:
+    """The table without its game: who sits where, how far it is, what this requester may do with the seats."""
+    held = table.seats_of(requester)
+    host = bool(requester.visitor) and requester.visitor == table.host
     names = table.names(tr)
     seats: list[JsonObject] = []
     for seat in table.seats:
@@ -33,10 +33,10 @@ def describe(table: Table, asker: Asker, tr: Translator, now: float, away: float
         if seat.kind == OPEN and host:
             shown["invitation"] = seat.invitation
         seats.append(shown)
-    over = table.status in (FINISHED, REVIEW)
+    over = table.status in (FINISHED, REPLAY)
     return {
         "table": table.id, "game": table.game.name, "title": table.game.title, "options": table.options,
-        "status": table.status, "index": table.length, "decides": table.decides,
+        "status": table.status, "index": table.index, "decides": table.decides,
         "seats": seats, "held": held, "host": host, "rematch": table.rematch, "created": table.created,
         "changed": table.changed, "edition": table.game.edition.name, "seed_sha256": table.seed_hash(),
         "seed": str(table.seed) if over else None, "rules": table.rules,
@@ -49,7 +49,7 @@ def stored_board(table: Table, seat: int | None, tr: Translator) -> JsonObject:
     end where a game cannot be replayed any more."""
     ending = table.ending
     shown: JsonObject = {
-        "table": table.id, "index": table.length, "seat": seat, "decides": None, "status": table.status, "draft": [],
+        "table": table.id, "index": table.index, "seat": seat, "decides": None, "status": table.status, "draft": [],
         "prompt": tr("Waiting for players to sit down.") if table.status == WAITING else
         tr("This game was played by earlier rules: its end and its record can still be seen, but not how it went."),
         "actions": [], "panels": stored_panels(table, tr),
@@ -72,9 +72,10 @@ def stored_panels(table: Table, tr: Translator) -> list[JsonObject]:
     return draw_scene(scene, {})
 
 
-def draw_scene(scene: Scene | None, deeds: dict[str, str]) -> list[JsonObject]:
+def draw_scene(scene: Scene | None, action_labels: dict[str, str]) -> list[JsonObject]:
     panels = scene.panels if scene is not None else []
-    return [{"name": panel.name, "title": panel.title, "svg": draw_panel(panel, deeds, deeds)} for panel in panels]
+    return [{"name": panel.name, "title": panel.title, "svg": draw_panel(panel, action_labels, action_labels)}
+            for panel in panels]
 
 
 def board(table: Table, state: State, index: int, seat: int | None, draft: Sequence[str], tr: Translator,
@@ -83,16 +84,17 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     game = table.game
     names = table.names(tr)
     mine = playing and seat is not None and state.seat == seat and is_to_answer(table, seat)
-    open_now = prospects(game, state) if mine else []
+    open_now = previews(game, state) if mine else []
     scene = game.scene(game.seen(state, seat), names, tr)
-    actions = [describe_prospect(table, state, prospect, names, tr) for prospect in open_now]
-    deeds = {str(action["action"]): spoken(action, tr) for action in actions}
+    actions = [describe_preview(game, state, preview, names, tr) for preview in open_now]
+    action_labels = {game.notation(preview.action): aria_label(
+        game.action_text(state, preview.action, names, tr).sentence(tr), preview, tr) for preview in open_now}
     shown: JsonObject = {
         "table": table.id, "index": index, "seat": seat, "decides": decider(table.status, state),
         "status": table.status, "draft": list(draft),
         "prompt": prompt(table, state, seat, tr),
         "actions": actions,
-        "panels": draw_scene(scene, deeds),
+        "panels": draw_scene(scene, action_labels),
         "scores": state.scores(),
     }
     if state.seat == OVER:
@@ -105,27 +107,27 @@ def is_to_answer(table: Table, seat: int) -> bool:
     return table.status == PLAYING and table.seats[seat].bot is None
 
 
-def describe_prospect(table: Table, state: State, prospect: Prospect, names: list[str], tr: Translator) -> JsonObject:
-    game = table.game
-    words = game.action_text(state, prospect.action, names, tr)
+def describe_preview(game: Game, state: State, preview: ActionPreview, names: list[str], tr: Translator) -> JsonObject:
+    text = game.action_text(state, preview.action, names, tr)
+    form = game.action_form(state, preview.action)
     return {
-        "action": game.notation(prospect.action),
-        "words": words,
-        "short": tr.brief(words),
-        "caution": game.caution(state, prospect.action, tr),
-        "changes": [{"thing": thing, "by": by, "words": game.resource_name(thing, abs(by), tr)}
-                    for thing, by in prospect.changes.items()],
-        "reveals": prospect.reveals,
-        "hands_over": prospect.hands_over,
+        "action": game.notation(preview.action),
+        "what": text.what,
+        "details": text.details,
+        "form": {"kind": form.kind, "group": form.group, "value": form.value},
+        "caution": game.caution(state, preview.action, tr),
+        "changes": [{"resource": thing, "by": by, "name": game.resource_name(thing, abs(by), tr)}
+                    for thing, by in preview.changes.items()],
+        "reveals": preview.reveals,
+        "hands_over": preview.hands_over,
     }
 
 
-def spoken(action: JsonObject, tr: Translator) -> str:
-    """An open action for those who hear the table: what it does, and whether that is for good."""
-    said = str(action["words"])
-    if action["reveals"]:
-        return f"{said}. {tr('Cannot be taken back: something hidden is turned up.')}"
-    return f"{said}. {tr('Ends your turn.')}" if action["hands_over"] else said
+def aria_label(text: str, preview: ActionPreview, tr: Translator) -> str:
+    """An open action for screen readers: what it does, and whether it can be undone."""
+    if preview.reveals:
+        return f"{text}. {tr('Cannot be taken back: something hidden is turned up.')}"
+    return f"{text}. {tr('Ends your turn.')}" if preview.hands_over else text
 
 
 def prompt(table: Table, state: State, seat: int | None, tr: Translator) -> str:
@@ -152,7 +154,7 @@ def listed_result(game: Game, winners: list[int], scores: list[int], sources: li
     return {
         "winners": winners,
         "totals": scores,
-        "sources": [{"source": source, "words": source_name(game, source, tr),
+        "sources": [{"source": source, "name": source_name(game, source, tr),
                      "points": [points[source] for points in sources]} for source in listed],
     }
 
@@ -165,20 +167,20 @@ def source_name(game: Game, source: str, tr: Translator) -> str:
         return source.replace("_", " ")
 
 
-def log_lines(table: Table, moves: Sequence[Move], eyes: int | None, since: int, tr: Translator) -> list[JsonObject]:
+def log_lines(table: Table, moves: Sequence[Move], viewer: int | None, since: int, tr: Translator) -> list[JsonObject]:
     """What happened from an index on, in words; private events only for the seat that they concern."""
     names = table.names(tr)
     lines: list[JsonObject] = []
     for move in moves:
-        if move.first < since:
+        if move.index < since:
             continue
         for written in move.events:
             event = read_event(written)
-            if event.private and event.seat != eyes:
+            if event.private and event.seat != viewer:
                 continue
-            lines.append({"index": move.first, "seat": event.seat, "kind": event.kind, "at": move.at,
+            lines.append({"index": move.index, "seat": event.seat, "kind": event.kind, "time": move.at,
                           "private": event.private, "words": event_words(table, event, names, tr)})
-    if table.status == FINISHED and moves and moves[-1].first >= since:
+    if table.status == FINISHED and moves and moves[-1].index >= since:
         lines.append(last_line(table, moves[-1], names, tr))
     return lines
 
@@ -200,9 +202,9 @@ def last_line(table: Table, move: Move, names: list[str], tr: Translator) -> Jso
     best = scores[winners[0]]
     who = tr.join_and([names[seat] for seat in winners])
     if len(winners) == 1:
-        words = tr.plural("{who} wins with {n} point.", "{who} wins with {n} points.", best, who=who)
+        text = tr.plural("{who} wins with {n} point.", "{who} wins with {n} points.", best, who=who)
     else:
-        words = tr.plural("{who} share the victory with {n} point.", "{who} share the victory with {n} points.",
+        text = tr.plural("{who} share the victory with {n} point.", "{who} share the victory with {n} points.",
                           best, who=who)
-    return {"index": move.first, "seat": winners[0], "kind": "game won", "at": move.at, "private": False,
-            "words": words}
+    return {"index": move.index, "seat": winners[0], "kind": "game won", "time": move.at, "private": False,
+            "text": text}

@@ -14,17 +14,17 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
-from ludi.site.guard import network
+from ludi.site.edge import network
 
 HEAD_SECONDS = 10.0
 """From the first byte of a request, or from the opening of a connection, to the end of the head."""
 BODY_SECONDS = 60.0
 STALL_SECONDS = 60.0
 """After so long an answer that is not read is given up."""
-LARGEST_HEAD = 64 * 1024
+MAX_HEAD = 64 * 1024
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
-MOST_HANDLES = 65_536
+MAX_HANDLES = 65_536
 SPARE_HANDLES = 128
 """File handles for the database, the log, the processes in which bots think, and whatever else is not a connection."""
 
@@ -38,7 +38,7 @@ def raise_handle_limit() -> None:
         import resource
 
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        wanted = MOST_HANDLES if hard == resource.RLIM_INFINITY else min(hard, MOST_HANDLES)
+        wanted = MAX_HANDLES if hard == resource.RLIM_INFINITY else min(hard, MAX_HANDLES)
         if soft != resource.RLIM_INFINITY and soft < wanted:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
@@ -46,11 +46,11 @@ def raise_handle_limit() -> None:
 def most_connections() -> int:
     """How many connections fit into the limit of file handles."""
     if sys.platform == "win32":
-        return MOST_HANDLES
+        return MAX_HANDLES
     import resource
 
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    handles = MOST_HANDLES if soft == resource.RLIM_INFINITY else min(soft, MOST_HANDLES)
+    handles = MAX_HANDLES if soft == resource.RLIM_INFINITY else min(soft, MAX_HANDLES)
     return max(handles - SPARE_HANDLES, handles // 2)
 
 
@@ -59,7 +59,7 @@ def most_streams(wanted: int) -> int:
     return min(wanted, most_connections() * 3 // 4)
 
 
-class Crowd:
+class ConnectionLimits:
     """The open connections, in all and by address, and which of them have nothing under way."""
 
     def __init__(self, most: int, most_each: int) -> None:
@@ -67,54 +67,54 @@ class Crowd:
         self.most_each = most_each
         self.count = 0
         self.by_address: Counter[str] = Counter()
-        self._idle: OrderedDict[Visit, None] = OrderedDict()
-        self._idle_at: dict[str, OrderedDict[Visit, None]] = {}
+        self._idle: OrderedDict[LimitedProtocol, None] = OrderedDict()
+        self._idle_at: dict[str, OrderedDict[LimitedProtocol, None]] = {}
 
-    def enter(self, visit: "Visit") -> bool:
+    def enter(self, connection: "LimitedProtocol") -> bool:
         """Let a connection in if there is room, or if one that has been idle for longest can make room."""
-        if visit.address and self.by_address[visit.address] >= self.most_each:
-            idle = self._idle_at.get(visit.address)
+        if connection.address and self.by_address[connection.address] >= self.most_each:
+            idle = self._idle_at.get(connection.address)
             if not idle:
                 return False
-            self.send_away(next(iter(idle)))
+            self.evict(next(iter(idle)))
         if self.count >= self.most:
             if not self._idle:
                 return False
-            self.send_away(next(iter(self._idle)))
+            self.evict(next(iter(self._idle)))
         self.count += 1
-        self.by_address[visit.address] += 1
-        visit.is_in = True
-        self.rest(visit)
+        self.by_address[connection.address] += 1
+        connection.is_in = True
+        self.rest(connection)
         return True
 
-    def rest(self, visit: "Visit") -> None:
+    def rest(self, connection: "LimitedProtocol") -> None:
         """A connection has nothing under way from now on."""
-        if visit.is_in:
-            self.work(visit)
-            self._idle[visit] = None
-            self._idle_at.setdefault(visit.address, OrderedDict())[visit] = None
+        if connection.is_in:
+            self.work(connection)
+            self._idle[connection] = None
+            self._idle_at.setdefault(connection.address, OrderedDict())[connection] = None
 
-    def work(self, visit: "Visit") -> None:
+    def work(self, connection: "LimitedProtocol") -> None:
         """A connection has a request under way."""
-        self._idle.pop(visit, None)
-        idle = self._idle_at.get(visit.address, OrderedDict())
-        idle.pop(visit, None)
+        self._idle.pop(connection, None)
+        idle = self._idle_at.get(connection.address, OrderedDict())
+        idle.pop(connection, None)
         if not idle:
-            self._idle_at.pop(visit.address, None)
+            self._idle_at.pop(connection.address, None)
 
-    def send_away(self, visit: "Visit") -> None:
-        self.leave(visit)
-        visit.give_up()
+    def evict(self, connection: "LimitedProtocol") -> None:
+        self.leave(connection)
+        connection.give_up()
 
-    def leave(self, visit: "Visit") -> None:
-        if not visit.is_in:
+    def leave(self, connection: "LimitedProtocol") -> None:
+        if not connection.is_in:
             return
-        visit.is_in = False
-        self.work(visit)
+        connection.is_in = False
+        self.work(connection)
         self.count -= 1
-        self.by_address[visit.address] -= 1
-        if not self.by_address[visit.address]:
-            del self.by_address[visit.address]
+        self.by_address[connection.address] -= 1
+        if not self.by_address[connection.address]:
+            del self.by_address[connection.address]
 
 
 # How long
@@ -123,13 +123,13 @@ class Crowd:
 NOTHING, HEAD, BODY = range(3)
 
 
-class Visit(HttpToolsProtocol):
+class LimitedProtocol(HttpToolsProtocol):
     """One connection. What a request is made of must come within a time, and the head must not be too large."""
 
-    def __init__(self, crowd: Crowd, config: Config, server_state: ServerState, app_state: dict[str, Any],
+    def __init__(self, limits: ConnectionLimits, config: Config, server_state: ServerState, app_state: dict[str, Any],
                  _loop: asyncio.AbstractEventLoop | None = None) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self.crowd = crowd
+        self.limits = limits
         self.address = ""
         """By which the connection is counted; empty for a proxy, which speaks for many."""
         self.is_in = False
@@ -144,7 +144,7 @@ class Visit(HttpToolsProtocol):
         super().connection_made(transport)
         if self.client is not None and not self.is_proxy(self.client[0]):
             self.address = network(self.client[0])
-        if self.crowd.enter(self):
+        if self.limits.enter(self):
             self.begin_head()
         else:
             self.give_up()
@@ -153,7 +153,7 @@ class Visit(HttpToolsProtocol):
         return isinstance(self.app, ProxyHeadersMiddleware) and address in self.app.trusted_hosts
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.crowd.leave(self)
+        self.limits.leave(self)
         self.await_request(0)
         self.await_reader(False)
         super().connection_lost(exc)
@@ -185,7 +185,7 @@ class Visit(HttpToolsProtocol):
         if self.reading == HEAD:
             self.head_size += len(data)
         super().data_received(data)
-        if self.reading == HEAD and self.head_size > LARGEST_HEAD:
+        if self.reading == HEAD and self.head_size > MAX_HEAD:
             self.refuse_head()
 
     def on_message_begin(self) -> None:
@@ -195,10 +195,10 @@ class Visit(HttpToolsProtocol):
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        self.crowd.work(self)
+        self.limits.work(self)
         self.reading = BODY
         self.await_request(BODY_SECONDS)
-        if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > LARGEST_HEAD:
+        if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MAX_HEAD:
             self.refuse_head()
         else:
             super().on_headers_complete()
@@ -246,7 +246,7 @@ class Visit(HttpToolsProtocol):
             # It closes only when all was read.
             self.await_reader(True)
         elif self.timeout_keep_alive_task is not None:
-            self.crowd.rest(self)
+            self.limits.rest(self)
 
     def timeout_keep_alive_handler(self) -> None:
         self.give_up()

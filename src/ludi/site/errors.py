@@ -61,25 +61,25 @@ class NotFound(SiteError):
     code = "not-found"
 
 
-class Late(SiteError):
-    """The table has moved on since the asker last looked; `index` says where it is now."""
+class StaleIndex(SiteError):
+    """The table has moved on since the requester last looked; `index` says where it is now."""
 
     status = 409
-    code = "late"
+    code = "stale-index"
 
 
-class NotNow(SiteError):
+class WrongPhase(SiteError):
     """It is not this seat's turn, the game has not begun, or it is over."""
 
     status = 409
-    code = "not-now"
+    code = "wrong-phase"
 
 
-class Gone(SiteError):
+class Incompatible(SiteError):
     """The table was played by rules or with components that this server no longer has."""
 
     status = 410
-    code = "gone"
+    code = "incompatible"
     record = ""
     """The address of its record, where that is all that is left."""
 
@@ -94,11 +94,11 @@ class TooMany(SiteError):
     code = "too-many"
 
 
-class Full(SiteError):
+class AtCapacity(SiteError):
     """This server holds as much as it can."""
 
     status = 503
-    code = "full"
+    code = "at-capacity"
 
 
 class NoDatabase(SiteError):
@@ -120,7 +120,7 @@ class TooLarge(SiteError):
     code = "too-large"
 
 
-class Failed(SiteError):
+class InternalError(SiteError):
     """A fault of ours."""
 
     status = 500

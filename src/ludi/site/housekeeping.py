@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ludi.site import keeping, older
-from ludi.site.abuse import AbuseLog
+from ludi.site import old_rules, retention
+from ludi.site.abuse_log import AbuseLog
 from ludi.site.errors import SiteError
 from ludi.site.house import House
 from ludi.site.store import Unchanged
@@ -17,7 +17,7 @@ from ludi.site.store import Unchanged
 log = logging.getLogger("ludi.housekeeping")
 
 EVERY_SECONDS = 600.0
-PROMISE_SECONDS = 900.0
+LEASE_SECONDS = 900.0
 """Longer than the time between two rounds, so that the same worker goes on."""
 AT_ONCE = 50
 HEAR_SECONDS = 2.0
@@ -55,23 +55,23 @@ class Housekeeper:
         now = time.time()
         done = Done()
         store, worker = self.house.store, self.house.settings.worker
-        if not await store.write(lambda connection: keeping.take_task(
-                connection, "tidy", worker, now, PROMISE_SECONDS)):
+        if not await store.write(lambda connection: retention.take_lease(
+                connection, "tidy", worker, now, LEASE_SECONDS)):
             return done
         terms = self.terms(now)
-        for table, before in await store.read(lambda connection: keeping.expired(connection, terms, AT_ONCE)):
-            done.deleted += await self.put_away(table, keeping.delete_unchanged, before)
-        for table in await store.read(lambda connection: keeping.without_ending(connection, AT_ONCE)):
+        for table, before in await store.read(lambda connection: retention.expired(connection, terms, AT_ONCE)):
+            done.deleted += await self.put_away(table, retention.delete_unchanged, before)
+        for table in await store.read(lambda connection: retention.without_ending(connection, AT_ONCE)):
             done.endings += await self.keep_ending(table)
-        for table in await store.read(lambda connection: keeping.to_archive(connection, terms, AT_ONCE)):
-            done.archived += await self.put_away(table, keeping.archive, terms.finished)
-        await store.write(lambda connection: keeping.forget_counts(connection, now))
+        for table in await store.read(lambda connection: retention.to_archive(connection, terms, AT_ONCE)):
+            done.archived += await self.put_away(table, retention.archive, terms.finished)
+        await store.write(lambda connection: retention.forget_counts(connection, now))
         await asyncio.to_thread(AbuseLog(self.house.settings.abuse_log).forget, now)
         return done
 
-    def terms(self, now: float) -> keeping.Terms:
+    def terms(self, now: float) -> retention.RetentionTerms:
         chosen = self.house.settings
-        return keeping.Terms(*(now - days * keeping.DAY if days else -math.inf for days in (
+        return retention.RetentionTerms(*(now - days * retention.DAY if days else -math.inf for days in (
             chosen.waiting_days, chosen.abandoned_days, chosen.imported_days, chosen.archive_days)))
 
     async def put_away(self, table: str, work: Callable[[Any, str, float], None], before: float) -> bool:
@@ -87,13 +87,13 @@ class Housekeeper:
         """Write down how a game ended, as long as its rules are known."""
         try:
             found = await self.house.load(table)
-            packed = older.pack_ending(found.game, found.state)
+            packed = old_rules.pack_ending(found.game, found.state)
         except SiteError:
             return False
-        await self.house.store.write(lambda connection: keeping.write_ending(connection, table, packed))
+        await self.house.store.write(lambda connection: retention.write_ending(connection, table, packed))
         return True
 
-    async def hear(self) -> None:
+    async def on_notify(self) -> None:
         """SQLite has no NOTIFY: what other programs have changed is looked up every few seconds."""
         while True:
             try:
@@ -103,7 +103,7 @@ class Housekeeper:
             await asyncio.sleep(HEAR_SECONDS)
 
     async def hear_once(self) -> None:
-        for notice in await self.house.store.read(lambda connection: keeping.read_notices(connection, self.heard)):
+        for notice in await self.house.store.read(lambda connection: retention.read_notices(connection, self.heard)):
             self.heard = notice.number
             await self.house.dismiss(notice.table_id)
 

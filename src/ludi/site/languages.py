@@ -11,16 +11,16 @@ NAMES = {"en": "English", "de": "Deutsch", "hu": "Magyar", "pl": "Polski"}
 
 def languages() -> dict[str, str]:
     """The languages that we speak, with their names."""
-    spoken = translators(LOCALE)
-    return {code: NAMES.get(code, code) for code in [*NAMES, *spoken] if code in spoken}
+    aria_label = translators(LOCALE)
+    return {code: NAMES.get(code, code) for code in [*NAMES, *aria_label] if code in aria_label}
 
 
 def translator_of(request: HTTPConnection) -> Translator:
     """The language that the person chose, else the first of the browser's that we speak."""
-    spoken = languages()
+    aria_label = languages()
     chosen = request.cookies.get(COOKIE, "")
     for code in [chosen, *wanted(request.headers.get("accept-language", ""))]:
-        if code in spoken:
+        if code in aria_label:
             return translator_for(code)
     return ENGLISH
 

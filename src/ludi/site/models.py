@@ -36,7 +36,7 @@ class BotChoice(Body):
     bot: str = Field("", max_length=40)
 
 
-class Look(Body):
+class DraftBody(Body):
     """What a seat thinks of playing; nothing is saved."""
 
     index: Index
@@ -44,7 +44,7 @@ class Look(Body):
     seat: SeatNumber | None = None
 
 
-class WhyNot(Look):
+class WhyNot(DraftBody):
     action: ActionText
 
 
@@ -86,11 +86,19 @@ class Said(BaseModel):
     number: int
 
 
+class ChoiceInfo(BaseModel):
+    value: str
+    label: str
+
+
 class OptionInfo(BaseModel):
     name: str
+    kind: str = Field(description="choice, number, seat or seat order")
+    label: str
     default: str
-    values: str
-    meaning: str
+    choices: list[ChoiceInfo]
+    lowest: int = Field(description="Of a number.")
+    highest: int
 
 
 class GameInfo(BaseModel):
@@ -148,9 +156,9 @@ class LogLine(BaseModel):
     index: int
     seat: int
     kind: str
-    at: float
+    time: float
     private: bool
-    words: str
+    text: str
 
 
 class ChatLine(BaseModel):
@@ -158,19 +166,28 @@ class ChatLine(BaseModel):
     seat: int
     name: str
     text: str
-    at: float
+    time: float
 
 
 class Change(BaseModel):
-    thing: str
+    resource: str
     by: int
-    words: str
+    name: str
+
+
+class ActionFormInfo(BaseModel):
+    """How an action is offered: among things on the table, on a scale, as a payment, or as a button of its own."""
+
+    kind: str = Field(description="choice, scale, payment or control")
+    group: str = Field(description="The actions that belong to the same scale.")
+    value: int = Field(description="Where on its scale.")
 
 
 class ActionInfo(BaseModel):
     action: str
-    words: str
-    short: str
+    what: str
+    details: list[str] = Field(description="What it costs and gives.")
+    form: ActionFormInfo
     caution: str = Field(description="What you might have overlooked; mostly empty.")
     changes: list[Change]
     reveals: bool
@@ -185,7 +202,7 @@ class PanelInfo(BaseModel):
 
 class SourceInfo(BaseModel):
     source: str
-    words: str
+    name: str
     points: list[int]
 
 

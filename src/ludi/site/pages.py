@@ -16,7 +16,7 @@ import ludi
 from ludi.bots import bots_for
 from ludi.core.i18n import N_, Translator
 from ludi.core.rng import Rng
-from ludi.draw.svg import draw_defs, draw_panel, table_style
+from ludi.draw.svg import draw_defs, draw_panel, scene_style
 from ludi.site.api import VISITOR_COOKIE, AHouse, RequestTranslator, describe_game
 from ludi.site.errors import NotFound
 from ludi.site.house import House
@@ -30,10 +30,9 @@ VISITOR_SECONDS = 2 * 365 * 24 * 3600
 OUR_COOKIE = re.compile(r"[A-Za-z0-9_-]{43}")
 """As we make them; whatever else a browser brings is not written back."""
 YEAR_SECONDS = 365 * 24 * 3600
-FEWEST_QUOTED = 2
 READING = ["GET", "HEAD"]
 """How pages and files are asked for: whole, or, by those who only watch over a server, their heads."""
-PLAYED_AT_ONCE = "porta-nigra"
+QUICK_START_GAME = "porta-nigra"
 OPPONENTS = 2
 SHOWN_ACTIONS = 90
 """So far is the game that the home page shows."""
@@ -59,8 +58,8 @@ def add_pages(app: FastAPI) -> None:
 
 async def home(request: Request, house: AHouse, tr: RequestTranslator) -> Response:
     return page(request, "home.html", tr, words=home_phrases(tr), games=known_games(house, tr),
-                lines=game_lines(tr), opponents=opponents(PLAYED_AT_ONCE),
-                defs=draw_defs(), showpiece=showpiece(), at_once=PLAYED_AT_ONCE)
+                lines=game_lines(tr), opponents=opponents(QUICK_START_GAME),
+                defs=draw_defs(), hero_board=hero_board(), quick_start=QUICK_START_GAME)
 
 
 async def new_table(request: Request, house: AHouse, tr: RequestTranslator,
@@ -100,25 +99,15 @@ async def rules_page(request: Request, game: str, house: AHouse, tr: RequestTran
 
 
 def known_games(house: House, tr: Translator) -> list[dict[str, object]]:
-    """The games as the pages show them: each option with the values to choose from, where they can be listed."""
+    """The games as the pages show them."""
     found = []
     for name in ludi.GAMES:
         described = describe_game(house, name, tr)
         described["bots"] = [{"name": bot, "title": bot.capitalize(),
-                              "words": bot_phrases(tr).get(bot, bot.capitalize())}
+                              "text": bot_phrases(tr).get(bot, bot.capitalize())}
                              for bot in bots_for(name)]
-        described["options"] = [
-            {"name": option.name, "default": option.default, "choices": choices(option.values),
-             "values": tr(option.values), "meaning": tr(option.meaning)} for option in house.game(name).options]
         found.append(described)
     return found
-
-
-def choices(values: str) -> list[str]:
-    """The values of an option that takes nothing else; empty for one that also takes free text."""
-    quoted = re.findall(r"'([^']+)'", values)
-    rest = re.sub(r"'[^']+'|\bor\b|[, ]", "", values)
-    return quoted if len(quoted) >= FEWEST_QUOTED and not rest else []
 
 
 def game_lines(tr: Translator) -> dict[str, dict[str, str]]:
@@ -137,7 +126,7 @@ def game_lines(tr: Translator) -> dict[str, dict[str, str]]:
 
 
 @cache
-def showpiece() -> str:
+def hero_board() -> str:
     """The board of Porta Nigra in the middle of a game, for the home page."""
     game = ludi.game("porta-nigra")
     state = game.new(3, 4)
@@ -155,7 +144,7 @@ def showpiece() -> str:
 def page(request: Request, template: str, tr: Translator, status: int = 200, **values: object) -> Response:
     """A page, and with it the cookie by which this browser is known."""
     html = environment().get_template(template).render(
-        say=tr, language=tr.language, languages=languages(), static=f"/static/{static_version()}", **values)
+        _=tr, language=tr.language, languages=languages(), static=f"/static/{static_version()}", **values)
     response = HTMLResponse(html, status, headers={"cache-control": "no-cache"})
     known = request.cookies.get(VISITOR_COOKIE, "")
     if not known or OUR_COOKIE.fullmatch(known):
@@ -188,7 +177,7 @@ def error_page(request: Request, tr: Translator, status: int, message: str, reco
 def static_files() -> dict[str, bytes]:
     """All style sheets, modules and small pictures, the style of the tables among them."""
     files = {path.name: path.read_bytes() for path in sorted((HERE / "static").iterdir()) if path.is_file()}
-    files["picture.css"] = table_style().encode()
+    files["picture.css"] = scene_style().encode()
     return files
 
 

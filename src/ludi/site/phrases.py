@@ -42,6 +42,8 @@ def new_phrases(tr: Translator) -> dict[str, str]:
         "your name": tr("Your name"),
         "which bot": tr("Which bot"),
         "players": tr("{n} players"),
+        "choose order": tr("Choose the order"),
+        "place in order": tr("Place {n} in the order"),
     }
 
 
@@ -60,6 +62,7 @@ def table_phrases(tr: Translator) -> dict[str, str]:
 
 def bar_phrases(tr: Translator) -> dict[str, str]:
     return {
+        "action": tr("{what}: {details}"),
         "back": tr("Back"),
         "nothing to take back": tr("There is nothing to take back."),
         "revealed": tr("Cannot be taken back: something hidden was turned up."),

@@ -28,11 +28,11 @@ tables = Table(
     # Empty until the game is dealt.
     Column("seed", String(32), nullable=False),
     Column("status", String(10), nullable=False),
-    Column("length", Integer, nullable=False),
+    Column("action_index", Integer, nullable=False),
     Column("decides", Integer, nullable=False),
     Column("bot_due", Boolean, nullable=False),
-    # Until when a process has promised the bot's move that is due.
-    Column("thinking_until", Float, nullable=False, default=0.0),
+    # Until when a process holds the lease on the bot's move that is due.
+    Column("lease_until", Float, nullable=False, default=0.0),
     Column("host", String(64), nullable=False),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
@@ -42,7 +42,7 @@ tables = Table(
     Column("imported", Boolean, nullable=False, default=False),
     # Its moves and its chat are in the archive.
     Column("archived", Boolean, nullable=False, default=False),
-    Index("tables_bot_due", "bot_due", "thinking_until"),
+    Index("tables_bot_due", "bot_due", "lease_until"),
     Index("tables_status", "status", "changed"),
 )
 
@@ -69,7 +69,7 @@ holders = Table(
 moves = Table(
     "moves", metadata,
     Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
-    Column("first", Integer, primary_key=True),
+    Column("action_index", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("actions", Text, nullable=False),
     Column("events", Text, nullable=False),
@@ -79,7 +79,7 @@ moves = Table(
 snapshots = Table(
     "snapshots", metadata,
     Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
-    Column("length", Integer, primary_key=True),
+    Column("action_index", Integer, primary_key=True),
     Column("position", Text, nullable=False),
 )
 
@@ -123,7 +123,7 @@ notices = Table(
     Column("at", Float, nullable=False),
 )
 
-# One row for each task that one worker at a time does, and until when it has promised to.
+# One row for each task that one worker at a time does, and until when it has leased to.
 upkeep = Table(
     "upkeep", metadata,
     Column("task", String(10), primary_key=True),

@@ -27,10 +27,10 @@ from fastapi import FastAPI
 
 from ludi.core.errors import BadSetup
 from ludi.site.app import create_app
-from ludi.site.connections import Crowd, Visit, most_connections, raise_handle_limit
-from ludi.site.lock import only_server
+from ludi.site.connections import ConnectionLimits, LimitedProtocol, most_connections, raise_handle_limit
 from ludi.site.logs import log_to_stderr
 from ludi.site.settings import Settings, read_settings
+from ludi.site.sqlite_lock import only_server
 from ludi.site.store import migrate
 
 log = logging.getLogger("ludi.serve")
@@ -40,7 +40,7 @@ LOG_LEVEL = "LUDI_LOG_LEVEL"
 NO_START = 3
 """The exit status of a worker that could not start."""
 FIRST_PAUSE = 1.0
-LONGEST_PAUSE = 30.0
+MAX_PAUSE = 30.0
 """Seconds before a worker is started again whose predecessor could not start: twice as many each time."""
 LOOK_SECONDS = 0.5
 ANSWERS_END_SECONDS = 2
@@ -86,13 +86,14 @@ class Server(uvicorn.Server):
     """Ends the event streams before it waits for open connections, of which they would be the last."""
 
     def __init__(self, app: FastAPI, settings: Settings, on_start: Callable[[], None] = lambda: None) -> None:
-        crowd = Crowd(most_connections(), settings.connections_per_address)
-        super().__init__(uvicorn.Config(app, http=cast(type[asyncio.Protocol], partial(Visit, crowd)), ws="none",
+        limits = ConnectionLimits(most_connections(), settings.connections_per_address)
+        protocol = partial(LimitedProtocol, limits)
+        super().__init__(uvicorn.Config(app, http=cast(type[asyncio.Protocol], protocol), ws="none",
                                         access_log=False, log_config=None, server_header=False,
                                         timeout_graceful_shutdown=ANSWERS_END_SECONDS,
                                         timeout_keep_alive=KEEP_ALIVE_SECONDS))
         self.app = app
-        self.crowd = crowd
+        self.limits = limits
         self.on_start = on_start
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -130,7 +131,7 @@ class Post:
         self.failures = 0
         self.next_start = 0.0
 
-    def fill(self) -> None:
+    def make_seat(self) -> None:
         self.ready.value = 0
         self.worker = SPAWN.Process(target=run_worker, args=(self.listening, self.ready))
         self.worker.start()
@@ -143,12 +144,12 @@ class Post:
             if status == NO_START and not served:
                 raise BadSetup("A worker could not start; its log says why.")
             self.failures = 0 if self.ready.value else self.failures + 1
-            pause = min(FIRST_PAUSE * 2 ** (self.failures - 1), LONGEST_PAUSE) if self.failures else 0.0
+            pause = min(FIRST_PAUSE * 2 ** (self.failures - 1), MAX_PAUSE) if self.failures else 0.0
             log.error("a worker has died; another takes its place", extra={"status": status, "in_seconds": pause})
             self.worker = None
             self.next_start = now + pause
         if self.worker is None and now >= self.next_start:
-            self.fill()
+            self.make_seat()
 
 
 def run_workers(count: int, listening: socket.socket) -> None:
@@ -204,7 +205,7 @@ def stop_after(supervisor: BaseProcess) -> None:
 
 
 def open_port(host: str, port: int) -> socket.socket:
-    """Listen before anything is promised."""
+    """Listen before anything is leased."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         # TCP by name: only then asyncio sends small answers at once, and not 40 ms later.

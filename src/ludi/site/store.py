@@ -33,7 +33,7 @@ from ludi.core.errors import BadSetup
 T = TypeVar("T")
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-MOST_TOGETHER = 256
+MAX_TOGETHER = 256
 READERS = 4
 BUSY_SECONDS = 5
 """How long a write waits for another program that holds the database, before it is given up."""
@@ -105,7 +105,7 @@ class Store:
         while (first := self._work.get()) is not None:
             jobs = [first]
             last = False
-            while len(jobs) < MOST_TOGETHER and not last:
+            while len(jobs) < MAX_TOGETHER and not last:
                 try:
                     job = self._work.get_nowait()
                 except queue.Empty:

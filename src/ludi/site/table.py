@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING
 from ludi.core.game import Game
 from ludi.core.i18n import N_, Translator
 from ludi.core.state import OVER, Event, State
-from ludi.site.errors import Gone, NoSeat, NotFound, NotNow
+from ludi.site.errors import Incompatible, NoSeat, NotFound, WrongPhase
 
 if TYPE_CHECKING:
-    from ludi.site.older import Ending
+    from ludi.site.old_rules import Ending
 
 WAITING = "waiting"
 PLAYING = "playing"
 FINISHED = "over"
-REVIEW = "review"
-"""A record that was brought here to be looked at; nobody plays on."""
+REPLAY = "replay"
+"""An imported record to look at; nobody plays on."""
 
 OPEN = "open"
 PERSON = "person"
@@ -30,9 +30,9 @@ BOT_NAMES = ["Livia", "Gaius", "Drusilla", "Marcus", "Octavia", "Quintus", "Serv
 """By seat, so that two bots at a table are told apart."""
 
 SPECTATOR = -1
-"""The eyes of someone who holds no seat, also for those who do."""
+"""The viewer of someone who holds no seat, also for those who do."""
 
-STAMPS = itertools.count()
+VERSIONS = itertools.count()
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -52,7 +52,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Asker:
+class Requester:
     """Whoever asks: a browser by its cookie, or a program by the token of a seat."""
 
     visitor: str = ""
@@ -63,9 +63,9 @@ class Asker:
 
 
 class Table:
-    """One table with its game. `length` is the number of actions played, which every move must name."""
+    """One table with its game. `index` is the number of actions played so far, which every move must name."""
 
-    def __init__(self, table_id: str, game: Game, options: dict[str, str], seed: int | None, status: str, length: int,
+    def __init__(self, table_id: str, game: Game, options: dict[str, str], seed: int | None, status: str, index: int,
                  dealt: State | None, seats: list[Seat], holders: dict[str, set[int]], host: str, created: float,
                  changed: float, rematch: str | None, snapshot: int, rules: int | None = None) -> None:
         self.id = table_id
@@ -74,7 +74,7 @@ class Table:
         self.seed = seed
         """None until the last seat is taken: nobody can know what will be dealt."""
         self.status = status
-        self.length = length
+        self.index = index
         self.dealt = dealt
         """The state of the game; None while seats are open, or where it cannot be replayed any more."""
         self.seats = seats
@@ -87,24 +87,24 @@ class Table:
         """How many actions the last snapshot holds."""
         self.rules = game.rules if rules is None else rules
         """The version of the game's rules by which it is played."""
-        self.stored_length: int | None = None
+        self.stored_index: int | None = None
         """How many actions the database holds, where a record was carried over and has another number."""
         self.ending: Ending | None = None
         """How a game ended whose rules this server no longer has."""
-        self.turn = asyncio.Lock()
+        self.move_lock = asyncio.Lock()
         """One move at a time."""
-        self.stamp = 0
+        self.version = 0
         """Another number after every change, and for every table."""
-        self.change()
+        self.bump_version()
 
-    def change(self) -> None:
+    def bump_version(self) -> None:
         """What was answered about this table holds no more."""
-        self.stamp = next(STAMPS)
+        self.version = next(VERSIONS)
 
     def mark(self) -> tuple[int, str, float, int]:
-        """What the database says of a table that is still the same: see `rows.read_mark`."""
-        length = self.length if self.stored_length is None else self.stored_length
-        return length, self.status, self.changed, sum(len(held) for held in self.holders.values())
+        """What the database says of a table that is still the same: see `queries.read_mark`."""
+        index = self.index if self.stored_index is None else self.stored_index
+        return index, self.status, self.changed, sum(len(held) for held in self.holders.values())
 
     @property
     def players(self) -> int:
@@ -116,9 +116,9 @@ class Table:
         if self.dealt is not None:
             return self.dealt
         if self.status == WAITING:
-            raise NotNow(N_("The game has not begun; some seats are open."), index=self.length)
-        raise Gone(N_("This game was played by earlier rules: its end and its record can still be seen, but not "
-                      "how it went."))
+            raise WrongPhase(N_("The game has not begun; some seats are open."), index=self.index)
+        raise Incompatible(N_("This game was played by earlier rules: its end and its record can still be seen, but "
+                              "not how it went."))
 
     @state.setter
     def state(self, state: State) -> None:
@@ -129,18 +129,18 @@ class Table:
         """Who is to play now, if anyone is."""
         return decider(self.status, self.dealt)
 
-    def seats_of(self, asker: Asker) -> list[int]:
+    def seats_of(self, requester: Requester) -> list[int]:
         """The seats that whoever asks may see with and play for."""
-        held = set(self.holders.get(asker.visitor, ())) if asker.visitor else set()
-        if asker.token:
+        held = set(self.holders.get(requester.visitor, ())) if requester.visitor else set()
+        if requester.token:
             held.update(seat.seat for seat in self.seats
-                        if seat.kind == PERSON and same_secret(seat.token, asker.token))
+                        if seat.kind == PERSON and same_secret(seat.token, requester.token))
         return sorted(held)
 
-    def seen_by(self, asker: Asker, wanted: int | None) -> int | None:
-        """With whose eyes the table is shown: the seat that was asked for, else the one that decides, else the
+    def viewer_for(self, requester: Requester, wanted: int | None) -> int | None:
+        """With whose viewer the table is shown: the seat that was asked for, else the one that decides, else the
         first of one's own; None is a spectator."""
-        held = self.seats_of(asker)
+        held = self.seats_of(requester)
         if wanted is not None:
             if wanted == SPECTATOR:
                 return None
@@ -164,7 +164,7 @@ class Table:
         """Who sits where, as another reading of this table has it."""
         if other is not self:
             self.seats, self.holders = other.seats, other.holders
-            self.change()
+            self.bump_version()
 
     def bot_to_move(self) -> str | None:
         """The bot whose turn it is, if it is a bot's."""

@@ -1,5 +1,6 @@
 """Prompts and menus of Ave Roma: short, and with what an action costs and gives."""
 
+from ludi.core.i18n import ENGLISH
 from support.ave_roma import Table, ave_roma
 from support.ave_roma_acts import AREA, furnished, go
 
@@ -8,7 +9,7 @@ NAMES = ["Livia", "Marcus", "Gaia"]
 
 def words(table: Table, text: str) -> str:
     assert text in table.legal()
-    return table.game.action_text(table.state, table.game.parse(text), NAMES)
+    return table.game.action_text(table.state, table.game.parse(text), NAMES).sentence(ENGLISH)
 
 
 def sent(value: int = AREA) -> Table:

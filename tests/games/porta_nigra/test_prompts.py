@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludi.core.i18n import ENGLISH
 from ludi.core.state import Event
 from support.porta_nigra import Table, opened
 
@@ -10,7 +11,7 @@ NAMES = ["Livia", "Marcus"]
 
 def words(table: Table, text: str) -> str:
     assert text in table.legal()
-    return table.game.action_text(table.state, table.game.parse(text), NAMES)
+    return table.game.action_text(table.state, table.game.parse(text), NAMES).sentence(ENGLISH)
 
 
 def rich_table() -> Table:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludi.core.i18n import ENGLISH
 from ludi.core.state import Event
 from support.porta_nigra import Table, opened
 
@@ -32,7 +33,7 @@ def log(table: Table, *texts: str) -> list[str]:
 
 def offer(table: Table, text: str) -> str:
     assert text in table.legal()
-    return table.game.action_text(table.state, table.game.parse(text), NAMES)
+    return table.game.action_text(table.state, table.game.parse(text), NAMES).sentence(ENGLISH)
 
 
 # Builder's rewards
@@ -87,7 +88,7 @@ def test_pn_build_15_event_carries_the_romans_and_the_bricks() -> None:
     (2, "Livia has the builder's reward 2 times: 1 torch and 1 Roman."),
 ])
 def test_rewards_in_the_logs_of_older_tables_still_have_words(times: int, told: str) -> None:
-    assert opened(None).words(Event("builder rewarded", 0, (0, times, 0), False), NAMES) == told
+    assert opened(None).event_text(Event("builder rewarded", 0, (0, times, 0), False), NAMES) == told
 
 
 # Honour cards
@@ -121,7 +122,7 @@ def test_pn_limit_1_what_never_runs_out_is_offered_and_told_in_full(name: str, g
 
 def test_honour_cards_in_the_logs_of_older_tables_still_have_words() -> None:
     event = Event("honour card bought", 0, (Table().honour("romans-2"), 2, 0), False)
-    assert opened(None).words(event, NAMES) == "Livia buys an honour card for 2 influence: 2 Romans."
+    assert opened(None).event_text(event, NAMES) == "Livia buys an honour card for 2 influence: 2 Romans."
 
 
 # The market

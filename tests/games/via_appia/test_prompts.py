@@ -1,5 +1,6 @@
 """Prompts and menus of Via Appia: short, and with what an action costs and gives."""
 
+from ludi.core.i18n import ENGLISH
 from support.via_appia import Table, opened
 
 NAMES = ["Livia", "Marcus"]
@@ -7,7 +8,7 @@ NAMES = ["Livia", "Marcus"]
 
 def words(table: Table, text: str) -> str:
     assert text in table.legal()
-    return table.game.action_text(table.state, table.game.parse(text), NAMES)
+    return table.game.action_text(table.state, table.game.parse(text), NAMES).sentence(ENGLISH)
 
 
 def test_income_card_offers_one_half() -> None:

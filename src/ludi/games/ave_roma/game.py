@@ -23,7 +23,7 @@ from ludi.games.ave_roma.position import read_position, write_position
 from ludi.games.ave_roma.rereading import reread
 from ludi.games.ave_roma.rule_checks import violations
 from ludi.games.ave_roma.scoring import winners
-from ludi.games.ave_roma.setup import OPTIONS, set_up
+from ludi.games.ave_roma.setup import options_of, set_up
 from ludi.games.ave_roma.state import SOURCES, AveRomaState, Player
 from ludi.games.ave_roma.text.events import event_stat_key, event_words
 from ludi.games.ave_roma.text.names import RESOURCES, SOURCE_NAMES
@@ -37,7 +37,7 @@ RULES = 2
 
 class AveRoma(Game):
     def __init__(self, edition: AveRomaEdition) -> None:
-        super().__init__(NAME, "Ave Roma", [2, 3, 4, 5], OPTIONS, edition, action_table(edition), RULES)
+        super().__init__(NAME, "Ave Roma", [2, 3, 4, 5], options_of(edition), edition, action_table(edition), RULES)
         self.components = edition
 
     def violations(self) -> list[str]:

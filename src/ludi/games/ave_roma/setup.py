@@ -2,35 +2,37 @@
 
 from collections.abc import Mapping
 
-from ludi.core.errors import BadSetup
-from ludi.core.game import Option
+from ludi.core.i18n import N_
+from ludi.core.options import CHOICE, NUMBER, ON_OFF, RANDOM_CHOICE, SEAT_ORDER, Choice, Option, seat_order
 from ludi.core.rng import Rng, seeded
 from ludi.games.ave_roma.cards import replace_area_card
-from ludi.games.ave_roma.edition import AREAS, DECKS, KINDS_OF_GOODS, ROW_PLACES, AveRomaEdition
+from ludi.games.ave_roma.edition import AREAS, DECK_SIZE, DECKS, KINDS_OF_GOODS, ROW_PLACES, AveRomaEdition
 from ludi.games.ave_roma.rounds import refill_row
 from ludi.games.ave_roma.state import AveRomaState, empty_state
 from ludi.games.ave_roma.turn import RULES
 
-RANDOM = "random"
 RECOMMENDED = "recommended"
 
-OPTIONS = [
-    Option("advanced", "off", "'off' or 'on'", "the advanced game with its extra actions and open deck tops"),
-    Option("cards", RECOMMENDED, "'recommended' or the most cards a deck, from 15 to 30", "a shorter game"),
-    Option("order", RANDOM, "'random' or all seat numbers from the first to the last, as in '1,0,2'",
-           "the player order of the first round"),
-    Option("trios", "different", "'different' or 'equal'",
-           "whether a trio of symbols for an end bonus is one of each or three equal ones"),
-]
+
+
+def options_of(edition: AveRomaEdition) -> list[Option]:
+    return [
+        Option("advanced", CHOICE, N_("Advanced game, with extra actions and open decks"), ON_OFF),
+        Option("cards", NUMBER, N_("Cards per deck: fewer for a shorter game"),
+               [Choice(RECOMMENDED, N_("Recommended"))], lowest=edition.shortest_deck, highest=DECK_SIZE),
+        Option("order", SEAT_ORDER, N_("Player order of the first round"), [RANDOM_CHOICE]),
+        Option("trios", CHOICE, N_("End bonuses for a trio of symbols"), [
+            Choice("different", N_("Three different symbols")), Choice("equal", N_("Three equal symbols"))]),
+    ]
 
 
 def set_up(edition: AveRomaEdition, players: int, seed: int, options: Mapping[str, str]) -> AveRomaState:
     """A dealt table on which the first player of the order is to choose a worker."""
-    order = read_order(options["order"], players)
-    most = read_cards(options["cards"], edition)
+    order = seat_order(options["order"])
+    most = DECK_SIZE if options["cards"] == RECOMMENDED else int(options["cards"])
     state = empty_state(edition, RULES, seeded(seed), players)
-    state.advanced = read_choice("advanced", options["advanced"], ["off", "on"]) == 1
-    state.equal_trios = read_choice("trios", options["trios"], ["different", "equal"]) == 1
+    state.advanced = options["advanced"] == "on"
+    state.equal_trios = options["trios"] == "equal"
     for deck in range(len(DECKS)):
         # AR-setup-1
         cards = edition.cards_for(deck, players)
@@ -77,28 +79,3 @@ def set_up_player(state: AveRomaState, seat: int, face: int) -> None:
         # AR-two-1
         if len(state.players) == 2:
             player.shadow[value] += 1
-
-
-def read_choice(name: str, value: str, choices: list[str]) -> int:
-    if value not in choices:
-        raise BadSetup(f"The option {name} is {value!r}; expected {' or '.join(repr(choice) for choice in choices)}.")
-    return choices.index(value)
-
-
-def read_order(value: str, players: int) -> list[int]:
-    if value == RANDOM:
-        return []
-    seats = value.split(",")
-    if sorted(seats) != [str(seat) for seat in range(players)]:
-        raise BadSetup(f"The option order is {value!r}; expected 'random' or every seat from 0 to {players - 1} once, "
-                       "separated by commas.")
-    return [int(seat) for seat in seats]
-
-
-def read_cards(value: str, edition: AveRomaEdition) -> int:
-    if value == RECOMMENDED:
-        return 30
-    if not value.isdecimal() or not edition.shortest_deck <= int(value) <= 30:
-        raise BadSetup(f"The option cards is {value!r}; expected 'recommended' or a number from "
-                       f"{edition.shortest_deck} to 30.")
-    return int(value)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import ActionText, DeclaredGame
+from ludi.core.game import ActionForm, ActionText, DeclaredGame
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.schema import Schema, View
@@ -18,7 +18,7 @@ from ludi.games.porta_nigra.setup import OPTIONS, set_up
 from ludi.games.porta_nigra.state import SOURCES, Player, PortaNigraState
 from ludi.games.porta_nigra.text.events import event_stat_key, event_words
 from ludi.games.porta_nigra.text.names import RESOURCES, SOURCE_NAMES
-from ludi.games.porta_nigra.text.prompts import action_text, caution, prompt, welcome
+from ludi.games.porta_nigra.text.prompts import action_form, action_text, caution, prompt, welcome
 from ludi.games.porta_nigra.text.refusals import refusal_text
 from ludi.games.porta_nigra.view import deal, redeal
 
@@ -57,6 +57,9 @@ class PortaNigra(DeclaredGame):
 
     def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
         return action_text(own(state), action, names, tr)
+
+    def action_form(self, state: State, action: int) -> ActionForm:
+        return action_form(action)
 
     def caution(self, state: State, action: int, tr: Translator = ENGLISH) -> str:
         return caution(own(state), action, tr)

@@ -2,27 +2,25 @@
 
 from collections.abc import Mapping
 
-from ludi.core.errors import BadSetup
-from ludi.core.game import Option
+from ludi.core.i18n import N_
+from ludi.core.options import RANDOM_CHOICE, SEAT, SEAT_ORDER, Option, seat_or_none, seat_order
 from ludi.core.rng import Rng, seeded
 from ludi.games.porta_nigra.edition import PortaNigraEdition
 from ludi.games.porta_nigra.state import PortaNigraState, empty_state
 from ludi.games.porta_nigra.supply import refill_building_cards, refill_honour_cards
 from ludi.games.porta_nigra.turn import draw_hand, start_turn
 
-RANDOM = "random"
-
 OPTIONS = [
-    Option("start", RANDOM, "'random' or a seat number, the first seat being 0", "who takes the first turn"),
-    Option("youngest", RANDOM, "'random' or all seat numbers from the youngest to the oldest, as in '1,0,2'",
-           "who names the next start player when several are last in points"),
+    Option("start", SEAT, N_("Start player"), [RANDOM_CHOICE]),
+    Option("youngest", SEAT_ORDER,
+           N_("Players by age, youngest first (breaks ties for the next start player)"), [RANDOM_CHOICE]),
 ]
 
 
 def set_up(edition: PortaNigraEdition, players: int, seed: int, options: Mapping[str, str]) -> PortaNigraState:
     """A dealt table on which the start player's first turn has begun."""
-    start = read_start(options["start"], players)
-    youngest = read_youngest(options["youngest"], players)
+    start = seat_or_none(options["start"])
+    youngest = seat_order(options["youngest"])
     state = empty_state(edition, seeded(seed), players)
     # PN-setup-4
     state.bricks_in_supply = edition.bricks
@@ -63,21 +61,3 @@ def set_up_player(state: PortaNigraState, seat: int) -> None:
 def shuffled(rng: Rng, cards: list[int]) -> list[int]:
     rng.shuffle(cards)
     return cards
-
-
-def read_start(value: str, players: int) -> int | None:
-    if value == RANDOM:
-        return None
-    if value not in [str(seat) for seat in range(players)]:
-        raise BadSetup(f"The option start is {value!r}; expected 'random' or a seat from 0 to {players - 1}.")
-    return int(value)
-
-
-def read_youngest(value: str, players: int) -> list[int]:
-    if value == RANDOM:
-        return []
-    seats = value.split(",")
-    if sorted(seats) != [str(seat) for seat in range(players)]:
-        raise BadSetup(f"The option youngest is {value!r}; expected 'random' or every seat from 0 to {players - 1} "
-                       "once, separated by commas, the youngest first.")
-    return [int(seat) for seat in seats]

@@ -2,33 +2,30 @@
 
 from collections.abc import Mapping
 
-from ludi.core.errors import BadSetup
-from ludi.core.game import Option
+from ludi.core.i18n import N_
+from ludi.core.options import CHOICE, ON_OFF, RANDOM_CHOICE, SEAT, Choice, Option, seat_or_none
 from ludi.core.rng import seeded
 from ludi.games.via_appia.edition import SIZES, ViaAppiaEdition
 from ludi.games.via_appia.quarry import load_bed
 from ludi.games.via_appia.state import ViaAppiaState, empty_state
 from ludi.games.via_appia.turn import RULES, start_turn
 
-RANDOM = "random"
-HANDS = ["natural", "steady"]
-SWITCH = ["on", "off"]
-
 OPTIONS = [
-    Option("start", RANDOM, "'random' or a seat number, the first seat being 0", "who takes the first turn"),
-    Option("hand", "natural", "'natural' or 'steady'",
-           "whether a push misses its place and angle a little, as a hand does, or never"),
-    Option("passing", "on", "'on' or 'off'", "whether a pawn may pass over a tile on which there is no room to stay"),
+    Option("start", SEAT, N_("Start player"), [RANDOM_CHOICE]),
+    Option("hand", CHOICE, N_("Aim of a push"), [
+        Choice("natural", N_("Natural: place and angle are off by a little")),
+        Choice("steady", N_("Steady: exactly where you aim"))]),
+    Option("passing", CHOICE, N_("Pawns may move past a tile that is full"), ON_OFF, default="on"),
 ]
 
 
 def set_up(edition: ViaAppiaEdition, players: int, seed: int, options: Mapping[str, str]) -> ViaAppiaState:
     """A table on which the start player's first turn has begun."""
-    start = read_start(options["start"], players)
+    start = seat_or_none(options["start"])
     # VA-setup-1, VA-setup-5: tokens, pawns, carts and points are what an empty table has.
     state = empty_state(edition, RULES, seeded(seed), players)
-    state.steady = read_choice("hand", options["hand"], HANDS) == "steady"
-    state.passing = read_choice("passing", options["passing"], SWITCH) == "on"
+    state.steady = options["hand"] == "steady"
+    state.passing = options["passing"] == "on"
     lay_out_income(state)
     load_quarry(state)
     # VA-setup-4: drawn even if it is given, so that an option never changes another chance of the game.
@@ -63,17 +60,3 @@ def give_gifts(state: ViaAppiaState) -> None:
         for size in range(len(SIZES)):
             player.stones[size] = gift.stones[size]
             state.stones[size] -= gift.stones[size]
-
-
-def read_start(value: str, players: int) -> int | None:
-    if value == RANDOM:
-        return None
-    if value not in [str(seat) for seat in range(players)]:
-        raise BadSetup(f"The option start is {value!r}; expected 'random' or a seat from 0 to {players - 1}.")
-    return int(value)
-
-
-def read_choice(name: str, value: str, values: list[str]) -> str:
-    if value not in values:
-        raise BadSetup(f"The option {name} is {value!r}; expected {' or '.join(repr(known) for known in values)}.")
-    return value

@@ -1,13 +1,12 @@
 // The bar: what is asked, what was tried out, and a button for everything that no place of the picture stands for.
 
-import { changesOf, sealOf } from "./bubble.js";
+import { changesOf, labelOf, sealOf, textOf } from "./popover.js";
 import { byId, keepFocus, make, say } from "./common.js";
 
-const FEWEST_NUMBERED = 4;
+const SHORTEST_SCALE = 4;
 /** So few answers stand in the bar as well, wherever the picture shows them. */
 const FEW = 3;
 const SHARED = "shared-seal";
-const NUMBERED = /^(.*?)(\d+)$/;
 
 /** The actions that the picture offers no place for. */
 function withoutTarget(actions) {
@@ -18,22 +17,13 @@ function withoutTarget(actions) {
   return actions.filter((action) => !placed.has(action.action));
 }
 
-/** Whether a name stands in a text as a word of its own. */
-function speaksOf(words, name) {
-  const at = name ? words.indexOf(name) : -1;
-  return at >= 0 && !/\p{L}/u.test(words.charAt(at - 1)) && !/\p{L}/u.test(words.charAt(at + name.length));
-}
-
-/** Actions that differ only in the number at the end belong on one scale, unless the numbers stand for people. */
-function group(actions, names) {
+/** The actions that the game declares to be steps of a scale, by scale; one with few steps is offered as buttons. */
+function group(actions) {
   const scales = new Map();
-  for (const action of actions) {
-    const stem = NUMBERED.exec(action.action)?.[1] ?? "";
-    if (stem && !names.some((name) => speaksOf(action.words, name))) {
-      scales.set(stem, [...(scales.get(stem) ?? []), action]);
-    }
+  for (const action of actions.filter((each) => each.form.kind === "scale")) {
+    scales.set(action.form.group, [...(scales.get(action.form.group) ?? []), action]);
   }
-  const long = [...scales.values()].filter((scale) => scale.length >= FEWEST_NUMBERED);
+  const long = [...scales.values()].filter((scale) => scale.length >= SHORTEST_SCALE);
   const onScales = new Set(long.flat());
   return { single: actions.filter((action) => !onScales.has(action)), scales: long };
 }
@@ -48,9 +38,9 @@ function endOf(actions) {
 function button(action, play, { placed = false, strong = false, shared = false } = {}) {
   const final = action.reveals || action.hands_over;
   return make("button", { type: "button", class: `choice${final ? " final" : ""}${strong ? " strong" : ""}`,
-    "data-action": action.action, title: placed ? action.words : null, "aria-describedby": shared ? SHARED : null,
+    "data-action": action.action, title: placed ? textOf(action) : null, "aria-describedby": shared ? SHARED : null,
     onclick: () => play(action) },
-  make("span", {}, placed ? action.short : action.words), changesOf(action), shared ? null : sealOf(action));
+  labelOf(action, placed), changesOf(action), shared ? null : sealOf(action));
 }
 
 /** The seal that all of several answers bear, to be said once beneath them; null if there is none. */
@@ -61,10 +51,9 @@ function sharedSeal(actions) {
   return seals[0];
 }
 
-/** A slider with steps: the number at the end of otherwise equal actions. */
+/** A slider with steps. */
 function scale(actions, play) {
-  const number = (action) => Number(NUMBERED.exec(action.action)[2]);
-  const sorted = [...actions].sort((one, other) => number(one) - number(other));
+  const sorted = [...actions].sort((one, other) => one.form.value - other.form.value);
   const shown = make("button", { type: "button", class: "choice strong", onclick: () => play(sorted[range.valueAsNumber]) });
   const range = make("input", { type: "range", min: 0, max: sorted.length - 1, step: 1, "aria-labelledby": "prompt",
     oninput: show });
@@ -73,9 +62,9 @@ function scale(actions, play) {
   function show() {
     const action = sorted[range.valueAsNumber];
     shown.dataset.action = action.action;
-    range.setAttribute("aria-valuetext", action.words);
+    range.setAttribute("aria-valuetext", textOf(action));
     shown.classList.toggle("final", action.reveals || action.hands_over);
-    shown.replaceChildren(...[make("span", {}, action.words), changesOf(action), sealOf(action)].filter(Boolean));
+    shown.replaceChildren(...[labelOf(action), changesOf(action), sealOf(action)].filter(Boolean));
   }
   range.valueAsNumber = Math.floor((sorted.length - 1) / 2);
   show();
@@ -83,7 +72,7 @@ function scale(actions, play) {
     step(-1, "\u2212", say("fewer")), range, step(1, "+", say("more"))), shown);
 }
 
-/** Show what may be done: `turn` holds board, draft, names, whether it is mine, and what to call. The answer is whether
+/** Show what may be done: `turn` holds board, draft, whether it is mine, and what to call. The answer is whether
  *  something else than the end of the turn stands in the bar alone. */
 export function showBar(turn) {
   let more = false;
@@ -96,11 +85,11 @@ function fillBar(turn) {
   if (byId("prompt").textContent !== turn.board.prompt) byId("prompt").textContent = turn.board.prompt;
   byId("bar").classList.toggle("my-turn", turn.mine);
   byId("draft").replaceChildren(...turn.draft.map((each, at) => make("li", { "data-action": each.action },
-    make("button", { type: "button", title: say("back to", { what: each.words }), onclick: () => turn.back(at) }, each.short))));
+    make("button", { type: "button", title: say("back to", { what: textOf(each) }), onclick: () => turn.back(at) }, each.what))));
   byId("draft").scrollTop = byId("draft").scrollHeight;
   const { actions } = turn.board;
   const bare = withoutTarget(actions);
-  const { single, scales } = group(actions.length <= FEW ? actions : bare, turn.names);
+  const { single, scales } = group(actions.length <= FEW ? actions : bare);
   const end = endOf(bare.filter((action) => single.includes(action)));
   const answers = single.filter((action) => action !== end);
   const seal = sharedSeal(answers);
@@ -122,7 +111,7 @@ function fillBar(turn) {
 export function askAgain(action, yes, no) {
   byId("ending").replaceChildren();
   byId("choices").replaceChildren(make("div", { class: "sure", role: "group", "aria-labelledby": "sure-words" },
-    make("p", { id: "sure-words" }, action.caution ? `${action.caution} ${say("still", { what: action.words })}` : say("sure", { what: action.words })),
+    make("p", { id: "sure-words" }, action.caution ? `${action.caution} ${say("still", { what: action.what })}` : say("sure", { what: textOf(action) })),
     make("button", { type: "button", class: "strong", id: "sure-yes", onclick: yes }, say("play it")),
     make("button", { type: "button", id: "sure-no", onclick: no }, say("back"))));
   byId("sure-yes").focus();

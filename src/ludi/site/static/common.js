@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The eyes of someone who holds no seat, also for those who do. */
+/** The viewer who holds no seat; also available to those who do. */
 export const SPECTATOR = -1;
 
 /** Ask the server: without a body a GET, with one a POST, or by another method. Refusals are thrown. */

@@ -6,6 +6,8 @@ const games = JSON.parse(byId("known-games").textContent);
 const form = byId("new");
 const botNames = form.dataset.bots.split(",");
 const KINDS = ["me", "bot", "open", "here"];
+/** Stands for an order of the seats that is chosen one by one. */
+const CHOSEN = "chosen";
 let game = games.find((each) => each.name === form.dataset.game);
 let count = 0;
 let places = [];
@@ -26,6 +28,7 @@ function choose(players) {
   count = players;
   places = Array.from({ length: players }, (_, number) => places[number] ?? defaultPlace(number));
   byId("places").replaceChildren(...places.map(showPlace));
+  showOptions();
 }
 
 function showPlace(place, number) {
@@ -52,7 +55,7 @@ function showPlace(place, number) {
     if (place.kind === "bot") details.append(make("span", {}, botNames[number]));
     if (place.kind === "bot" && game.bots.length > 1) {
       details.append(make("select", { "aria-label": say("which bot"), onchange: (event) => { place.bot = event.target.value; } },
-        ...game.bots.map((bot) => make("option", { value: bot.name, selected: bot.name === place.bot }, bot.words))));
+        ...game.bots.map((bot) => make("option", { value: bot.name, selected: bot.name === place.bot }, bot.text))));
     }
   }
 
@@ -65,29 +68,58 @@ function choosePlace(number, kind) {
   byId("places").children[number].replaceWith(showPlace(places[number], number));
 }
 
+function seatNames() {
+  return places.map((place, seat) => (place.kind === "bot" ? botNames[seat] : place.name.trim()) || say("seat", { n: seat + 1 }));
+}
+
+/** The values that an option takes, as its declaration says: those with names, then numbers or seats. */
+function valuesOf(option) {
+  const named = option.choices.map(({ value, label }) => [value, label]);
+  if (option.kind === "number") {
+    for (let number = option.lowest; number <= option.highest; number += 1) named.push([String(number), String(number)]);
+  } else if (option.kind === "seat") {
+    seatNames().forEach((name, seat) => named.push([String(seat), name]));
+  } else if (option.kind === "seat order") {
+    named.push([CHOSEN, say("choose order")]);
+  }
+  return named;
+}
+
+/** The options of the game; what was chosen stays, as long as the number of players allows it. */
 function showOptions() {
+  const before = new Map([...byId("options").querySelectorAll("select[name]")].map((each) => [each.name, each.value]));
   byId("options").replaceChildren(...game.options.map((option) => {
-    const attributes = { name: `option-${option.name}`, id: `option-${option.name}` };
-    const field = option.choices.length
-      ? make("select", attributes, ...option.choices.map((value) =>
-        make("option", { value, selected: value === option.default }, value)))
-      : make("input", { ...attributes, value: option.default, autocomplete: "off" });
-    return make("p", { class: "option" }, make("label", { for: attributes.id }, option.meaning), field,
-      option.choices.length ? null : make("small", {}, option.values));
+    const id = `option-${option.name}`;
+    const order = make("span", { class: "order", id: `order-${option.name}`, hidden: true });
+    const field = make("select", { name: id, id, onchange: () => showOrder(order, field.value === CHOSEN) },
+      ...valuesOf(option).map(([value, label]) => make("option", { value, selected: value === option.default }, label)));
+    if (before.has(id)) field.value = before.get(id);
+    if (!field.value) field.value = option.default;
+    showOrder(order, field.value === CHOSEN);
+    return make("p", { class: "option" }, make("label", { for: id }, option.label), field, order);
   }));
+}
+
+/** One selection for each place in an order of the seats. */
+function showOrder(order, shown) {
+  order.hidden = !shown;
+  const names = seatNames();
+  order.replaceChildren(...(shown ? names.map((_, at) => make("select", { "aria-label": say("place in order", { n: at + 1 }) },
+    ...names.map((name, seat) => make("option", { value: String(seat), selected: seat === at }, name)))) : []));
 }
 
 function chosenOptions() {
   const chosen = {};
   for (const option of game.options) {
-    const value = byId(`option-${option.name}`).value.trim();
-    if (value && value !== option.default) chosen[option.name] = value;
+    const { value } = byId(`option-${option.name}`);
+    const order = [...byId(`order-${option.name}`).children].map((each) => each.value);
+    if (value !== option.default) chosen[option.name] = value === CHOSEN ? order.join(",") : value;
   }
   return chosen;
 }
 
 function showBots() {
-  byId("bots").replaceChildren(...game.bots.map((bot) => make("li", {}, bot.words)));
+  byId("bots").replaceChildren(...game.bots.map((bot) => make("li", {}, bot.text)));
 }
 
 function showGame() {
@@ -96,7 +128,6 @@ function showGame() {
   showCounts();
   choose(count);
   showBots();
-  showOptions();
 }
 
 byId("games").addEventListener("change", (event) => {

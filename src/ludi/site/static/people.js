@@ -1,6 +1,6 @@
 // The people at the table: seats and what can be done with them, the newcomer's first turn, the result.
 
-import { followMenu, showMenu } from "./bubble.js";
+import { followMenu, showMenu } from "./popover.js";
 import { byId, keepFocus, make, say, seatLink } from "./common.js";
 import { toast } from "./toast.js";
 
@@ -62,22 +62,22 @@ function seatEntries(info, seat, act) {
   const bot = () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {});
   const secret = seat.invitation ?? seat.token;
   if (secret) {
-    const words = say(seat.invitation ? "copy link" : "copy my link");
-    entries.push({ words, action: "copy", chosen: () => copy(seatLink(table, secret)) });
+    const what = say(seat.invitation ? "copy link" : "copy my link");
+    entries.push({ what, action: "copy", chosen: () => copy(seatLink(table, secret)) });
   }
   if (running && seat.kind === "person" && seat.mine) {
-    entries.push({ words: say("renew link"), action: "secret", chosen: () => act(`/api/tables/${table}/seats/${seat.seat}/secret`, {}) });
+    entries.push({ what: say("renew link"), action: "secret", chosen: () => act(`/api/tables/${table}/seats/${seat.seat}/secret`, {}) });
   }
   if (running && seat.kind === "person" && !seat.bot && seat.mine) {
     // Where several share the device, nobody is "me".
-    const words = info.held.length > 1 ? say("bot for", { who: seat.name }) : say("bot for me");
-    entries.push({ words, action: "bot", chosen: bot });
+    const what = info.held.length > 1 ? say("bot for", { who: seat.name }) : say("bot for me");
+    entries.push({ what, action: "bot", chosen: bot });
   }
   if (running && seat.kind === "person" && !seat.bot && !seat.mine && seat.away && info.held.length) {
-    entries.push({ words: say("bot for", { who: seat.name }), action: "bot", chosen: bot });
+    entries.push({ what: say("bot for", { who: seat.name }), action: "bot", chosen: bot });
   }
   if (running && seat.kind === "person" && seat.bot && seat.mine) {
-    entries.push({ words: say("take back"), action: "back", chosen: () => act(`/api/tables/${table}/seats/${seat.seat}/back`, {}) });
+    entries.push({ what: say("take back"), action: "back", chosen: () => act(`/api/tables/${table}/seats/${seat.seat}/back`, {}) });
   }
   return entries;
 }
@@ -131,7 +131,7 @@ export function fillResult(info, result, act) {
   const winners = result.winners.map((seat) => names[seat]);
   const head = make("tr", {}, make("th", { scope: "col" }, say("source")),
     ...names.map((name, seat) => make("th", { scope: "col", class: `seat-${seat}` }, name)));
-  const line = (words, points, kind) => make("tr", { class: kind }, make("th", { scope: "row" }, words),
+  const line = (name, points, kind) => make("tr", { class: kind }, make("th", { scope: "row" }, name),
     ...points.map((each, seat) => make("td", { class: result.winners.includes(seat) ? "best" : "" }, String(each))));
   const again = info.rematch
     ? make("a", { class: "button strong", id: "to-rematch", href: `/table/${info.rematch}` }, say("to rematch"))
@@ -141,7 +141,7 @@ export function fillResult(info, result, act) {
   keepFocus(byId("result"), () => byId("result").replaceChildren(
     make("h2", { class: "capitals", id: "winner" }, say(winners.length > 1 ? "winners" : "winner", { who: winners.join(", ") })),
     make("div", { class: "wide" }, make("table", { class: "points-table" }, make("thead", {}, head), make("tbody", {},
-      ...result.sources.map((source) => line(source.words, source.points, "")), line(say("total"), result.totals, "total")))),
+      ...result.sources.map((source) => line(source.name, source.points, "")), line(say("total"), result.totals, "total")))),
     make("p", { class: "ways" }, ...[again, make("a", { class: "button", id: "record", href: `/api/tables/${table}/record`, download: `${table}.json` }, say("record")),
       make("button", { type: "button", id: "result-close", autofocus: true, onclick: () => byId("result").close() }, say("look at table"))].filter(Boolean)),
     make("details", {}, make("summary", {}, say("seed", { seed: info.seed })), make("p", {}, say("seed check")),

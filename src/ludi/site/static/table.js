@@ -4,12 +4,12 @@
 // It becomes a move when it is confirmed, or with an action that cannot be taken back.
 
 import { askAgain, showBar } from "./bar.js";
-import { closeMenuOfPicture, forgetNotes, hideNote, showMenu, showReason } from "./bubble.js";
+import { closeMenuOfPicture, forgetNotes, hideNote, showMenu, showReason } from "./popover.js";
 import { SPECTATOR, ask, byId, make, myName, say } from "./common.js";
-import { callForTurn, watchHands } from "./hands.js";
+import { callForTurn, watchInput } from "./input.js";
 import { endFirstTurn, fillResult, nameOf, showFirstTurn, showSeats, showWaiting } from "./people.js";
 import { bringIntoView, moves, showPanels } from "./picture.js";
-import { openSheet, readChat, readLog } from "./sheet.js";
+import { openSidePanel, readChat, readLog } from "./side_panel.js";
 import { toast } from "./toast.js";
 
 const table = document.body.dataset.table;
@@ -52,8 +52,8 @@ function shared() {
   return info.held.length > 1;
 }
 
-/** With whose eyes the table is shown; null is a spectator, also on a shared device while others play. */
-function eyes() {
+/** Whose view is shown; null is a spectator, also on a shared device while others play. */
+function viewer() {
   if (!shared()) return info.held[0] ?? null;
   return present === info.decides ? present : null;
 }
@@ -135,14 +135,14 @@ async function keepUp() {
 }
 
 function seeBoard(seat, more = "") {
-  return ask(`/api/tables/${table}/board?index=${info.index}&seat=${seat ?? SPECTATOR}${more}`);
+  return ask(`/api/tables/${table}/board?known=${info.index}&seat=${seat ?? SPECTATOR}${more}`);
 }
 
 async function catchUp() {
   showWaiting(info, act);
   showFirstTurn(info);
   showCover();
-  const seat = eyes();
+  const seat = viewer();
   if (board && board.index !== info.index && draft.length) {
     dropDraft();
     toast(say("moved on"));
@@ -159,8 +159,8 @@ async function catchUp() {
   const now = await seeBoard(seat);
   stale = false;
   learnFrom(now);
-  // Someone may have played meanwhile, so that other eyes look now.
-  if (eyes() !== seat) {
+  // Someone may have played meanwhile, so that another viewer looks now.
+  if (viewer() !== seat) {
     again = true;
     return;
   }
@@ -173,7 +173,7 @@ async function catchUp() {
 function putHandsAway() {
   forgetNotes();
   document.querySelector("[data-slot=mine]").replaceChildren();
-  for (const id of ["draft", "choices", "ending", "herald"]) byId(id).replaceChildren();
+  for (const id of ["draft", "choices", "ending", "announcer"]) byId(id).replaceChildren();
 }
 
 /** Go to the end of what is being shown, if anything is. */
@@ -189,8 +189,8 @@ async function stepThrough(seat) {
   const stop = new Promise((resolve) => { skip = () => { skipped = true; resolve(); }; });
   document.body.classList.add("replaying");
   try {
-    for (let at = from; at < info.index && !skipped; at += 1) {
-      const moment = await seeBoard(seat, `&at=${at}`);
+    for (let index = from; index < info.index && !skipped; index += 1) {
+      const moment = await seeBoard(seat, `&index=${index}`);
       if (skipped) break;
       show(moment);
       await Promise.race([stop, pause(STEP)]);
@@ -208,8 +208,7 @@ function show(next, glide = true) {
   closeMenuOfPicture();
   showPanels(board.panels, glide && !first);
   markFinal();
-  const names = info.seats.map((seat) => seat.name);
-  const inBarAlone = showBar({ board, draft, names, mine: myTurn(), play: choose, back: stepBackTo, revealed });
+    const inBarAlone = showBar({ board, draft, mine: myTurn(), play: choose, back: stepBackTo, revealed });
   if (myTurn() && !inBarAlone) bringIntoView();
   showSeats(info, board, act);
   byId("spectator").hidden = info.held.length > 0 && (board.panels.length > 0 || board.status === "waiting");
@@ -239,30 +238,30 @@ let lookingAt = null;
 let lookingBack = false;
 
 function showHistory() {
-  byId("history").hidden = (info.status !== "over" && info.status !== "review") || !info.replayable;
-  byId("moment").max = info.index;
-  byId("moment").value = board.index;
-  byId("moment-number").textContent = `${board.index} / ${info.index}`;
+  byId("history").hidden = (info.status !== "over" && info.status !== "replay") || !info.replayable;
+  byId("replay-index").max = info.index;
+  byId("replay-index").value = board.index;
+  byId("replay-position").textContent = `${board.index} / ${info.index}`;
 }
 
 /** Show a moment of the past; while the slider moves only the last one counts. */
-async function lookBack(at) {
-  const wanted = Math.min(Math.max(at, 0), info.index);
+async function lookBack(index) {
+  const wanted = Math.min(Math.max(index, 0), info.index);
   const fetching = lookingAt !== null;
   lookingAt = wanted;
   lookingBack = wanted < info.index;
-  byId("moment-number").textContent = `${wanted} / ${info.index}`;
+  byId("replay-position").textContent = `${wanted} / ${info.index}`;
   if (fetching) return;
   let shown = null;
   while (shown !== lookingAt) {
     shown = lookingAt;
-    const moment = await seeBoard(eyes(), `&at=${shown}`).catch(() => null);
+    const moment = await seeBoard(viewer(), `&index=${shown}`).catch(() => null);
     if (moment && shown === lookingAt) show(moment);
   }
   lookingAt = null;
 }
 
-byId("moment").addEventListener("input", (event) => lookBack(event.target.valueAsNumber));
+byId("replay-index").addEventListener("input", (event) => lookBack(event.target.valueAsNumber));
 byId("earlier").addEventListener("click", () => lookBack(board.index - 1));
 byId("later").addEventListener("click", () => lookBack(board.index + 1));
 
@@ -333,7 +332,7 @@ function dropDraft() {
 async function tryOut(wanted, now = null) {
   const { index, seat } = now ?? board;
   try {
-    const next = await ask(`/api/tables/${table}/look`, { index, draft: wanted.map((each) => each.action), seat });
+    const next = await ask(`/api/tables/${table}/draft`, { index, draft: wanted.map((each) => each.action), seat });
     draft = wanted;
     show(next);
     keepDraft();
@@ -386,9 +385,9 @@ async function send(actions, reveals) {
   if (sent.decides !== sent.seat) endFirstTurn();
   // A quick bot may have been heard of before the answer came: never go back.
   learnFrom(sent);
-  if (sent.status !== "playing") learn(await ask(`/api/tables/${table}?index=${info.index}`));
+  if (sent.status !== "playing") learn(await ask(`/api/tables/${table}?known=${info.index}`));
   // On a shared device the hand goes out of sight as soon as the turn is over.
-  if (shared() && eyes() !== sent.seat) again = true;
+  if (shared() && viewer() !== sent.seat) again = true;
   else show(sent);
 }
 
@@ -396,7 +395,7 @@ async function send(actions, reveals) {
 function choose(action, onBoard = false) {
   const actions = [...draft.map((each) => each.action), action.action];
   if (!action.reveals && !action.hands_over) {
-    asShown(() => tryOut([...draft, { action: action.action, words: action.words, short: action.short }]));
+    asShown(() => tryOut([...draft, { action: action.action, what: action.what, details: action.details }]));
   } else if (action.caution || (onBoard && !action.reveals)) {
     askAgain(action, () => asShown(() => send(actions, action.reveals)), () => show(board, false));
   } else {
@@ -458,7 +457,7 @@ async function explain(target) {
   if (answer.reason && target.isConnected) showReason(target, answer.reason, answer.rule);
 }
 
-watchHands({ actionsOf: (target) => (board ? actionsOf(target) : []), press, skip: skipAhead });
+watchInput({ actionsOf: (target) => (board ? actionsOf(target) : []), press, skip: skipAhead });
 
 // Listening
 
@@ -493,7 +492,7 @@ function listen() {
 /** At the end the table tells its seed. */
 async function finish() {
   if (info.status !== "over" || info.seed) return;
-  learn(await ask(`/api/tables/${table}?index=${info.index}`));
+  learn(await ask(`/api/tables/${table}?known=${info.index}`));
   if (result) fillResult(info, result, act);
 }
 
@@ -565,4 +564,4 @@ addEventListener("pageshow", (event) => {
 });
 
 start().catch(tellProblem);
-openSheet(false);
+openSidePanel(false);

@@ -169,7 +169,8 @@ def action_text(state: AveRomaState, action: int, tr: Translator) -> ActionText:
     if action < DOUBLE:
         return pick_up_text(state, action, tr)
     if action < RAISE:
-        return ActionText(tr("Count {patron} twice", patron=card_name(state.edition, action - DOUBLE + FIRST_PATRON, tr)))
+        patron = card_name(state.edition, action - DOUBLE + FIRST_PATRON, tr)
+        return ActionText(tr("Count {patron} twice", patron=patron))
     if action == NO_RAISE:
         return ActionText(tr("Rise no further"))
     return ActionText(tr("Rise {levels} in area {area}", levels=levels((action - RAISE) % MOST_RAISE + 1, tr),
@@ -364,7 +365,8 @@ def card_text(state: AveRomaState, action: int, tr: Translator) -> ActionText:
     if action == NO_AREA:
         return ActionText(tr("Rise nowhere"))
     if action < KEEP_PASSIVE:
-        return ActionText(tr("{patron} becomes active", patron=card_name(edition, action - ACTIVATE + FIRST_PATRON, tr)))
+        patron = card_name(edition, action - ACTIVATE + FIRST_PATRON, tr)
+        return ActionText(tr("{patron} becomes active", patron=patron))
     if action == KEEP_PASSIVE:
         return ActionText(tr("Nobody's: {patron} stays passive", patron=card_name(edition, state.swap_open, tr)))
     return ActionText(tr("The place of {patron}", patron=card_name(edition, action - SWAP + FIRST_PATRON, tr)))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ludi.core.game import ActionText
+from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_SCALE, ActionForm, ActionText
 from ludi.core.i18n import Translator
 from ludi.games.porta_nigra.actions import (
     BRICKS,
@@ -132,6 +132,19 @@ def action_text(state: PortaNigraState, action: int, names: Sequence[str], tr: T
     return honour_text(state, action - HONOUR, tr)
 
 
+def action_form(action: int) -> ActionForm:
+    """Bricks, white bricks and the points of an interim scoring are numbers on a scale."""
+    if action in (END_TURN, LEAVE_CARD):
+        return ActionForm(AS_CONTROL)
+    if BRICKS <= action < WHITES:
+        return ActionForm(AS_SCALE, "bricks", action - BRICKS)
+    if WHITES <= action < TAKE_CARD:
+        return ActionForm(AS_SCALE, "white bricks", action - WHITES)
+    if POINTS <= action < HONOUR:
+        return ActionForm(AS_SCALE, "points", action - POINTS)
+    return ActionForm(AS_CHOICE)
+
+
 def caution(state: PortaNigraState, action: int, tr: Translator) -> str:
     """A player who ends the turn may have overlooked what the card still offers, if only a sesterce."""
     if action != END_TURN or state.actions_left == 0:
@@ -221,7 +234,8 @@ def section_text(state: PortaNigraState, action: int, tr: Translator) -> ActionT
         whites = action - WHITES
         others = decision.bricks - whites
         colour = edition.site_colour[decision.site]
-        return ActionText(tr.join_and([bricks(count, of, tr) for count, of in ((whites, WHITE), (others, colour)) if count]))
+        return ActionText(tr.join_and(
+            [bricks(count, of, tr) for count, of in ((whites, WHITE), (others, colour)) if count]))
     if action == TAKE_CARD:
         return ActionText(tr("Take the card"))
     if action == LEAVE_CARD:

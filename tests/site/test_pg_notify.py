@@ -1,0 +1,261 @@
+"""What a worker does with the notices of the others, and what it does when it has missed some."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+from sqlalchemy import make_url, text
+
+from ludi.site import api, pg_notify, queries
+from ludi.site.house import House
+from ludi.site.models import MoveBody
+from ludi.site.pg_notify import PgNotifyListener, listening_at
+from ludi.site.table import Requester, Table
+from support.houses import ME, first_action, house_on, in_house, open_for_bot, open_table, until
+from support.site import run_apart
+
+T = TypeVar("T")
+
+# What comes in
+
+
+def notice(table: Table, kind: str = "move", worker: str = "other", number: int | None = None) -> str:
+    return json.dumps({"worker": worker, "table": table.id, "kind": kind, "number": number})
+
+
+def test_a_table_that_is_slow_does_not_keep_the_notices_of_others_back(tmp_path: Path) -> None:
+    async def use(house: House) -> bytes | None:
+        slow, quick = [await open_table(house) for _ in range(2)]
+        listener = house.hub.listen(quick.id)
+        ear = PgNotifyListener(house)
+        # A move is on its way to the database.
+        async with slow.move_lock:
+            ear.on_notify(notice(slow))
+            ear.on_notify(notice(quick))
+            await until(lambda: not listener.notices.empty(), "the notice of the other table")
+        return listener.notices.get_nowait()
+
+    assert in_house(tmp_path, use).startswith(b"event: move\n")
+
+
+def test_many_notices_of_a_table_that_is_slow_become_one_of_each_kind(tmp_path: Path) -> None:
+    async def use(house: House) -> list[bytes]:
+        table = await open_table(house)
+        listener = house.hub.listen(table.id)
+        ear = PgNotifyListener(house)
+        ear.on_notify(notice(table))
+        async with table.move_lock:
+            await asyncio.sleep(0)
+            for kind in ("move", "seats", "move", "seats"):
+                ear.on_notify(notice(table, kind))
+        await until(lambda: not ear.tasks, "all to be passed on")
+        return [listener.notices.get_nowait() or b"" for _ in range(listener.notices.qsize())]
+
+    kinds = [given.split(b"\n")[0].removeprefix(b"event: ") for given in in_house(tmp_path, use)]
+    assert kinds == [b"move", b"move", b"table"]
+
+
+def test_a_table_that_cannot_be_read_does_not_end_the_listening(tmp_path: Path) -> None:
+    async def use(house: House) -> None:
+        table = await open_table(house)
+        listener = house.hub.listen(table.id)
+        ear = PgNotifyListener(house)
+        await set_options(house, table, "{")
+        ear.on_notify(notice(table))
+        await until(lambda: not ear.tasks, "the worker to give up")
+        assert listener.notices.empty()
+        await set_options(house, table, json.dumps(table.options))
+        ear.on_notify(notice(table))
+        await until(lambda: not listener.notices.empty(), "the next notice")
+
+    in_house(tmp_path, use)
+
+
+async def set_options(house: House, table: Table, options: str) -> None:
+    await house.store.write(lambda connection: connection.execute(
+        text("UPDATE tables SET options = :options WHERE id = :id"), {"options": options, "id": table.id}))
+
+
+def test_the_listening_goes_on_after_any_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pg_notify, "RETRY_SECONDS", 0.0)
+
+    class Failing(PgNotifyListener):
+        times = 0
+
+        async def listen_once(self, where: dict[str, Any]) -> None:
+            self.times += 1
+            raise ValueError("of another kind than the database's")
+
+    async def use(house: House) -> bool:
+        ear = Failing(house)
+        listening = asyncio.ensure_future(ear.listen())
+        await until(lambda: ear.times > 2 or listening.done(), "the listening to go on")
+        return not listening.done() and listening.cancel()
+
+    assert in_house(tmp_path, use)
+
+
+def test_what_was_said_is_passed_on(tmp_path: Path) -> None:
+    async def use(house: House) -> bytes | None:
+        table = await open_table(house)
+        listener = house.hub.listen(table.id)
+        PgNotifyListener(house).on_notify(notice(table, "chat", number=7))
+        return listener.notices.get_nowait()
+
+    assert in_house(tmp_path, use) == b'event: chat\ndata: {"number":7}\n\n'
+
+
+def test_a_worker_does_not_listen_to_itself(tmp_path: Path) -> None:
+    async def use(house: House) -> bool:
+        table = await open_table(house)
+        listener = house.hub.listen(table.id)
+        ear = PgNotifyListener(house)
+        ear.on_notify(notice(table, worker=house.settings.worker))
+        return listener.notices.empty() and not ear.tasks
+
+    assert in_house(tmp_path, use)
+
+
+# What was missed
+
+
+def test_a_reading_that_began_before_is_forgotten_too(tmp_path: Path) -> None:
+    async def use(house: House) -> bool:
+        table = await open_table(house)
+        house.cache.clear()
+        async with house.reading.setdefault(table.id, asyncio.Lock()):
+            catching_up = asyncio.ensure_future(PgNotifyListener(house).catch_up())
+            await asyncio.sleep(0)
+            house.put(table)
+        await catching_up
+        return table.id in house.cache
+
+    assert not in_house(tmp_path, use)
+
+
+class Gated(PgNotifyListener):
+    """Listens, and after a loss listens again, only while the test lets it."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.open = asyncio.Event()
+
+    async def listen_once(self, where: dict[str, Any]) -> None:
+        await self.open.wait()
+        await super().listen_once(where)
+
+
+def test_listeners_learn_of_what_was_missed_when_the_notices_were_lost(postgres_url: str, tmp_path: Path) -> None:
+    async def use() -> tuple[bytes | None, int]:
+        async with house_on(tmp_path, "here", database_url=postgres_url) as here, \
+                house_on(tmp_path, "there", database_url=postgres_url) as there:
+            ear = Gated(here)
+            listening = asyncio.ensure_future(ear.listen())
+            ear.open.set()
+            table = await open_table(there)
+            await here.find(table.id)
+            await lose_connection(here)
+            ear.open.clear()
+            listener = here.hub.listen(table.id)
+            await there.play(table.id, table.state.seat, 0, [first_action(table)])
+            ear.open.set()
+            await until(lambda: not listener.notices.empty(), "the listener to be told")
+            told, found = listener.notices.get_nowait(), await here.find(table.id)
+            listening.cancel()
+            await asyncio.gather(listening, return_exceptions=True)
+            return told, found.index
+
+    assert run_apart(use()) == (None, 1)
+
+
+async def lose_connection(house: House) -> None:
+    """Wait until a worker listens, and cut it off."""
+    cut = text("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE query = 'LISTEN ludi'")
+    async with asyncio.timeout(60):
+        while not await house.store.read(lambda connection: connection.execute(cut).scalar()):
+            await asyncio.sleep(0.01)
+
+
+def test_of_two_workers_that_notice_a_lost_move_one_takes_it_on(postgres_url: str, tmp_path: Path) -> None:
+    async def use() -> list[str]:
+        async with house_on(tmp_path, "here", database_url=postgres_url) as here, \
+                house_on(tmp_path, "there", database_url=postgres_url) as there:
+            table = await open_for_bot(here)
+            later = table.changed + queries.LEASE_SECONDS + 1
+            editions = [(table.game.edition.fingerprint, table.rules)]
+            taken = await asyncio.gather(*(house.store.write(lambda connection: queries.renew_leases(
+                connection, [], editions, later, later)) for house in (here, there)))
+            return [found for each in taken for found in each if found == table.id]
+
+    assert len(run_apart(use())) == 1
+
+
+# What is still on its way
+
+
+GUEST = Requester("guest")
+
+
+def unheard(postgres_url: str, folder: Path, use: Callable[[House, House, Table], Awaitable[T]]) -> T:
+    """Two workers that hear nothing of each other; both know a table at which a seat is open."""
+
+    async def used() -> T:
+        async with house_on(folder, "here", database_url=postgres_url) as here, \
+                house_on(folder, "there", database_url=postgres_url) as there:
+            table = await open_table(here, "me", "open")
+            await there.find(table.id)
+            return await use(here, there, await here.find(table.id))
+
+    return run_apart(used())
+
+
+def test_whoever_has_just_sat_down_may_play_at_the_other_worker(postgres_url: str, tmp_path: Path) -> None:
+    async def use(here: House, there: House, table: Table) -> int:
+        await there.claim(table.id, table.seats[1].invitation, "", GUEST)
+        requester = [ME, GUEST][(await there.find(table.id)).state.seat]
+        body = MoveBody(index=0, actions=[first_action(await there.find(table.id))])
+        return (await api.play_move(here, requester, table.id, body)).index
+
+    assert unheard(postgres_url, tmp_path, use) == 1
+
+
+def test_whoever_has_just_sat_down_is_known_at_the_other_worker(postgres_url: str, tmp_path: Path) -> None:
+    async def use(here: House, there: House, table: Table) -> tuple[object, int]:
+        await there.claim(table.id, table.seats[1].invitation, "", GUEST)
+        return (await api.view(table.id, here, GUEST))["seat"], await here.say(table.id, GUEST, "Salvete!")
+
+    assert unheard(postgres_url, tmp_path, use) == (1, 1)
+
+
+def test_a_seat_can_be_brought_to_another_browser_at_the_other_worker(postgres_url: str, tmp_path: Path) -> None:
+    async def use(here: House, there: House, table: Table) -> int:
+        seated, seat = await there.claim(table.id, table.seats[1].invitation, "", GUEST)
+        await here.claim(table.id, seated.seats[seat].token, "", Requester("phone"))
+        return (await there.find_for(Requester("phone"), table.id)).seats_of(Requester("phone"))[0]
+
+    assert unheard(postgres_url, tmp_path, use) == 1
+
+
+def test_strangers_do_not_make_a_worker_read_a_table_again(postgres_url: str, tmp_path: Path) -> None:
+    async def use(here: House, there: House, table: Table) -> bool:
+        return await here.find_for(Requester("stranger"), table.id) is table
+
+    assert unheard(postgres_url, tmp_path, use)
+
+
+# Where to listen
+
+
+def test_the_way_to_the_database_does_not_depend_on_the_driver() -> None:
+    ways = [listening_at(make_url(f"{driver}://ludi:secret@db:5433/games?sslmode=require"))
+            for driver in ("postgresql+psycopg", "postgresql+psycopg2", "postgresql")]
+    assert ways[0]["dbname"] == "games"
+    assert ways[0] == ways[1] == ways[2]
+
+
+def test_a_dead_connection_is_noticed_by_signs_of_life_unless_the_host_wants_others() -> None:
+    assert listening_at(make_url("postgresql://ludi@db/games"))["keepalives_idle"] == "30"
+    assert listening_at(make_url("postgresql://ludi@db/games?keepalives_idle=5"))["keepalives_idle"] == "5"
