@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import ludi
 from ludi.core.rng import seeded
-from ludi.site.trial import twin_of
+from ludi.site.drafts import twin_of
 
 PLAYERS = 3
 SAMPLES = 60

@@ -62,6 +62,8 @@ class Part:
         self.meaning = meaning
         self.seen_by = seen_by
         self.where = where
+        self.shared = False
+        """Whether copies of a state share the value, because it is never changed in place."""
         self.plain = ""
         """The attribute that everyone sees as it is, if that is all there is to write."""
 
@@ -108,8 +110,9 @@ class Field(Part):
     """One attribute of the state or of a player."""
 
     def __init__(self, name: str, kind: Kind, meaning: str, seen_by: int = EVERYONE, attribute: str = "",
-                 where: int = EVERYWHERE) -> None:
+                 where: int = EVERYWHERE, shared: bool = False) -> None:
         super().__init__(name, meaning, seen_by, where)
+        self.shared = shared
         self.kind = kind
         self.attribute = attribute or name
         self.varies = seen_by != EVERYONE or kind.is_sorted()
@@ -306,7 +309,7 @@ class Decisions(Part):
         for name, field in names.items():
             asks = ", ".join(question.asks for question in self.questions
                              if name in [each.name for each in question.fields])
-            lines.append(Described(name, level + 1, field.words(), EVERYONE, f"{field.meaning} (of: {asks})"))
+            lines.append(Described(name, level + 1, field.words(), EVERYONE, f"{field.meaning} (in: {asks})"))
         return [*super().describe(level), *lines]
 
     def words(self) -> str:

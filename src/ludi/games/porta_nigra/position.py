@@ -47,7 +47,8 @@ def declare(edition: PortaNigraEdition, players: int) -> Schema:
         Field("start_seat", Seat(players), "who began the round"),
         Field("turn_seat", Seat(players), "whose turn it is"),
         Field("ended_by", Seat(players, NO_SEAT), "who brought about the early end"),
-        Field("youngest", Numbers("seats", players, 0, players - 1), "from the youngest to the oldest player"),
+        Field("youngest", Numbers("seats", players, 0, players - 1), "from the youngest to the oldest player",
+              shared=True),
         declare_decisions(edition, players),
         Group("card_in_play", "the action card of this turn; null before one is played", [
             Field("card", Choice("action card", all_action_names(edition)), "its name"),

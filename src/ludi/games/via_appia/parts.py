@@ -14,6 +14,7 @@ class Quarry(Part):
 
     def __init__(self, measures: Measures) -> None:
         super().__init__("quarry", "the stones in the quarry")
+        self.shared = True
         self.side = measures.exit // 2
         self.depth = measures.depth
 
