@@ -40,7 +40,7 @@ def declared(name: str) -> Schema:
 
 
 def lines(parts: list[Part]) -> list[str]:
-    return [f"| {'– ' * field.level}`{field.name}` | {field.kind} | {HIDDEN_FROM[field.seen_by]} | "
+    return [f"| {'- ' * field.level}`{field.name}` | {field.kind} | {HIDDEN_FROM[field.seen_by]} | "
             f"{field.meaning}{ONLY.get(part.where, '') if field.level == 0 else ''} |".replace("|  |", "| |")
             for part in parts for field in part.describe(0)]
 
