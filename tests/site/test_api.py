@@ -190,7 +190,7 @@ def test_a_table_that_cannot_be_set_up_any_more_says_so_and_the_others_are_liste
     me = Player(site.url, cookie=someone())
     broken, sound = me.open(), me.open()
     with site.house.store.engine.begin() as connection:
-        connection.execute(insert(moves), {"table_id": broken["table"], "first": 0, "seat": 0,
+        connection.execute(insert(moves), {"table_id": broken["table"], "action_index": 0, "seat": 0,
                                            "actions": '["end turn"]', "events": "[]", "at": 0.0})
         connection.execute(update(tables).where(tables.c.id == broken["table"]).values(length=1))
     site.house.cache.pop(broken["table"])

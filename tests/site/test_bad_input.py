@@ -278,8 +278,8 @@ def test_unknown_tables_are_refused(target: Target, table: str) -> None:
 
 @pytest.mark.parametrize("parameters", [
     {"seat": "-2"}, {"seat": "10"}, {"seat": "x"}, {"seat": ""}, {"seat": "1.5"}, {"seat": "9" * 5000},
-    {"index": "-1"}, {"index": "1000001"}, {"index": "x"}, {"at": "-1"}, {"at": "3"}, {"at": "x"},
-    {"at": "1000001"}, {"seat": "0", "at": "99"}])
+    {"known": "-1"}, {"known": "1000001"}, {"known": "x"}, {"index": "-1"}, {"index": "3"}, {"index": "x"},
+    {"index": "1000001"}, {"seat": "0", "index": "99"}])
 def test_places_and_moments_out_of_range_are_refused(target: Target, parameters: dict[str, str]) -> None:
     refused(target.player(0).ask("GET", f"/tables/{target.id}/board", params=parameters), 422)
 
@@ -329,7 +329,7 @@ def test_an_illegal_draft_is_refused_with_the_rule(target: Target) -> None:
 @pytest.mark.parametrize("action", ["", "x", "buy", "buy  yellow", "BUY YELLOW", "end turn\n", "\x00", "💥" * 20])
 def test_an_unknown_action_is_refused(target: Target, action: str) -> None:
     player = target.decider()
-    bodies: dict[str, Json] = {"look": {"draft": [action]}, "why": {"action": action}, "moves": {"actions": [action]}}
+    bodies: dict[str, Json] = {"draft": {"draft": [action]}, "why": {"action": action}, "moves": {"actions": [action]}}
     for path, body in bodies.items():
         answer = player.ask("POST", f"/tables/{target.id}/{path}", json={"index": 2, **body})
         assert refused(answer, 422)["error"] == "malformed"

@@ -136,7 +136,7 @@ def test_a_bot_is_asked_for_no_more_actions_than_a_move_may_have(tmp_path: Path,
 
     async def use(house: House) -> None:
         bots = BotRunner(house)
-        monkeypatch.setattr(bots.pool, "think", note)
+        monkeypatch.setattr(bots.pool, "run", note)
         await bots.ask(house.game("porta-nigra"), "random", {}, "")
 
     in_house(tmp_path, use)

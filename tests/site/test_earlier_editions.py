@@ -51,7 +51,7 @@ def test_bot_at_a_table_of_an_earlier_edition_thinks_with_it(tmp_path: Path, mon
 
     async def use(house: House) -> None:
         bots = BotRunner(house)
-        monkeypatch.setattr(bots.pool, "think", note)
+        monkeypatch.setattr(bots.pool, "run", note)
         await bots.play_turn(table_id)
         await bots.close()
 

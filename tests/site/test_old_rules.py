@@ -111,7 +111,7 @@ def test_its_log_is_still_there(site: Site, monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_its_moments_are_gone_and_that_is_said(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     player, table, _ = left_behind(site, monkeypatch)
-    answer = player.ask("GET", f"/tables/{table}/board", params={"at": 3})
+    answer = player.ask("GET", f"/tables/{table}/board", params={"index": 3})
     assert (answer.status_code, answer.json()["error"]) == (410, "incompatible")
     assert "earlier rules" in answer.json()["message"]
 

@@ -187,7 +187,7 @@ def test_a_worker_that_cannot_start_is_tried_again_later_and_later(monkeypatch: 
         starts.append(now)
         post.worker = Ended(NO_START)  # type: ignore[assignment]
 
-    monkeypatch.setattr(post, "fill", fail)
+    monkeypatch.setattr(post, "start_worker", fail)
     for now in [tick / 2 for tick in range(400)]:
         post.look(now, served=True)
     # Half a second more, as it is noticed at the next look only.
@@ -197,7 +197,7 @@ def test_a_worker_that_cannot_start_is_tried_again_later_and_later(monkeypatch: 
 def test_a_worker_that_served_is_replaced_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     starts: list[float] = []
     post = Post(socket.socket())
-    monkeypatch.setattr(post, "fill", lambda: starts.append(0.0))
+    monkeypatch.setattr(post, "start_worker", lambda: starts.append(0.0))
     post.failures = 4
     post.ready.value = 1
     post.worker = Ended(-9)  # type: ignore[assignment]

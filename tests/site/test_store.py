@@ -44,7 +44,7 @@ def add_table(name: str) -> Callable[[Connection], str]:
     def work(connection: Connection) -> str:
         connection.execute(insert(schema.tables), {
             "id": name, "game": "porta-nigra", "edition": "x", "options": "{}", "players": 2, "seed": "1",
-            "status": "playing", "length": 0, "decides": 0, "bot_due": False, "host": "", "created": 0.0,
+            "status": "playing", "action_index": 0, "decides": 0, "bot_due": False, "host": "", "created": 0.0,
             "changed": 0.0})
         return name
 

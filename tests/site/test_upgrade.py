@@ -51,7 +51,7 @@ def old_table(connection: Connection, name: str) -> None:
     assert over == (name == "finished")
     connection.execute(text(
         "INSERT INTO tables (id, game, edition, options, players, seed, status, length, decides, bot_due, "
-        "lease_until, host, created, changed, result) VALUES (:id, 'porta-nigra', :edition, :options, 2, '7', "
+        "thinking_until, host, created, changed, result) VALUES (:id, 'porta-nigra', :edition, :options, 2, '7', "
         ":status, :length, 0, :no, 0, 'me', 1, 2, :result)"), {
             "id": name, "edition": game.edition.fingerprint, "options": json.dumps(record.options),
             "status": STATUS[name], "length": len(steps), "no": False,

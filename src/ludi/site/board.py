@@ -179,13 +179,13 @@ def log_lines(table: Table, moves: Sequence[Move], viewer: int | None, since: in
             if event.private and event.seat != viewer:
                 continue
             lines.append({"index": move.index, "seat": event.seat, "kind": event.kind, "time": move.at,
-                          "private": event.private, "words": event_words(table, event, names, tr)})
+                          "private": event.private, "text": event_text(table, event, names, tr)})
     if table.status == FINISHED and moves and moves[-1].index >= since:
         lines.append(last_line(table, moves[-1], names, tr))
     return lines
 
 
-def event_words(table: Table, event: Event, names: list[str], tr: Translator) -> str:
+def event_text(table: Table, event: Event, names: list[str], tr: Translator) -> str:
     """What happened; an event of earlier rules that the game of today does not know is called as it was stored."""
     try:
         return table.game.event_text(event, names, tr)

@@ -131,7 +131,7 @@ class Post:
         self.failures = 0
         self.next_start = 0.0
 
-    def make_seat(self) -> None:
+    def start_worker(self) -> None:
         self.ready.value = 0
         self.worker = SPAWN.Process(target=run_worker, args=(self.listening, self.ready))
         self.worker.start()
@@ -149,7 +149,7 @@ class Post:
             self.worker = None
             self.next_start = now + pause
         if self.worker is None and now >= self.next_start:
-            self.make_seat()
+            self.start_worker()
 
 
 def run_workers(count: int, listening: socket.socket) -> None:

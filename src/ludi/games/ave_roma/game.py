@@ -25,7 +25,7 @@ from ludi.games.ave_roma.rule_checks import violations
 from ludi.games.ave_roma.scoring import winners
 from ludi.games.ave_roma.setup import options_of, set_up
 from ludi.games.ave_roma.state import SOURCES, AveRomaState, Player
-from ludi.games.ave_roma.text.events import event_stat_key, event_words
+from ludi.games.ave_roma.text.events import event_text, stat_key
 from ludi.games.ave_roma.text.names import RESOURCES, SOURCE_NAMES
 from ludi.games.ave_roma.text.prompts import action_text, prompt
 from ludi.games.ave_roma.text.refusals import refusal_text
@@ -71,7 +71,7 @@ class AveRoma(Game):
         return refusal_text(self.components, rule, tr)
 
     def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:
-        return event_words(self.components, event, names, tr)
+        return event_text(self.components, event, names, tr)
 
     def resources(self, state: State, seat: int) -> dict[str, int]:
         return resources(own(state).players[seat])
@@ -84,7 +84,7 @@ class AveRoma(Game):
         return tr(SOURCE_NAMES[source])
 
     def stat_key(self, event: Event) -> str:
-        return event_stat_key(self.components, event)
+        return stat_key(self.components, event)
 
     def sources(self, state: State) -> list[dict[str, int]]:
         return [{SOURCES[source]: player.points[source] for source in range(len(SOURCES))}

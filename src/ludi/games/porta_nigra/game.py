@@ -16,7 +16,7 @@ from ludi.games.porta_nigra.position_checks import check_position
 from ludi.games.porta_nigra.rule_checks import violations
 from ludi.games.porta_nigra.setup import OPTIONS, set_up
 from ludi.games.porta_nigra.state import SOURCES, Player, PortaNigraState
-from ludi.games.porta_nigra.text.events import event_stat_key, event_words
+from ludi.games.porta_nigra.text.events import event_text, stat_key
 from ludi.games.porta_nigra.text.names import RESOURCES, SOURCE_NAMES
 from ludi.games.porta_nigra.text.prompts import action_form, action_text, caution, prompt, welcome
 from ludi.games.porta_nigra.text.refusals import refusal_text
@@ -68,7 +68,7 @@ class PortaNigra(DeclaredGame):
         return refusal_text(self.components, rule, tr)
 
     def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:
-        return event_words(self.components, event, names, tr)
+        return event_text(self.components, event, names, tr)
 
     def resources(self, state: State, seat: int) -> dict[str, int]:
         return resources(own(state).players[seat])
@@ -87,7 +87,7 @@ class PortaNigra(DeclaredGame):
         return porta_nigra_scene(own(view.state), view.viewer, names, tr)
 
     def stat_key(self, event: Event) -> str:
-        return event_stat_key(self.components, event)
+        return stat_key(self.components, event)
 
     def sources(self, state: State) -> list[dict[str, int]]:
         return [{SOURCES[source]: player.points[source] for source in range(len(SOURCES))}

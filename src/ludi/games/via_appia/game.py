@@ -15,7 +15,7 @@ from ludi.games.via_appia.position_checks import check_position
 from ludi.games.via_appia.rule_checks import violations
 from ludi.games.via_appia.setup import OPTIONS, set_up
 from ludi.games.via_appia.state import Player, ViaAppiaState, sources_of
-from ludi.games.via_appia.text.events import event_stat_key, event_words
+from ludi.games.via_appia.text.events import event_text, stat_key
 from ludi.games.via_appia.text.names import RESOURCES, SOURCE_NAMES
 from ludi.games.via_appia.text.prompts import action_text, prompt
 from ludi.games.via_appia.text.refusals import refusal_text
@@ -58,7 +58,7 @@ class ViaAppia(DeclaredGame):
         return refusal_text(self.components, rule, tr)
 
     def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:
-        return event_words(self.components, event, names, tr)
+        return event_text(self.components, event, names, tr)
 
     def resources(self, state: State, seat: int) -> dict[str, int]:
         return resources(own(state).players[seat])
@@ -71,7 +71,7 @@ class ViaAppia(DeclaredGame):
         return tr(SOURCE_NAMES[source])
 
     def stat_key(self, event: Event) -> str:
-        return event_stat_key(self.components, event)
+        return stat_key(self.components, event)
 
     def parse(self, text: str) -> int:
         return read_action(self.components, self.actions, text)

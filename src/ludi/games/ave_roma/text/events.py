@@ -17,7 +17,7 @@ from ludi.games.ave_roma.text.names import (
 )
 
 
-def event_words(edition: AveRomaEdition, event: Event, names: Sequence[str], tr: Translator) -> str:
+def event_text(edition: AveRomaEdition, event: Event, names: Sequence[str], tr: Translator) -> str:
     """The sentence for an event; without names seats are numbered from 0. Areas and slots are numbered from 1."""
     a, b, _ = event.numbers
     who = tr.seat(event.seat, names)
@@ -118,7 +118,7 @@ def card_words(edition: AveRomaEdition, event: Event, who: str, tr: Translator) 
     raise ValueError(f"no words for the event {event.kind!r}")
 
 
-def event_stat_key(edition: AveRomaEdition, event: Event) -> str:
+def stat_key(edition: AveRomaEdition, event: Event) -> str:
     """What a statistic counts: cards that found an owner, modifiers that helped, bonuses that scored."""
     a, b, _ = event.numbers
     match event.kind:

@@ -19,7 +19,7 @@ from ludi.games.porta_nigra.text.names import (
 )
 
 
-def event_words(edition: PortaNigraEdition, event: Event, names: Sequence[str], tr: Translator) -> str:
+def event_text(edition: PortaNigraEdition, event: Event, names: Sequence[str], tr: Translator) -> str:
     """The sentence for an event, from the point of view of an onlooker; without names seats are numbered from 0."""
     a, b, c = event.numbers
     who = tr.seat(event.seat, names)
@@ -121,7 +121,7 @@ def honour_card(edition: PortaNigraEdition, design: int, tr: Translator) -> str:
     return honour_card_name(edition.honour_cards[design], tr)
 
 
-def event_stat_key(edition: PortaNigraEdition, event: Event) -> str:
+def stat_key(edition: PortaNigraEdition, event: Event) -> str:
     """What a statistic counts: sites built on, cards taken and played, bricks bought, rewards."""
     a = event.numbers[0]
     match event.kind:

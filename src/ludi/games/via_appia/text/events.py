@@ -20,7 +20,7 @@ from ludi.games.via_appia.text.names import (
 )
 
 
-def event_words(edition: ViaAppiaEdition, event: Event, names: Sequence[str], tr: Translator) -> str:
+def event_text(edition: ViaAppiaEdition, event: Event, names: Sequence[str], tr: Translator) -> str:
     """The sentence for an event, from the point of view of an onlooker; without names seats are numbered from 0."""
     a, b, c = event.numbers
     who = tr.seat(event.seat, names)
@@ -100,7 +100,7 @@ def event_words(edition: ViaAppiaEdition, event: Event, names: Sequence[str], tr
     raise ValueError(f"no words for the event {event.kind!r}")
 
 
-def event_stat_key(edition: ViaAppiaEdition, event: Event) -> str:
+def stat_key(edition: ViaAppiaEdition, event: Event) -> str:
     """What a statistic counts: cards, pushes, falls, tiles, journeys, cities and ends."""
     a, b, _ = event.numbers
     match event.kind:
