@@ -1,5 +1,6 @@
 # make play   runs the product        make test   runs all checks and tests, or only make test TESTS=tests/core
 # make bench  measures the engine beside its peers        make messages   gathers the texts to translate
+# make fields writes the tables of fields in docs/positions.md
 # make load   measures the server beside boardgame.io's (needs node and npm)
 # make attack attacks a server on this machine: hidden things, floods, silent connections, kills (about half an hour)
 
@@ -10,7 +11,7 @@ COMPILED := $(shell PYTHONPATH=tests $(PYTHON) -m support.prepare mode)
 TESTED_ONCE := tests/browser tests/site tests/draw tests/games/porta_nigra/test_table.py
 SOURCES := pyproject.toml setup.py $(shell find src docs/rules -type f -not -name '*.pyc')
 
-.PHONY: play test checks bench load attack messages clean
+.PHONY: play test checks bench load attack messages fields clean
 .DELETE_ON_ERROR:
 
 play: $(VENV)/installed
@@ -46,6 +47,9 @@ attack: $(VENV)/testable
 
 messages: $(VENV)/testable
 	$(BIN)/python tools/messages.py
+
+fields: $(VENV)/testable
+	$(BIN)/python tools/fields.py
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from typing import Any, Final, Generic, TypeVar
 
-from ludi.core.errors import IllegalAction
+from ludi.core.errors import HiddenState, IllegalAction
 from ludi.core.rng import Rng
 
 OVER: Final = -1
@@ -34,6 +34,8 @@ class State:
         self._legal: list[int] | None = None
         self.revealed = 0
         """How often something hidden was turned up; what was played before that cannot be taken back."""
+        self.masked = False
+        """Whether cards lie face down in it, because it is what a seat may know: then it cannot be played."""
 
     @property
     def seat(self) -> int:
@@ -74,12 +76,24 @@ class State:
         # Listing what is legal costs more than playing it, and callers ask, then play: so the list is kept.
         known = self._legal
         if known is None:
+            if self.masked:
+                raise HiddenState("This state is a view, in which cards lie face down; deal them before you play.")
             known = self.stack[-1].legal(self) if self.stack else []
             self._legal = known
         return known
 
     def forget_legal(self) -> None:
         """Say that the table was changed otherwise than by an action."""
+        self._legal = None
+
+    def mask(self) -> None:
+        """Say that cards lie face down from now on."""
+        self.masked = True
+        self._legal = None
+
+    def unmask(self) -> None:
+        """Say that all cards are dealt."""
+        self.masked = False
         self._legal = None
 
     def push_decision(self, decision: "Decision[Any]", legal: list[int] | None = None) -> None:
@@ -119,6 +133,7 @@ class State:
         """Give a copy the open decisions of this state; decisions never change, so both may hold them."""
         other.stack = self.stack[:]
         other._legal = self._legal
+        other.masked = self.masked
 
     @abstractmethod
     def clone(self) -> "State":

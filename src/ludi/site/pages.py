@@ -134,7 +134,7 @@ def hero_board() -> str:
     for _ in range(SHOWN_ACTIONS):
         legal = state.legal()
         state.apply(legal[rng.below(len(legal))])
-    scene = game.scene(game.view(state, None), BOT_NAMES[:3])
+    scene = game.scene(game.seen(state, None), BOT_NAMES[:3])
     return draw_panel(scene.panels[0], ()) if scene else ""
 
 

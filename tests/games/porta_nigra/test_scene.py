@@ -25,10 +25,7 @@ PARTS = 8
 
 
 def scene_of(game: ludi.Game, state: ludi.State, seat: int | None) -> Scene:
-    view = game.view(state, seat)
-    players = view["seats"]
-    assert isinstance(players, list)
-    scene = game.scene(view, NAMES[:len(players)])
+    scene = game.scene(game.seen(state, seat), NAMES[:len(state.scores())])
     assert scene is not None
     return scene
 
@@ -101,7 +98,7 @@ def test_every_edition_can_be_drawn(setting: Setting) -> None:
 
 def test_names_of_people_stay_texts() -> None:
     spite = '<script>alert("1")</script>'
-    scene = GAME.scene(GAME.view(GAME.new(2, 1), 0), [spite, "'\"&<"])
+    scene = GAME.scene(GAME.seen(GAME.new(2, 1), 0), [spite, "'\"&<"])
     assert scene is not None
     tags = {part.tag for part in ElementTree.fromstring(draw_scene(scene)).iter()}
     assert not any(tag.endswith("script") for tag in tags)

@@ -3,13 +3,15 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import ActionText, Game, JsonObject
+from ludi.core.game import ActionText, DeclaredGame
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
+from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
 from ludi.games.via_appia.actions import action_table, read_action
 from ludi.games.via_appia.edition import NAME, SECTIONS, SHIPPED, SIZES, ViaAppiaEdition, read_edition
-from ludi.games.via_appia.position import read_position, write_position
+from ludi.games.via_appia.position import declare
+from ludi.games.via_appia.position_checks import check_position
 from ludi.games.via_appia.rule_checks import violations
 from ludi.games.via_appia.setup import OPTIONS, set_up
 from ludi.games.via_appia.state import Player, ViaAppiaState, sources_of
@@ -17,10 +19,10 @@ from ludi.games.via_appia.text.events import event_text, stat_key
 from ludi.games.via_appia.text.names import RESOURCES, SOURCE_NAMES
 from ludi.games.via_appia.text.prompts import action_text, prompt
 from ludi.games.via_appia.text.refusals import refusal_text
-from ludi.games.via_appia.view import imagine, redeal, write_view
+from ludi.games.via_appia.view import deal, redeal
 
 
-class ViaAppia(Game):
+class ViaAppia(DeclaredGame):
     def __init__(self, edition: ViaAppiaEdition) -> None:
         super().__init__(NAME, "Via Appia", [2, 3, 4], OPTIONS, edition, action_table(edition))
         self.components = edition
@@ -31,17 +33,17 @@ class ViaAppia(Game):
     def set_up(self, players: int, seed: int, options: Mapping[str, str]) -> State:
         return set_up(self.components, players, seed, options)
 
-    def position(self, state: State) -> JsonObject:
-        return write_position(own(state))
+    def declare(self, players: int) -> Schema:
+        return declare(self.components, players)
 
-    def read_position(self, position: JsonObject) -> State:
-        return read_position(self.components, position)
+    def schema_of(self, state: State) -> Schema:
+        return self.schema(len(own(state).players))
 
-    def view(self, state: State, seat: int | None) -> JsonObject:
-        return write_view(own(state), seat)
+    def check_position(self, state: State) -> None:
+        check_position(own(state))
 
-    def imagine(self, view: JsonObject, rng: Rng) -> State:
-        return imagine(self.components, view, rng)
+    def deal(self, view: View[State], rng: Rng) -> State:
+        return deal(own(view.state), view.viewer, rng)
 
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), seat, rng)

@@ -78,6 +78,10 @@ def check_stones(state: ViaAppiaState) -> None:
 
 
 def check_tiles(state: ViaAppiaState) -> None:
+    # VA-cart-2
+    for seat, player in enumerate(state.players):
+        require(state.fits(player.cart), f"Seat {seat} has the tiles {player.cart} by size; expected tiles that fit "
+                "the cart.")
     edition = state.edition
     laid = laid_spaces(state)
     # VA-limit-3
