@@ -8,7 +8,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := $(shell PYTHONPATH=tests $(PYTHON) -m support.prepare mode)
-TESTED_ONCE := tests/browser tests/site tests/draw tests/games/porta_nigra/test_table.py
+TESTED_ONCE := tests/browser tests/site tests/draw tests/games/porta_nigra/test_scene.py
 SOURCES := pyproject.toml setup.py $(shell find src docs/rules -type f -not -name '*.pyc')
 
 .PHONY: play test checks bench load attack messages fields clean
