@@ -1,4 +1,4 @@
-"""Positions as plain JSON, written and read back: all there is to know."""
+"""Positions as plain JSON, written and read back."""
 
 from ludi.core.errors import BadPosition
 from ludi.core.fields import Fields, listed, short
@@ -32,7 +32,7 @@ HIGH = 99999
 
 
 def write_position(state: ViaAppiaState) -> JsonObject:
-    """Everything on the table, hidden things too."""
+    """Everything on the table, including what is hidden."""
     edition = state.edition
     names = edition.card_names()
     quiet: JsonObject = {"quiet_turns": state.quiet_turns} if edition.standstill_rounds else {}
@@ -111,10 +111,10 @@ def bonus_tokens_left(state: ViaAppiaState, section: int) -> int:
 
 
 def read_position(edition: ViaAppiaEdition, position: JsonObject) -> ViaAppiaState:
-    """The inverse of write_position. What follows from the rest may be missing."""
+    """The inverse of write_position. Values that follow from others may be missing."""
     top = Fields("the position", position, BadPosition)
     if top.text("game") != NAME or top.text("edition") != edition.name:
-        raise BadPosition(f"The position belongs to {short(top.text('game'))}, edition {short(top.text('edition'))}; "
+        raise BadPosition(f"The position is one of {short(top.text('game'))}, edition {short(top.text('edition'))}; "
                           f"expected {NAME!r}, edition {edition.name!r}.")
     seats = top.groups("seats", 0)
     if len(seats) not in (2, 3, 4):
@@ -169,7 +169,8 @@ def read_income(state: ViaAppiaState, fields: Fields) -> None:
     names = state.edition.card_names()
     row = fields.value("row", "a list of cards")
     if not isinstance(row, list) or len(row) != state.edition.face_up:
-        raise BadPosition(f"{fields.at('row')} must list {state.edition.face_up} cards, null for one turned face down.")
+        raise BadPosition(f"{fields.at('row')} must list {state.edition.face_up} cards; write null for one that is "
+                          "face down.")
     for card in row:
         if card is not None and card not in names:
             raise BadPosition(f"{fields.at('row')} holds {short(card)}; expected one of {listed(names)} or null.")
@@ -186,7 +187,7 @@ def read_player(edition: ViaAppiaEdition, player: Player, fields: Fields) -> Non
     cart = fields.group("cart")
     player.cart = read_counts(cart, [9, 9, 9])
     if not edition.fits[cart_number(player.cart)]:
-        raise BadPosition(f"{cart.place} is {by_size(player.cart)}; expected tiles that fit the cart.")
+        raise BadPosition(f"{cart.place} is {by_size(player.cart)}; expected tiles that fit on the cart.")
     tokens = fields.group("bonus_tokens")
     player.tokens = [tokens.number(SECTIONS[section], 0, edition.bonus_tokens[section])
                      for section in range(len(SECTIONS))]
@@ -233,4 +234,4 @@ def read_question(edition: ViaAppiaEdition, fields: Fields, last_seat: int) -> D
         return BuildSecond(seat, fields.choice("section", SECTIONS))
     if asks == "way":
         return ChooseStep(seat, fields.number("steps", 1, LONGEST_JOURNEY))
-    raise BadPosition(f"{fields.at('asks')} is {short(asks)}, which is no decision of Via Appia.")
+    raise BadPosition(f"{fields.at('asks')} is {short(asks)}; expected one of {listed(list(ASKS.values()))}.")

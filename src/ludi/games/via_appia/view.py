@@ -1,8 +1,8 @@
-"""What a seat may know, and full states imagined from it. Hidden is the pile of cards.
+"""What a seat may know, and full states imagined from it. The deck is hidden.
 
-Coins lie behind screens, and the rules let nobody look there. But all that goes in and comes out is seen by everyone:
-the gifts, the cards, what stones are sold for, what a second tile brings, what a journey costs. So a view shows no
-coins of others, and beside that what everyone knows who has counted along.
+Sesterces are hidden behind screens. But everyone sees what goes in and what comes out: the sesterces that players start
+with, income cards, exchanged stones, second tiles and the prices of journeys. So a view hides the `coins` of the other
+players and shows in `coins_counted` what anyone knows who has kept count.
 """
 
 from ludi.core.errors import BadPosition
@@ -15,11 +15,11 @@ from ludi.games.via_appia.state import ViaAppiaState
 
 
 def write_view(state: ViaAppiaState, seat: int | None) -> JsonObject:
-    """A position whose pile is only counted. VA-screen-1: others' coins are not shown before the end, but counted."""
+    """A position with only the size of the deck. VA-screen-1: until the end, the coins of others are only counted."""
     position = write_position(state)
     del position["chance"]
     cards = Fields("income_cards", position["income_cards"], BadPosition)
-    # In which order cards were taken says nothing, so it is not told.
+    # The order in which cards were taken means nothing, so the view does not tell it.
     position["income_cards"] = {**cards.table, "used": sorted(cards.texts("used")), "deck": len(cards.texts("deck"))}
     seats: list[JsonObject] = []
     for other, player in enumerate(Fields("", position, BadPosition).groups("seats", 0)):
@@ -30,7 +30,7 @@ def write_view(state: ViaAppiaState, seat: int | None) -> JsonObject:
 
 
 def imagine(edition: ViaAppiaEdition, view: JsonObject, rng: Rng) -> ViaAppiaState:
-    """A full state that fits a view: the cards that it shows nowhere lie in the pile, coins are those counted."""
+    """A full state that fits a view: cards that it does not show are in the deck, coins are those counted."""
     top = Fields("the view", view, BadPosition)
     cards = top.group("income_cards")
     players = top.groups("seats", 0)
@@ -51,21 +51,22 @@ def with_counted_coins(player: Fields) -> JsonObject:
 
 
 def unseen(edition: ViaAppiaEdition, cards: Fields) -> list[str]:
-    """The cards that lie neither in the row nor among the used ones."""
+    """The cards that are neither in the row nor used."""
     rest = [card.name for card in edition.income_cards for _ in range(card.copies)]
     row = cards.value("row", "a list of cards")
     open_cards = [card for card in row if isinstance(card, str)] if isinstance(row, list) else []
     for card in open_cards + cards.texts("used"):
         if card not in rest:
-            raise BadPosition(f"The view shows the card {short(card)} more often than there is one.")
+            raise BadPosition(f"The view shows the card {short(card)} too often; expected at most the copies "
+                              "that the edition has.")
         rest.remove(card)
     if len(rest) != cards.number("deck", 0, INCOME_CARDS):
-        raise BadPosition(f"The view counts other cards in the pile than the {len(rest)} that it shows nowhere.")
+        raise BadPosition(f"{cards.at('deck')} does not match the cards that the view shows; expected {len(rest)}.")
     return rest
 
 
 def redeal(state: ViaAppiaState, seat: int | None, rng: Rng) -> None:
-    """Deal anew what a seat must not know: the pile and the chances to come, which are the same to everyone."""
+    """Deal again what a seat must not know: the deck and future random results, which are hidden from everyone."""
     rng.shuffle(state.deck)
     state.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word())
     state.forget_legal()
