@@ -98,7 +98,7 @@ def test_prompts_and_answers_of_a_quarry_action() -> None:
     table.play("quarry")
     assert prompt(table) == "Choose a stone to push"
     table.play("stone medium")
-    assert prompt(table) == "Choose a place for a medium stone, counted from the left"
+    assert prompt(table) == "Choose a place for a medium stone (1 is on the left)"
     table.play("place 5")
     assert prompt(table) == "Choose an angle for a medium stone"
     table.play("angle 3")

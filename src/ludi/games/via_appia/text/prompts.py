@@ -48,7 +48,7 @@ def welcome(tr: Translator) -> list[str]:
         tr("Each turn, take 1 action: income, quarry, building or travel."),
         tr("Push stones into the quarry and take tiles for those that fall out."),
         tr("Lay tiles for points, and pay sesterces to travel along them."),
-        tr("Reach cities first, and collect the most bonus tokens by the end."),
+        tr("Reach cities early and collect the most bonus tokens in each section."),
     ]
 
 
@@ -79,7 +79,7 @@ def quarry_prompt(state: ViaAppiaState, tr: Translator) -> str:
         # VA-quarry-3: the push for a token is not optional.
         return tr("Push a second stone?") if state.pushed < PUSHES else tr("Choose a third stone to push")
     if isinstance(decision, PickPlace):
-        return tr("Choose a place for {stone}, counted from the left", stone=tr(A_STONE[decision.size]))
+        return tr("Choose a place for {stone} (1 is on the left)", stone=tr(A_STONE[decision.size]))
     if isinstance(decision, PickAngle):
         return tr("Choose an angle for {stone}", stone=tr(A_STONE[decision.size]))
     if isinstance(decision, OfferToken):
