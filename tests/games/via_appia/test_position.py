@@ -30,7 +30,7 @@ def start(**decision: object) -> Position:
 
 
 def pay(position: Position, size: str, stones: int) -> None:
-    """Let seat 0 have so many stones of a size; the store pays."""
+    """Let seat 0 have a number of stones of a size; they come from the supply."""
     own = position["seats"][0]["stones"]
     position["stones"][size] += own[size] - stones
     own[size] = stones
