@@ -1,9 +1,9 @@
-"""Via Appia as the rest of the house sees it: the contract of a game, kept."""
+"""Via Appia as the rest of the program sees it: an implementation of Game."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import ActionText, DeclaredGame
+from ludi.core.game import ActionForm, ActionText, DeclaredGame
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.schema import Schema, View
@@ -17,7 +17,7 @@ from ludi.games.via_appia.setup import OPTIONS, set_up
 from ludi.games.via_appia.state import Player, ViaAppiaState, sources_of
 from ludi.games.via_appia.text.events import event_text, stat_key
 from ludi.games.via_appia.text.names import RESOURCES, SOURCE_NAMES
-from ludi.games.via_appia.text.prompts import action_text, prompt
+from ludi.games.via_appia.text.prompts import action_form, action_text, prompt, welcome
 from ludi.games.via_appia.text.refusals import refusal_text
 from ludi.games.via_appia.view import deal, redeal
 
@@ -51,8 +51,14 @@ class ViaAppia(DeclaredGame):
     def prompt(self, state: State, tr: Translator = ENGLISH) -> str:
         return prompt(own(state), tr)
 
+    def welcome(self, tr: Translator = ENGLISH) -> Sequence[str]:
+        return welcome(tr)
+
     def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
         return action_text(own(state), action, tr)
+
+    def action_form(self, state: State, action: int) -> ActionForm:
+        return action_form(own(state), action)
 
     def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
         return refusal_text(self.components, rule, tr)
@@ -81,7 +87,7 @@ class ViaAppia(DeclaredGame):
 
 
 def resources(player: Player) -> dict[str, int]:
-    """What a player owns, counted; the coins lie behind the screen, for this player's eyes only."""
+    """What a player owns, counted; only this player may see the sesterces, which are behind the screen."""
     return {
         "points": player.total(), "sesterces": player.coins,
         **{f"stone-{SIZES[size]}": player.stones[size] for size in range(len(SIZES))},
