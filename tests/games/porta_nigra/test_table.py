@@ -21,7 +21,7 @@ NAMES = ["Livia", "Marcus", "Octavia", "Gaius"]
 LEFT_TO_BUTTONS = re.compile(r"end turn|leave card|(bricks|white|points) \d+")
 GAMES = 600
 DRAWN_OF_EACH = 20
-"""Games are played quickly, pictures drawn slowly: only positions with an action that was drawn less often than this."""
+"""Pictures take long to draw: a position is drawn if it offers an action that was drawn less often than this."""
 
 
 def scene_of(game: ludi.Game, state: ludi.State, seat: int | None) -> Scene:
