@@ -10,7 +10,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := $(shell PYTHONPATH=tests $(PYTHON) -m support.prepare mode)
 NEVER_COMPILED := tests/browser tests/site tests/draw
-PARALLEL := -n 2 --dist worksteal
+WORKERS ?= 3
+PARALLEL := -n $(WORKERS) --dist worksteal
 SOURCES := pyproject.toml setup.py $(shell find src docs/rules -type f -not -name '*.pyc')
 
 .PHONY: play quick test checks bench load attack messages clean
@@ -30,8 +31,9 @@ test:
 	$(MAKE) --no-print-directory checks
 
 # The first run is of the engine as it is without a compiler: only what pins bits, because all else is the same code. The
-# run of all tests comes last, because its last line says what was skipped. A worker that has nothing left to do takes
-# tests from the other; so each begins with one half, and few browsers and servers are started twice.
+# run of all tests comes last, because its last line says what was skipped. There is a worker more than the two cores
+# that we count on, because tests of servers and browsers wait half of their time. A worker that has nothing left to do
+# takes tests from another; so each begins with a part of its own, and few browsers and servers are started twice.
 checks: $(VENV)/testable
 	PYTHONPATH=tests $(BIN)/python -m support.prepare packages
 	$(BIN)/ruff check
