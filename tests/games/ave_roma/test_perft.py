@@ -11,6 +11,8 @@ from support.ave_roma_history import AVE_ROMA_WAYS
 from support.perft import perft
 from support.play import choices, play_on
 
+pytestmark = pytest.mark.bits
+
 GAME = ludi.game("ave-roma")
 
 OPENINGS = [
