@@ -14,6 +14,8 @@ from ludi.games.porta_nigra.edition import SHIPPED, read_edition
 from ludi.games.porta_nigra.game import PortaNigra
 from ludi.testing.play import choices, play_on, uniform
 
+pytestmark = pytest.mark.bits
+
 SEED = 42
 
 Document = dict[str, Any]

@@ -14,6 +14,8 @@ from ludi.core.record import fingerprint, from_json, make_record, read_record, r
 from ludi.testing.editions import altered_game
 from ludi.testing.play import choices, play_on, uniform
 
+pytestmark = pytest.mark.bits
+
 GAME = ludi.game("porta-nigra")
 SEED = 42
 OPTIONS = {"start": "1"}

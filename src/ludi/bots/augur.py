@@ -2,8 +2,9 @@
 
 from ludi.bots.bot import Bot, imagined
 from ludi.bots.playouts import try_out
-from ludi.core.game import Game, JsonObject
+from ludi.core.game import Game
 from ludi.core.rng import Rng
+from ludi.core.schema import View
 from ludi.core.state import State
 
 
@@ -24,7 +25,7 @@ class Augur(Bot):
         super().__init__(name)
         self.effort = effort
 
-    def choose(self, game: Game, view: JsonObject, rng: Rng) -> int:
+    def choose(self, game: Game, view: View[State], rng: Rng) -> int:
         effort = self.effort or Effort(game.playouts, game.playout_length)
         return best_action(game, imagined(game, view, rng), rng, effort)
 

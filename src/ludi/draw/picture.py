@@ -17,7 +17,7 @@ def draw(game: Game, state: State, title: str) -> str:
         return own
     # Everything open, nothing hidden: a picture file may be shown to anyone.
     names = [f"Seat {seat}" for seat in range(len(state.scores()))]
-    scene = game.scene(game.view(state, None), names)
+    scene = game.scene(game.seen(state, None), names)
     if scene is None:
         raise NoPicture(f"{game.title} cannot be drawn yet.")
     scene.title = title

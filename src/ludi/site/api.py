@@ -119,7 +119,7 @@ def describe_game(house: House, name: str, tr: Translator) -> dict[str, object]:
 def has_picture(game: Game) -> bool:
     """Whether a table of this game can be drawn."""
     state = game.new(game.players[0], 0)
-    return game.scene(game.view(state, None), [""] * game.players[0]) is not None
+    return game.scene(game.seen(state, None), [""] * game.players[0]) is not None
 
 
 @router.post("/tables", status_code=201, response_model=models.TableInfo)

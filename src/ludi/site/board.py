@@ -65,7 +65,7 @@ def stored_panels(table: Table, tr: Translator) -> list[JsonObject]:
     if table.ending is None or not table.ending.view:
         return []
     try:
-        scene = table.game.scene(table.ending.view, table.names(tr), tr)
+        scene = table.game.scene(table.game.read_view(table.ending.view), table.names(tr), tr)
     except Exception:
         log.warning("the end of an older game cannot be drawn", extra={"table": table.id}, exc_info=True)
         return []
@@ -83,10 +83,9 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     """The position as a seat sees it, with what it may do. `playing` is false for a moment of the past."""
     game = table.game
     names = table.names(tr)
-    view = game.view(state, seat)
     mine = playing and seat is not None and state.seat == seat and is_to_answer(table, seat)
     open_now = previews(game, state) if mine else []
-    scene = game.scene(view, names, tr)
+    scene = game.scene(game.seen(state, seat), names, tr)
     actions = [describe_preview(game, state, preview, names, tr) for preview in open_now]
     action_labels = {game.notation(preview.action): aria_label(
         game.action_text(state, preview.action, names, tr).sentence(tr), preview, tr) for preview in open_now}

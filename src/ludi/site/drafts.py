@@ -21,7 +21,7 @@ REDEAL = (0x6C756469, 0x726F6D61, 0x6E690000, 1)
 
 def twin_of(game: Game, state: State, seat: int) -> State:
     """A state that looks the same to this seat, which is all that it is made from; the rest is dealt anew."""
-    return game.imagine(game.view(state, seat), Rng(*REDEAL))
+    return game.deal(game.seen(state, seat), Rng(*REDEAL))
 
 
 def is_final(twin: State, seat: int) -> bool:

@@ -143,7 +143,7 @@ def hero_board(game: Game) -> str:
         if after.seat == OVER:
             break
         state = after
-    scene = game.scene(game.view(state, None), BOT_NAMES[:players])
+    scene = game.scene(game.seen(state, None), BOT_NAMES[:players])
     return draw_panel(scene.panels[0], ()) if scene else ""
 
 

@@ -546,7 +546,7 @@ def check_scenes_can_be_drawn(case: Case) -> None:
     look = case.game.look()
     for index, state in few_positions(case, 3):
         for viewer in case.viewers:
-            scene = case.game.scene(case.game.view(state, viewer), names)
+            scene = case.game.scene(case.game.seen(state, viewer), names)
             if scene is None:
                 return
             drawn = draw_scene(scene, {case.game.notation(action) for action in state.legal()}, look)

@@ -14,6 +14,8 @@ from support.ave_roma_acts import AREA, CHEAP, furnished, go
 from support.ave_roma_ways import wrongly_refused
 from support.cases import PATRONS_ANYWHERE
 
+pytestmark = pytest.mark.bits
+
 CATO = "marcus-porcius-cato"  # M3 Mercator
 CATO_AT_ROMA: Change = ('kind = "M3", action = "mercator"', 'kind = "M3", action = "roma"')
 CATO_AT_LEGATUS: Change = ('kind = "M3", action = "mercator"', 'kind = "M3", action = "legatus"')

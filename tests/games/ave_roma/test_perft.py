@@ -11,6 +11,8 @@ from ludi.testing.play import choices, play_on
 from support.ave_roma_history import AVE_ROMA_WAYS
 from support.perft import perft
 
+pytestmark = pytest.mark.bits
+
 GAME = ludi.game("ave-roma")
 
 OPENINGS = [

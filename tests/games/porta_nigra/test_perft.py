@@ -11,6 +11,8 @@ from ludi.testing.play import choices, play_on
 from support.perft import perft
 from support.porta_nigra_ways import PORTA_NIGRA_WAYS
 
+pytestmark = pytest.mark.bits
+
 GAME = ludi.game("porta-nigra")
 
 OPENINGS = [

@@ -122,8 +122,8 @@ def test_va_end_4_players_are_told_why(tmp_path: Path) -> None:
     table = locked(tmp_path)
     events = table.play(next(text for text in table.legal() if text.startswith("income")), "coins")
     assert [table.game.event_text(event) for event in events if event.kind == "standstill"] == [
-        "The game ends: nobody can ever build or travel again. No pawn has a way ahead, and no cart has or can load a "
-        "tile for a space that is open."]
+        "The game ends because nobody can ever build or travel again. No pawn can move ahead, and nobody has or can "
+        "load a tile for an open space."]
 
 
 def test_va_end_4_only_after_a_round(tmp_path: Path) -> None:

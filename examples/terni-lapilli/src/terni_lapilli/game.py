@@ -7,6 +7,7 @@ from ludi.core.game import ActionText, Game, JsonObject
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.scene import Look, Scene
+from ludi.core.schema import View
 from ludi.core.state import Event, State
 from terni_lapilli import text
 from terni_lapilli.about import ABOUT
@@ -76,13 +77,11 @@ class TerniLapilli(Game):
 
     # The table
 
-    def scene(self, view: JsonObject, names: Sequence[str], tr: Translator = ENGLISH) -> Scene:
+    def scene(self, view: View[State], names: Sequence[str], tr: Translator = ENGLISH) -> Scene:
         # Loaded only when a table is drawn; simulations and bots never do.
         from terni_lapilli.scene import terni_scene
 
-        viewer = view["viewer"]
-        assert viewer is None or isinstance(viewer, int)
-        return terni_scene(read_view(self.components, view, Rng(1, 2, 3, 4)), viewer, names, tr)
+        return terni_scene(own(view.state), view.viewer, names, tr)
 
     def look(self) -> Look:
         from terni_lapilli.scene import LOOK
