@@ -1,4 +1,4 @@
-"""Opponents, by the names that commands and tables use. They see views only."""
+"""The built-in bots, by the names that commands and tables use. They know only what their seat can see."""
 
 from importlib import import_module
 
@@ -11,16 +11,16 @@ BOTS = {
     "augur": "ludi.bots.augur",
     "faber": "ludi.bots.faber",
 }
-"""Where each bot lives; a bot is imported only when it is asked for."""
+"""The module of each bot, weakest first; it is imported only when the bot is needed."""
 
 ONLY_FOR = {"faber": ["porta-nigra"]}
-"""The games that a bot plays, where it does not play them all."""
+"""The games of bots that do not play every game."""
 
 
 def bot(name: str) -> Bot:
     """The bot of this name."""
     if name not in BOTS:
-        raise BadSetup(f"There is no bot {name!r}; there is {', '.join(BOTS)}.")
+        raise BadSetup(f"Unknown bot {name!r}; choose from {', '.join(BOTS)}.")
     made = import_module(BOTS[name]).make()
     assert isinstance(made, Bot)
     return made
@@ -29,7 +29,7 @@ def bot(name: str) -> Bot:
 def bots_for(game_name: str) -> list[str]:
     """The names of the bots that play a game, the weakest first."""
     if game_name not in GAMES:
-        raise BadSetup(f"There is no game {game_name!r}; there is {', '.join(GAMES)}.")
+        raise BadSetup(f"Unknown game {game_name!r}; choose from {', '.join(GAMES)}.")
     return [name for name in BOTS if game_name in ONLY_FOR.get(name, [game_name])]
 
 
@@ -37,5 +37,5 @@ def bot_for(game_name: str, name: str) -> Bot:
     """The bot of this name, if it plays the game."""
     found = bot(name)
     if name not in bots_for(game_name):
-        raise BadSetup(f"The bot {name!r} does not play {game_name}; {', '.join(bots_for(game_name))} do.")
+        raise BadSetup(f"The bot {name!r} does not play {game_name}; choose from {', '.join(bots_for(game_name))}.")
     return found

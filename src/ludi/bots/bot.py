@@ -1,55 +1,27 @@
-"""What a bot is: it is shown a view, as a player is, and answers with a legal action."""
+"""The contract of a bot: it gets a state dealt from the view of its seat and answers with legal actions."""
 
 from abc import ABC, abstractmethod
 
-from ludi.core.errors import BadPosition
-from ludi.core.game import Game, JsonObject
+from ludi.core.game import Game
 from ludi.core.rng import Rng
 from ludi.core.state import State
 
-MOST_ACTIONS = 1000
-"""No turn of any game is as long as this."""
-
 
 class Bot(ABC):
-    """An opponent. It keeps nothing between two decisions, so that one bot may sit at many tables."""
+    """An opponent. It keeps nothing between two decisions, so one bot can play at many tables."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
     @abstractmethod
-    def choose(self, game: Game, view: JsonObject, rng: Rng) -> int:
-        """An action that is legal for the seat that decides, which is the viewer of the view.
+    def choose(self, game: Game, state: State, rng: Rng) -> int:
+        """A legal action for `state.seat`.
 
-        All chance comes from `rng`: the same view and stream give the same action on every machine.
+        The state fits what that seat can see. Everything hidden was dealt at random, not taken from the real game. It
+        is a copy: the bot can try out actions on it. All chance comes from `rng`, so the same view and seed give the
+        same action on every machine.
         """
 
-    def plan(self, game: Game, view: JsonObject, rng: Rng) -> list[int]:
-        """The next actions, at least one; a bot that thinks of whole turns says more of them at once."""
-        return [self.choose(game, view, rng)]
-
-
-def imagined(game: Game, view: JsonObject, rng: Rng) -> State:
-    """A state in which the viewer, who must be the one to decide, can try things out."""
-    state = game.imagine(view, rng)
-    if state.seat != view["viewer"]:
-        raise BadPosition(f"The view is that of seat {view['viewer']}, but it is seat {state.seat} that decides; "
-                          "a bot is asked with the view of the seat that decides.")
-    return state
-
-
-def turn(bot: Bot, game: Game, view: JsonObject, rng: Rng, most: int = MOST_ACTIONS) -> list[int]:
-    """The bot's actions from here on: until something hidden is revealed, another seat decides or there are `most`.
-
-    They are played on an imagined state. Up to a revelation the real game goes the same way; behind it, it may not.
-    """
-    state = imagined(game, view, rng)
-    seat = state.seat
-    known = state.revealed
-    actions: list[int] = []
-    while True:
-        for action in bot.plan(game, game.view(state, seat), rng):
-            state.apply(action)
-            actions.append(action)
-            if state.seat != seat or state.revealed != known or len(actions) >= most:
-                return actions
+    def plan(self, game: Game, state: State, rng: Rng) -> list[int]:
+        """The next actions, at least one. Override it in a bot that plans several actions at once."""
+        return [self.choose(game, state, rng)]
