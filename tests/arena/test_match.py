@@ -47,5 +47,5 @@ def test_too_few_bots_are_refused() -> None:
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(BadSetup, match="no bot 'nero'"):
+    with pytest.raises(BadSetup, match="Unknown bot 'nero'"):
         play_match(ludi.game("porta-nigra"), ["random", "nero"], 1, 1)

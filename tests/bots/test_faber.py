@@ -131,5 +131,5 @@ def test_faber_beats_random_play(players: int) -> None:
 
 
 def test_faber_plays_no_other_game() -> None:
-    with pytest.raises(BadSetup, match="does not play ave-roma; random, augur do"):
+    with pytest.raises(BadSetup, match="does not play ave-roma; choose from random, augur"):
         Match(ludi.game("ave-roma"), ["faber", "random"], 1, 1)

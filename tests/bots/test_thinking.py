@@ -37,7 +37,7 @@ def test_thinking_takes_an_earlier_edition_by_its_fingerprint() -> None:
 
 
 def test_an_unknown_bot_does_not_think() -> None:
-    with pytest.raises(BadSetup, match="no bot 'nero'"):
+    with pytest.raises(BadSetup, match="Unknown bot 'nero'"):
         think("porta-nigra", None, "nero", {}, 1)
 
 

@@ -10,14 +10,17 @@ import pytest
 from sqlalchemy import text
 
 import ludi
+from ludi.arena.match import play_match
 from ludi.bots.thinking import think
+from ludi.core.game import JsonObject
+from ludi.core.record import to_json
 from ludi.site import bot_runner, queries
 from ludi.site.bot_runner import BotRunner
 from ludi.site.errors import StaleIndex, TooMany
 from ludi.site.fair_queue import CLIENT_ADDRESS
 from ludi.site.house import House
 from ludi.site.queries import MAX_ACTIONS
-from ludi.site.table import Table
+from ludi.site.table import PLAYING, Table
 from support.houses import ME, first_action, house_on, in_house, open_for_bot, open_table, until
 
 EDITIONS = [(ludi.game(name).edition.fingerprint, ludi.game(name).rules) for name in ludi.GAMES]
@@ -32,7 +35,7 @@ class Prompted(BotRunner):
         self.asked = 0
         self.may_answer = asyncio.Event()
 
-    async def ask(self, game: ludi.Game, bot: str, view: dict[str, object], client: str) -> list[str]:
+    async def ask(self, game: ludi.Game, bot: str, view: JsonObject, seed: int, client: str) -> list[str]:
         self.asked += 1
         await self.may_answer.wait()
         return self.answer()
@@ -137,7 +140,7 @@ def test_a_bot_is_asked_for_no_more_actions_than_a_move_may_have(tmp_path: Path,
     async def use(house: House) -> None:
         bots = BotRunner(house)
         monkeypatch.setattr(bots.pool, "run", note)
-        await bots.ask(house.game("porta-nigra"), "random", {}, "")
+        await bots.ask(house.game("porta-nigra"), "random", {}, 1, "")
 
     in_house(tmp_path, use)
     assert given[-1] == MAX_ACTIONS
@@ -146,7 +149,7 @@ def test_a_bot_is_asked_for_no_more_actions_than_a_move_may_have(tmp_path: Path,
 def test_a_turn_can_be_cut_short() -> None:
     game = ludi.game("porta-nigra")
     state = game.new(2, 4)
-    assert len(think("porta-nigra", None, "random", game.view(state, state.seat), 9, most=1)) == 1
+    assert len(think("porta-nigra", None, "random", game.view(state, state.seat), 9, max_actions=1)) == 1
 
 
 def test_a_bot_that_is_woken_while_another_ends_thinks(tmp_path: Path) -> None:
@@ -312,6 +315,21 @@ async def left_to_bots(house: House) -> Table:
     return await house.find(table.id)
 
 
+def test_bots_play_the_same_game_at_a_table_as_in_the_arena(tmp_path: Path) -> None:
+    async def use(house: House) -> None:
+        table = await left_to_bots(house)
+        bots = BotRunner(house)
+        while table.status == PLAYING:
+            await bots.play_turn(table.id)
+            table = await house.find(table.id)
+        await bots.close()
+        record = await house.record(table.id, ME)
+        (measured,) = play_match(table.game, ["random", "random"], 1, record.seed).records
+        assert to_json(record) == to_json(measured)
+
+    in_house(tmp_path, use)
+
+
 def test_bots_at_a_table_of_bots_rest_while_nobody_watches(tmp_path: Path) -> None:
     async def use(house: House) -> None:
         table = await left_to_bots(house)
@@ -362,7 +380,7 @@ def test_a_thought_is_paid_by_the_address_that_woke_the_bot_first(tmp_path: Path
     paid: list[str] = []
 
     class Noting(BotRunner):
-        async def ask(self, game: ludi.Game, bot: str, view: dict[str, object], client: str) -> list[str]:
+        async def ask(self, game: ludi.Game, bot: str, view: JsonObject, seed: int, client: str) -> list[str]:
             paid.append(client)
             return ["nonsense"]
 

@@ -1,15 +1,15 @@
-"""Bots at the tables: they think in worker processes, which are given a view and nothing else."""
+"""Bots at the tables. They think in worker processes that get a view and a seed, nothing else."""
 
 import asyncio
 import logging
 import math
-import secrets
 import time
 from functools import partial
 
 import ludi
+from ludi.bots.driver import turn_seed
 from ludi.bots.thinking import think
-from ludi.core.game import Game
+from ludi.core.game import Game, JsonObject
 from ludi.core.i18n import N_
 from ludi.games import shipped_editions
 from ludi.site import queries
@@ -75,9 +75,10 @@ class BotRunner:
         if bot is None:
             return
         index, seat = table.index, table.state.seat
+        assert table.seed is not None
         view = table.game.view(table.state, seat)
         began = time.perf_counter()
-        actions = await self.ask(table.game, bot, view, self.clients.of(table_id))
+        actions = await self.ask(table.game, bot, view, turn_seed(table.seed, index), self.clients.of(table_id))
         self.thought_seconds += time.perf_counter() - began
         self.turns += 1
         try:
@@ -90,10 +91,10 @@ class BotRunner:
             # Another process was quicker, or a person has taken the seat back.
             log.info("bot's move refused", extra={"table": table_id, "why": refusal.code})
 
-    async def ask(self, game: Game, bot: str, view: dict[str, object], client: str) -> list[str]:
-        """The bot's next actions, no more than a move may have."""
-        actions: list[str] = await self.pool.run(think, game.name, game.edition.fingerprint, bot, view,
-                                                   secrets.randbits(64), queries.MAX_ACTIONS, client=client)
+    async def ask(self, game: Game, bot: str, view: JsonObject, seed: int, client: str) -> list[str]:
+        """The bot's next actions, at most as many as a move can have."""
+        actions: list[str] = await self.pool.run(think, game.name, game.edition.fingerprint, bot, view, seed,
+                                                 queries.MAX_ACTIONS, client=client)
         return actions
 
     async def sweep(self) -> None:
