@@ -86,7 +86,7 @@ def test_a_record_can_be_brought_and_looked_at(site: Site, finished: Json) -> No
 def test_a_record_is_brought_with_snapshots_so_that_any_moment_is_near(site: Site, finished: Json) -> None:
     record = Player(site.url).ask("GET", f"/tables/{finished['table']}/record").content
     brought = Player(site.url).ask("POST", "/records", content=record).json()
-    with site.house.store.engine.connect() as connection:
+    with site.context.store.engine.connect() as connection:
         indices = list(connection.execute(select(snapshots.c.action_index).where(
             snapshots.c.table_id == brought["table"]).order_by(snapshots.c.action_index)).scalars())
     assert indices == [*range(SNAPSHOT_EVERY, brought["index"], SNAPSHOT_EVERY), brought["index"]]

@@ -189,12 +189,12 @@ def test_a_table_that_cannot_be_set_up_any_more_says_so_and_the_others_are_liste
     """Rules may be mended: a move that was legal once need not be so for ever."""
     me = Player(site.url, cookie=someone())
     broken, sound = me.open(), me.open()
-    with site.house.store.engine.begin() as connection:
+    with site.context.store.engine.begin() as connection:
         connection.execute(insert(moves), {"table_id": broken["table"], "action_index": 0, "seat": 0,
                                            "actions": '["end turn"]', "events": "[]", "at": 0.0})
         connection.execute(update(tables).where(tables.c.id == broken["table"]).values(length=1))
-    site.house.cache.pop(broken["table"])
-    with caplog.at_level(logging.ERROR, "ludi.shelf"):
+    site.context.tables.cached.pop(broken["table"])
+    with caplog.at_level(logging.ERROR, "ludi.tables"):
         answer = me.ask("GET", f"/tables/{broken['table']}")
     assert (answer.status_code, answer.json()["error"]) == (410, "incompatible")
     assert [vars(record)["table"] for record in caplog.records] == [broken["table"]]
@@ -204,9 +204,9 @@ def test_a_table_that_cannot_be_set_up_any_more_says_so_and_the_others_are_liste
 def test_an_index_that_nobody_can_have_seen_has_nothing_set_up_anew(site: Site) -> None:
     player = Player(site.url, cookie=someone())
     table = player.open()["table"]
-    held = site.house.cache[table]
+    held = site.context.tables.cached[table]
     assert player.get(f"/tables/{table}", index=1_000_000)["index"] == 0
-    assert site.house.cache[table] is held
+    assert site.context.tables.cached[table] is held
 
 
 def test_a_browser_without_cookie_has_no_tables(site: Site) -> None:
@@ -408,7 +408,7 @@ def test_health_is_ok(site: Site) -> None:
 
 def test_health_knows_when_the_database_is_gone(tmp_path: Path) -> None:
     with running_site(settings_for(tmp_path)) as site:
-        store = site.house.store
+        store = site.context.store
         there, store.engine = store.engine, open_database(f"sqlite:///{tmp_path / 'nowhere' / 'x.sqlite'}")
         answer = Player(site.url).http.get("/health")
         store.engine = there
@@ -418,7 +418,7 @@ def test_health_knows_when_the_database_is_gone(tmp_path: Path) -> None:
 def test_health_knows_when_nobody_writes_any_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "HEALTH_SECONDS", 0.1)
     with running_site(settings_for(tmp_path)) as site:
-        site.house.store._work.put(None)
+        site.context.store._work.put(None)
         answer = Player(site.url).http.get("/health")
     assert answer.status_code == 503
 

@@ -63,7 +63,7 @@ class Target:
 
     def stored(self) -> str:
         """All that the database holds of tables."""
-        with self.site.house.store.engine.connect() as connection:
+        with self.site.context.store.engine.connect() as connection:
             return repr([list(connection.execute(select(table))) for table in metadata.sorted_tables
                          if table.name not in COUNTS])
 
@@ -250,15 +250,15 @@ def test_a_token_of_another_table_opens_nothing_here(target: Target) -> None:
 
 def forget(site: Site, table_id: str) -> None:
     """Remove a table that a test needed besides the one that must not change."""
-    site.house.cache.pop(table_id, None)
-    with site.house.store.engine.begin() as connection:
+    site.context.tables.cached.pop(table_id, None)
+    with site.context.store.engine.begin() as connection:
         delete_table(connection, table_id)
 
 
 def test_a_seat_of_a_bot_cannot_be_claimed(target: Target) -> None:
     # As long as a seat is open no bot thinks, and none misses its table afterwards.
     other = Player(target.url).open("porta-nigra", "me", "bot", "open")
-    with target.site.house.store.engine.connect() as connection:
+    with target.site.context.store.engine.connect() as connection:
         seats = metadata.tables["seats"]
         secret = connection.execute(select(seats.c.token).where(seats.c.table_id == other["table"],
                                                                 seats.c.seat == 1)).scalar()

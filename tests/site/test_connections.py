@@ -103,7 +103,7 @@ def test_an_event_stream_stays_open(hurried: Site) -> None:
     table = player.open()
     with player.listen(table["table"]) as stream, connected(hurried) as other:
         received(other)
-        hurried.house.hub.publish(table["table"], "chat", {"number": 1})
+        hurried.context.hub.publish(table["table"], "chat", {"number": 1})
         assert stream.wait("chat")
 
 
@@ -168,7 +168,7 @@ def test_a_proxy_may_have_any_number_of_connections(tmp_path: Path) -> None:
 
 
 def test_a_server_full_of_silent_connections_answers_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serve, "most_connections", lambda: 5)
+    monkeypatch.setattr(serve, "max_connections", lambda: 5)
     with running_site(settings_for(tmp_path)) as site, contextlib.ExitStack() as opened:
         for number in range(20):
             opened.enter_context(connected(site, f"127.0.0.{2 + number}"))
@@ -191,17 +191,17 @@ def test_connections_that_are_closed_are_not_counted(tmp_path: Path) -> None:
 
 def test_a_process_may_open_as_many_files_as_it_is_allowed() -> None:
     program = ("import resource\n"
-               "from ludi.site.connections import most_connections, most_streams, raise_handle_limit\n"
+               "from ludi.site.connections import max_connections, max_streams, raise_handle_limit\n"
                "resource.setrlimit(resource.RLIMIT_NOFILE, (200, 1000))\n"
                "raise_handle_limit()\n"
-               "print(resource.getrlimit(resource.RLIMIT_NOFILE)[0], most_connections(), most_streams(5000), "
-               "most_streams(10))")
+               "print(resource.getrlimit(resource.RLIMIT_NOFILE)[0], max_connections(), max_streams(5000), "
+               "max_streams(10))")
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert [int(number) for number in ran.stdout.split()] == [1000, 1000 - connections.SPARE_HANDLES, 654, 10]
 
 
 def test_streams_leave_room_for_other_connections(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "most_connections", lambda: 4)
+    monkeypatch.setattr(connections, "max_connections", lambda: 4)
     with running_site(settings_for(tmp_path)) as site, contextlib.ExitStack() as opened:
         player = Player(site.url)
         path = f"/api/tables/{player.open()['table']}/events"

@@ -4,16 +4,17 @@ from pathlib import Path
 
 from sqlalchemy import select
 
-from ludi.site import schema
-from ludi.site.house import House, SeatRequest
-from support.houses import ME, in_house
+from ludi.site import opening, schema
+from ludi.site.context import SiteContext
+from ludi.site.opening import SeatRequest
+from support.contexts import ME, in_context
 from support.site import Json, Player, Site, invitation, someone
 
 GAMES = ["porta-nigra", "ave-roma", "via-appia"]
 
 
 def stored(site: Site, table: str) -> Json:
-    with site.house.store.engine.connect() as connection:
+    with site.context.store.engine.connect() as connection:
         return dict(connection.execute(select(schema.tables).where(schema.tables.c.id == table)).one()._mapping)
 
 
@@ -72,13 +73,13 @@ def test_options_are_checked_before_anything_is_dealt(site: Site) -> None:
 
 
 def test_a_waiting_table_outlives_a_restart(tmp_path: Path) -> None:
-    async def use(house: House) -> tuple[str, object]:
-        table = await house.open_table(ME, "porta-nigra", {}, [SeatRequest("me"), SeatRequest("open")])
-        house.cache.clear()
-        again = await house.find(table.id)
-        return again.status, again.dealt
+    async def use(context: SiteContext) -> tuple[str, object]:
+        table = await opening.open_table(context, ME, "porta-nigra", {}, [SeatRequest("me"), SeatRequest("open")])
+        context.tables.cached.clear()
+        again = await context.tables.find(table.id)
+        return again.status, again.state_or_none
 
-    assert in_house(tmp_path, use) == ("waiting", None)
+    assert in_context(tmp_path, use) == ("waiting", None)
 
 
 # Who invites, and who sits twice

@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy import text
 
 from ludi.core.i18n import Translator
-from ludi.site.edge import RECORDS_PATH, REQUEST_COST, STREAM_COST, TABLES_PATH, TokenBuckets, network, price
-from ludi.site.logs import JsonLines
+from ludi.site.edge import RECORDS_PATH, REQUEST_COST, STREAM_COST, TABLES_PATH, TokenBuckets, address_key, request_cost
+from ludi.site.logs import JsonFormatter
 from ludi.site.pages import static_version
 from support.site import NO_CERTIFICATES, PATIENCE, Player, Site, running_site, settings_for, wait_for
 from support.translators import Marked
@@ -190,7 +190,7 @@ def test_what_costs_more_than_a_full_bucket_is_paid_off_afterwards() -> None:
     ("POST", TABLES_PATH, REQUEST_COST[TABLES_PATH]), ("POST", RECORDS_PATH, REQUEST_COST[RECORDS_PATH]),
     ("GET", "/api/tables/abc/events", STREAM_COST)])
 def test_what_costs_the_server_more_costs_the_asker_more(method: str, path: str, expected: int) -> None:
-    assert price({"method": method, "path": path}) == expected
+    assert request_cost({"method": method, "path": path}) == expected
     assert min(*REQUEST_COST.values(), STREAM_COST) > 1
 
 
@@ -217,7 +217,7 @@ def test_the_addresses_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -
     ("2001:db8:1:3::1", "2001:db8:1:3::"), ("::ffff:10.0.0.7", "10.0.0.7"), ("fe80::1%eth0", "fe80::"), ("", ""),
     ("a:strange:name", "a:strange:name")])
 def test_an_address_is_counted_by_its_network(address: str, counted: str) -> None:
-    assert network(address) == counted
+    assert address_key(address) == counted
 
 
 def test_a_household_has_one_bucket_for_all_its_addresses(tmp_path: Path) -> None:
@@ -357,12 +357,12 @@ def test_hanging_up_in_the_middle_of_a_body_is_no_error(site: Site, caplog: pyte
 def test_a_secret_that_could_not_be_written_is_not_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """A database that refuses: the error goes to the log, what was to be written does not."""
     with running_site(settings_for(tmp_path)) as site:
-        with site.house.store.engine.begin() as connection:
+        with site.context.store.engine.begin() as connection:
             connection.execute(text("CREATE TRIGGER full BEFORE INSERT ON seats BEGIN "
                                     "SELECT RAISE(ABORT, 'the disk is full'); END"))
         body = {"game": "porta-nigra", "seats": [{"kind": "me", "name": "Agrippina"}, {"kind": "open"}]}
         assert Player(site.url).ask("POST", "/tables", json=body).status_code == 500
-    logged = "".join(JsonLines().format(record) for record in caplog.get_records("call")
+    logged = "".join(JsonFormatter().format(record) for record in caplog.get_records("call")
                      if record.name.startswith("ludi"))
     assert "the disk is full" in logged
     assert "Agrippina" not in logged

@@ -13,7 +13,7 @@ from starlette.requests import Request
 
 import ludi
 from ludi.core.i18n import Translator
-from ludi.site.languages import translator_of, wanted
+from ludi.site.languages import accepted_languages, translator_of
 from ludi.site.pages import environment, opponents, static_files
 from ludi.site.phrases import bot_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.rulebook import provenance, rulebook
@@ -297,7 +297,7 @@ def test_modules_are_given_no_words_that_they_never_say(phrases: Phrases) -> Non
 
 
 def test_the_best_liked_language_comes_first() -> None:
-    assert wanted("hu;q=0.5, de-AT, x;q=0, en;q=0.8") == ["de", "en", "hu"]
+    assert accepted_languages("hu;q=0.5, de-AT, x;q=0, en;q=0.8") == ["de", "en", "hu"]
 
 
 def requesting(**headers: str) -> Request:

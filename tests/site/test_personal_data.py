@@ -111,10 +111,10 @@ def test_listeners_hear_that_a_table_is_gone(site: Site) -> None:
 
 def test_words_in_the_archive_are_deleted_too(site: Site) -> None:
     host, guest, table = two_people(site)
-    with site.house.store.engine.begin() as connection:
+    with site.context.store.engine.begin() as connection:
         connection.execute(text("UPDATE tables SET status = 'review', changed = 0 WHERE id = :id"), {"id": table})
         retention.archive(connection, table, 1.0)
-    site.house.cache.pop(table)
+    site.context.tables.cached.pop(table)
     leave(guest, table)
     assert [line["seat"] for line in host.get(f"/tables/{table}/chat")] == [0]
 

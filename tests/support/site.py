@@ -25,7 +25,7 @@ from fastapi import FastAPI
 
 import ludi
 from ludi.site.app import create_app
-from ludi.site.house import House
+from ludi.site.context import SiteContext
 from ludi.site.serve import Server, open_port
 from ludi.site.settings import Settings
 
@@ -75,10 +75,10 @@ class Site:
         self.server = server
 
     @property
-    def house(self) -> House:
-        house = self.app.state.house
-        assert isinstance(house, House)
-        return house
+    def context(self) -> SiteContext:
+        context = self.app.state.context
+        assert isinstance(context, SiteContext)
+        return context
 
 
 @contextlib.contextmanager
@@ -100,13 +100,13 @@ def running_site(settings: Settings) -> Iterator[Site]:
 
 
 @contextlib.asynccontextmanager
-async def app_without_sockets(settings: Settings) -> AsyncIterator[tuple[House, httpx.AsyncClient]]:
+async def app_without_sockets(settings: Settings) -> AsyncIterator[tuple[SiteContext, httpx.AsyncClient]]:
     """The whole application, door included, called in this process: quicker where sockets do not matter."""
     app = create_app(settings)
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url="http://ludi.test") as client:
-            yield app.state.house, client
+            yield app.state.context, client
 
 
 # As a process

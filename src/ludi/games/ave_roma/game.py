@@ -25,7 +25,7 @@ from ludi.games.ave_roma.rule_checks import violations
 from ludi.games.ave_roma.scoring import winners
 from ludi.games.ave_roma.setup import options_of, set_up
 from ludi.games.ave_roma.state import SOURCES, AveRomaState, Player
-from ludi.games.ave_roma.text.events import stat_key, event_text
+from ludi.games.ave_roma.text.events import event_text, stat_key
 from ludi.games.ave_roma.text.names import RESOURCES, SOURCE_NAMES
 from ludi.games.ave_roma.text.prompts import action_text, prompt
 from ludi.games.ave_roma.text.refusals import refusal_text

@@ -14,7 +14,7 @@ from ludi.games.porta_nigra.position import read_position, write_position
 from ludi.games.porta_nigra.rule_checks import violations
 from ludi.games.porta_nigra.setup import OPTIONS, set_up
 from ludi.games.porta_nigra.state import SOURCES, Player, PortaNigraState
-from ludi.games.porta_nigra.text.events import stat_key, event_text
+from ludi.games.porta_nigra.text.events import event_text, stat_key
 from ludi.games.porta_nigra.text.names import RESOURCES, SOURCE_NAMES
 from ludi.games.porta_nigra.text.prompts import action_form, action_text, caution, prompt, welcome
 from ludi.games.porta_nigra.text.refusals import refusal_text

@@ -13,7 +13,7 @@ from ludi.games.via_appia.position import read_position, write_position
 from ludi.games.via_appia.rule_checks import violations
 from ludi.games.via_appia.setup import OPTIONS, set_up
 from ludi.games.via_appia.state import Player, ViaAppiaState, sources_of
-from ludi.games.via_appia.text.events import stat_key, event_text
+from ludi.games.via_appia.text.events import event_text, stat_key
 from ludi.games.via_appia.text.names import RESOURCES, SOURCE_NAMES
 from ludi.games.via_appia.text.prompts import action_text, prompt
 from ludi.games.via_appia.text.refusals import refusal_text

@@ -1,4 +1,4 @@
-"""A house without a server: tables on a database, in an event loop of the test's own."""
+"""A context without a server: tables on a database, in an event loop of the test's own."""
 
 import asyncio
 import contextlib
@@ -6,8 +6,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from ludi.site.house import House, SeatRequest
+from ludi.site import opening, seating
+from ludi.site.context import SiteContext
 from ludi.site.hub import Hub
+from ludi.site.opening import SeatRequest
 from ludi.site.store import Store, migrate
 from ludi.site.table import Requester, Table
 from support.site import PATIENCE, run_apart, settings_for
@@ -16,36 +18,36 @@ ME = Requester("me")
 
 
 @contextlib.asynccontextmanager
-async def house_on(folder: Path, worker: str = "test", **changes: Any) -> AsyncIterator[House]:
-    """A house on the SQLite file of a folder, or on another database. Two on the same one are two workers."""
+async def context_on(folder: Path, worker: str = "test", **changes: Any) -> AsyncIterator[SiteContext]:
+    """A context on the SQLite file of a folder, or on another database. Two on the same one are two workers."""
     settings = settings_for(folder, worker=worker, **changes)
     migrate(settings.database_url)
     store = Store(settings.database_url)
     store.start()
     try:
-        yield House(settings, store, Hub())
+        yield SiteContext(settings, store, Hub())
     finally:
         store.close()
 
 
-def in_house(folder: Path, use: Callable[[House], Awaitable[Any]]) -> Any:
+def in_context(folder: Path, use: Callable[[SiteContext], Awaitable[Any]]) -> Any:
     async def used() -> Any:
-        async with house_on(folder) as house:
-            return await use(house)
+        async with context_on(folder) as context:
+            return await use(context)
 
     return run_apart(used())
 
 
-async def open_table(house: House, *kinds: str) -> Table:
+async def open_table(context: SiteContext, *kinds: str) -> Table:
     """By default two seats of one's own."""
-    return await house.open_table(ME, "porta-nigra", {}, [
+    return await opening.open_table(context, ME, "porta-nigra", {}, [
         SeatRequest(kind, bot="random" if kind == "bot" else "") for kind in kinds or ("me", "here")])
 
 
-async def open_for_bot(house: House) -> Table:
+async def open_for_bot(context: SiteContext) -> Table:
     """A table of one person, at which a bot is to move."""
-    table = await open_table(house)
-    return await house.seat_bot(table.id, table.state.seat, "random", ME)
+    table = await open_table(context)
+    return await seating.seat_bot(context, table.id, table.state.seat, "random", ME)
 
 
 def first_action(table: Table) -> str:
