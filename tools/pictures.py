@@ -30,7 +30,7 @@ def crowded(players: int) -> tuple[ludi.Game, ludi.State]:
     """A table on which nearly everything stands that can: no game gets so far, but every drawing must bear it."""
     game = open_game()
     table = game.position(game.new(players, 3))
-    sites = [text.removeprefix("build ") for text in game.actions.texts if text.startswith("build ")]
+    sites = [text.removeprefix("build ") for text in game.actions.numbers if text.startswith("build ")]
     table["sections"] = [
         {"site": site, "seat": place % players, "bricks": 3 + place % 6 if "porta" in site else 1 + place % 4}
         for place, site in enumerate(sites) if place % 9 != 4]

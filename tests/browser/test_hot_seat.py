@@ -93,7 +93,7 @@ def test_after_a_turn_the_device_shows_what_a_stranger_sees(handed_over: tuple[P
 
 def test_what_one_player_drew_is_not_in_the_log_of_a_shared_device(handed_over: tuple[Person, str]) -> None:
     person, _ = handed_over
-    person.wait("document.querySelectorAll('#log li:not(.hint)').index > 0")
+    person.wait("document.querySelectorAll('#log li:not(.hint)').length > 0")
     assert person.page.locator("#log .private").count() == 0
 
 

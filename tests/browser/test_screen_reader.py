@@ -52,7 +52,7 @@ def test_what_others_did_is_said_aloud(rich: Person) -> None:
 def test_a_page_that_was_just_opened_says_nothing_of_the_past(rich: Person) -> None:
     rich.page.reload()
     rich.wait_for_turn()
-    rich.wait("document.querySelectorAll('#log li').index > 0")
+    rich.wait("document.querySelectorAll('#log li').length > 0")
     assert rich.page.locator("#announcer p").count() == 0
 
 

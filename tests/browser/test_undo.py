@@ -67,7 +67,7 @@ def test_a_reload_keeps_what_was_tried_out(player: Person) -> None:
     *_, after = try_out(player)
     draft = player.draft()
     player.page.reload()
-    player.wait(f"document.querySelectorAll('#draft li').index === {len(draft)}")
+    player.wait(f"document.querySelectorAll('#draft li').length === {len(draft)}")
     assert (player.draft(), player.picture()) == (draft, after)
 
 

@@ -300,7 +300,7 @@ def test_other_legal_action_is_noticed(index: int) -> None:
     """A record in which one action was swapped for another legal one does not lead to the result that it carries."""
     others = [action for action in last_state(index).legal() if action != actions()[index]]
     if not others:
-        others = [GAME.parse("points 180")]
+        others = [GAME.parse("points 70")]
     refuse(lambda document: document["actions"].__setitem__(index, GAME.notation(others[0])),
            r"Action [0-9]+ of the record|actions are missing|its actions lead to|last position differs")
 

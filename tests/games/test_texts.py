@@ -109,7 +109,7 @@ def watchful(name: str) -> Watchful:
 @cache
 def refusals(name: str) -> list[str]:
     """The rules that forbid something at one decision in thirty."""
-    actions = range(len(ludi.game(name).actions))
+    actions = ludi.game(name).actions.all()
     found = {moment.state.why_not(action) for moment in moments(name)[::30] for action in actions}
     return sorted(found - {""})
 

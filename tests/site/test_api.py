@@ -142,7 +142,7 @@ def test_why_names_the_rule_and_the_reason(site: Site) -> None:
     table = player.open()
     game = ludi.game("porta-nigra")
     legal = set(player.get(f"/tables/{table['table']}/view")["legal"])
-    illegal = next(text for text in map(game.notation, range(len(game.actions))) if text not in legal)
+    illegal = next(text for text in game.actions.numbers if text not in legal)
     why = player.post(f"/tables/{table['table']}/why", {"index": 0, "action": illegal})
     assert why["rule"].startswith("PN-")
     assert why["reason"] == game.refusal_text(why["rule"])

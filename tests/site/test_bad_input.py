@@ -309,7 +309,7 @@ def test_a_late_or_future_index_is_refused_with_the_real_one(target: Target, pat
 
 def illegal_actions(target: Target) -> list[str]:
     legal = set(target.decider().get(f"/tables/{target.id}/view")["legal"])
-    return [text for text in map(GAME.notation, range(len(GAME.actions))) if text not in legal]
+    return [text for text in GAME.actions.numbers if text not in legal]
 
 
 def test_an_illegal_action_is_refused_with_the_rule(target: Target) -> None:

@@ -123,7 +123,7 @@ def change_whispers(connection: Connection, table_id: str, seat: int) -> int:
             if event[3] and event[1] == seat:
                 event[2][0] = (event[2][0] + 1) % 3
                 changed += 1
-        connection.execute(update(moves).where(moves.c.table_id == table_id, moves.c.first == row.index)
+        connection.execute(update(moves).where(moves.c.table_id == table_id, moves.c.action_index == row.action_index)
                            .values(events=json.dumps(events)))
     return changed
 

@@ -283,7 +283,8 @@ def test_words_for_modules_come_from_the_catalogue(phrases: Phrases) -> None:
 
 @pytest.mark.parametrize(("module", "phrases"), [
     ("common.js", [home_phrases, new_phrases, table_phrases]), ("home.js", [home_phrases]), ("new.js", [new_phrases]),
-    *[(name, [table_phrases]) for name in ("bar.js", "popover.js", "input.js", "people.js", "side_panel.js", "table.js")]])
+    *[(name, [table_phrases])
+      for name in ("bar.js", "popover.js", "input.js", "people.js", "side_panel.js", "table.js")]])
 def test_modules_say_only_words_that_they_are_given(module: str, phrases: list[Phrases]) -> None:
     said = set(re.findall(r'\bsay\("([^"]+)"', (STATIC / module).read_text()))
     given = [set(each(Translator("en", gettext.NullTranslations()))) for each in phrases]

@@ -78,7 +78,8 @@ def all_requests(table: Table, viewer: Eyes, rng: ludi.Rng) -> list[Request]:
     """Everything that these viewer can ask at this moment."""
     game, path, index = table.game, f"/api/tables/{table.id}", table.index
     pasts = [rng.below(index) for _ in range(2)] if index else []
-    some = [game.notation(rng.below(len(game.actions))) for _ in range(2)]
+    texts = list(game.actions.numbers)
+    some = [texts[rng.below(len(texts))] for _ in range(2)]
     legal = sorted(game.notation(action) for action in table.state.legal())
     return [
         ("GET", "/", None), ("GET", f"/table/{table.id}", None),

@@ -45,3 +45,15 @@ def play_on(state: ludi.State, way: Way, rng: ludi.Rng) -> list[int]:
         actions.append(action)
         played[action] += 1
     return actions
+
+
+def offered(state: ludi.State, way: Way, rng: ludi.Rng) -> set[int]:
+    """Play a state to the end of its game; returns all that was legal at some decision."""
+    found: set[int] = set()
+
+    def remembering(legal: list[int], rng: ludi.Rng, played: Counter[int]) -> int:
+        found.update(legal)
+        return way(legal, rng, played)
+
+    play_on(state, remembering, rng)
+    return found

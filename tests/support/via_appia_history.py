@@ -23,7 +23,7 @@ SCARCE: tuple[Change, ...] = (("small = 34\nmedium = 22\nlarge = 8", "small = 20
 def preferring(*patterns: str) -> Way:
     """Mostly an action that matches the first pattern for which there is one."""
     game = ludi.game("via-appia")
-    kinds = [{action for action in range(len(game.actions)) if re.match(pattern, game.notation(action))}
+    kinds = [{action for text, action in game.actions.numbers.items() if re.match(pattern, text)}
              for pattern in patterns]
 
     def way(legal: list[int], rng: ludi.Rng, played: Counter[int]) -> int:

@@ -119,6 +119,10 @@ def too_many_patrons(position: Position) -> None:
     position["seats"][1]["active"] = [position["decks"]["patron_cards"].pop()]
 
 
+SIX_PATRONS = ["marcus-tullius-cicero", "marcus-vipsanius-agrippa", "gaius-marius", "titus-pomponius-atticus",
+               "marcus-terentius-varro", "gnaeus-iulius-agricola"]
+
+
 def two_decisions(position: Position) -> None:
     position["decisions"] *= 2
 
@@ -159,6 +163,7 @@ def two_decisions(position: Position) -> None:
     (put("action", "influence_gathered", value=2), "Influence is gathered|Propraetor action"),
     (put("action", "open_patrons", value=["cannae"]), "does not modify the action"),
     (put("action", "modifying_patrons", value=["cannae"]), "no patron"),
+    (put("action", "modifying_patrons", value=SIX_PATRONS), "6 patrons modify the action; expected at most 5"),
     (put("action", "extra_trainings", value=1), "expected what the patrons give, 0"),
     (put("action", "cards_spent", value=1), "1 cards were spent"),
     (put("agenda", "incoming", value=["wood"]), "Goods come in"),
@@ -185,6 +190,14 @@ def test_action_that_cannot_be_completed_is_refused() -> None:
         position["seats"][0]["denarii"] = 0
         position["seats"][0]["goods"] = dict.fromkeys(position["seats"][0]["goods"], 0)
     assert "cannot be completed" in refused(table, spend_all)
+
+
+def test_patron_to_activate_without_a_slot_is_refused() -> None:
+    def two_passive(position: Position) -> None:
+        deck = position["decks"]["patron_cards"]
+        position["seats"][0]["left"] = [deck.pop(), deck.pop()]
+        position["decisions"][0]["asks"] = "patron"
+    assert "expected a passive one and an open slot" in refused(acting(), two_passive)
 
 
 def test_question_with_one_answer_is_refused() -> None:

@@ -215,6 +215,7 @@ def test_start_may_leave_out_what_follows_from_the_rest() -> None:
     (add("seats.0.sesterces", 2), "Seat 0 has 22 sesterces; expected at most 21, all that it can have"),
     (add("seats.0.torches", 1), "Seat 0 has 2 torches; expected at most 1"),
     (add("seats.0.influence", 1), "Seat 0 has 1 influence; expected at most 0"),
+    (all_of(add("bricks_in_supply", -1), add("seats.0.bricks.red", 1)), "Seat 0 has 1 bricks; expected at most 0"),
     (ask(("use card", 0), ("section to raise", 0)), "A section to raise is asked for; expected a choice of sections"),
     (ask(("section to raise", 0)), "A choice about a section is open, but no turn"),
 ])

@@ -25,7 +25,7 @@ def test_listed_is_what_no_rule_forbids(players: int, way: str) -> None:
         legal = state.legal()
         decision = state.stack[-1]
         judged = JUDGED.get(type(decision).__name__, range(0))
-        for action in range(len(game.actions)):
+        for action in game.actions.all():
             if action not in legal:
                 assert decision.why_not(state, action), f"{game.notation(action)} is neither legal nor forbidden"
             elif action in judged:

@@ -34,7 +34,7 @@ def test_va_turn_2_who_has_nothing_can_take_a_card() -> None:
 
 
 @pytest.mark.parametrize("text", ["coins", "stones", "stone small", "no more", "use token", "place 5", "angle 3",
-                                  "tile small", "coin", "to A1-left", "to tarracina", "done"])
+                                  "tile small", "coin", "to A1-left", "to B1-right", "done"])
 def test_va_turn_3_what_belongs_to_an_action_waits_for_it(text: str) -> None:
     assert Table().why_not(text) == "VA-turn-3"
 

@@ -2,12 +2,13 @@
 
 from ludi.core.errors import BadPosition
 from ludi.core.state import Decision
-from ludi.games.ave_roma.acting import CHOSEN, Act
+from ludi.games.ave_roma.acting import Act
 from ludi.games.ave_roma.cards import SwapPatron
 from ludi.games.ave_roma.completion import of_symbol, under_way
 from ludi.games.ave_roma.costs import card_due, steps_due, terms_at
 from ludi.games.ave_roma.edition import (
     AEDILIS,
+    CHOSEN,
     DECK_SIZE,
     DUE_DENARII,
     DUE_KINDS,
@@ -44,7 +45,7 @@ from ludi.games.ave_roma.state import (
     SPENT_AFTER,
     AveRomaState,
 )
-from ludi.games.ave_roma.tracks import ChooseArea, free_patron_slots
+from ludi.games.ave_roma.tracks import ChooseArea, ChoosePatron, free_patron_slots, must_activate
 
 
 def check_action(state: AveRomaState) -> None:
@@ -76,6 +77,9 @@ def check_modifiers(state: AveRomaState) -> None:
     require(all(patron >= FIRST_PATRON for patron in state.modifying)
             and len(set(state.modifying)) == len(state.modifying), "The modifying patrons hold a card that is no "
             "patron, or one twice; expected patrons.")
+    # AR-patron-1
+    require(len(state.modifying) <= edition.patron_slots, f"{len(state.modifying)} patrons modify the action; expected "
+            f"at most {edition.patron_slots}, as many as can be active.")
     require(all(patron in state.modifying and edition.modifier(patron).kind in CHOSEN for patron in state.patrons)
             and len(set(state.patrons)) == len(state.patrons), "An open patron does not modify the action, or leaves "
             "nothing open; expected patrons whose use is the player's choice, each once.")
@@ -176,6 +180,9 @@ def check_agenda(state: AveRomaState) -> None:
     # AR-war-1
     most = max(state.edition.war_levels) if state.place == LEGATUS else 0
     require(state.rises <= most, f"A marker rises by {state.rises} levels; expected at most {most}.")
+    # AR-patron-2
+    require(not isinstance(decision, ChoosePatron) or must_activate(state, state.acting()), "A patron is to become "
+            "active; expected a passive one and an open slot.")
     if state.swap_open != NO_CARD:
         player = state.acting()
         # AR-patron-4

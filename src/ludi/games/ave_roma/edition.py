@@ -77,6 +77,9 @@ FREE_STEPS: Final = 12
 BROWN_STEPS: Final = 13
 MODIFIER_KINDS: Final = 13
 
+CHOSEN: Final = [EXTRA_SURPLUS, EXTRA_GOODS, PAID_INFLUENCE, FREE_STEPS, BROWN_STEPS]
+"""What a patron gives that may be unwelcome, or better later: the player says when."""
+
 WAIVES_NOTHING: Final = 0
 WAIVES_DENARII: Final = 1
 WAIVES_GOODS: Final = 2

@@ -415,7 +415,7 @@ def check_whites(state: PortaNigraState, decision: ChooseWhites) -> None:
 
 
 def check_means(state: PortaNigraState) -> None:
-    """Nobody has more coins, torches or influence than all cards, rewards and scorings can have brought."""
+    """Nobody has more coins, torches, influence or bricks than all cards, rewards and scorings can have brought."""
     edition = state.edition
     gains = [edition.honour_cards[design].gain for design in state.honour_box]
     for seat, player in enumerate(state.players):
@@ -430,8 +430,13 @@ def check_means(state: PortaNigraState) -> None:
         # PN-turn-5, PN-turn-6: torches become coins too.
         coins += edition.start_sesterces + torches + torches_of_cards(state, seat)
         coins += sum(gain.sesterces for gain in gains + rewards) + interims_of(state, seat) * interim_total(state, seat)
+        # PN-buy-1, PN-honour-5
+        bricks = sum(icon <= BUY_ANY for icon in icons) + raise_cards_used(state)
+        bricks += sum(sum(gain.bricks) for gain in gains + rewards)
+        built = sum(state.bricks_built(seat, building) for building in range(len(BUILDINGS)))
         for thing, number, most in (("influence", player.influence, influence), ("torches", player.torches, torches),
-                                    ("sesterces", player.sesterces, coins)):
+                                    ("sesterces", player.sesterces, coins),
+                                    ("bricks", built + sum(player.bricks), bricks)):
             require(number <= most, f"Seat {seat} has {number} {thing}; expected at most {most}, all that it can have "
                     "received so far.")
 
