@@ -192,7 +192,7 @@ def test_a_table_that_cannot_be_set_up_any_more_says_so_and_the_others_are_liste
     with site.context.store.engine.begin() as connection:
         connection.execute(insert(moves), {"table_id": broken["table"], "action_index": 0, "seat": 0,
                                            "actions": '["end turn"]', "events": "[]", "at": 0.0})
-        connection.execute(update(tables).where(tables.c.id == broken["table"]).values(length=1))
+        connection.execute(update(tables).where(tables.c.id == broken["table"]).values(action_index=1))
     site.context.tables.cached.pop(broken["table"])
     with caplog.at_level(logging.ERROR, "ludi.tables"):
         answer = me.ask("GET", f"/tables/{broken['table']}")

@@ -48,7 +48,7 @@ def test_a_process_that_was_killed_is_replaced_and_the_thought_had() -> None:
 
 def test_a_thought_that_kills_its_process_again_fails_alone() -> None:
     async def use(pool: WorkerPool) -> object:
-        with pytest.raises(JobFailed, match="ended twice"):
+        with pytest.raises(JobFailed, match="died twice"):
             await pool.run(os._exit, 1)
         return await pool.run(abs, -1)
 

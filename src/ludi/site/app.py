@@ -19,7 +19,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from ludi.core.errors import LudiError
 from ludi.core.i18n import N_
 from ludi.site import metrics, schema
-from ludi.site.api import router
+from ludi.site.api import ROUTERS
 from ludi.site.api.play import FastMoveRoute
 from ludi.site.bot_runner import BotRunner
 from ludi.site.connections import max_streams
@@ -79,7 +79,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
                   description="Tables for Porta Nigra, Ave Roma and Via Appia. A program plays a seat with the "
                               "header `Authorization: Bearer TOKEN`, where TOKEN is the secret of the seat.")
     app.router.routes.append(FastMoveRoute())
-    app.include_router(router)
+    for router in ROUTERS:
+        app.include_router(router)
     app.add_exception_handler(LudiError, handle_ludi_error)
     app.add_exception_handler(SQLAlchemyError, handle_database_error)
     app.add_exception_handler(RequestValidationError, handle_validation_error)

@@ -90,7 +90,7 @@ class StreamLimits:
         self.count = 0
         self.by_address: Counter[str] = Counter()
 
-    def check(self, address: str) -> SiteError | None:
+    def rejection(self, address: str) -> SiteError | None:
         """The error if the address may not open another stream."""
         if self.by_address[address] >= self.max_per_address:
             return TooMany(N_("Too many event streams are open from this address; close some."),
@@ -152,7 +152,7 @@ class EdgeMiddleware:
         client = scope.get("client")
         address = address_key(client[0]) if client else ""
         address_token = CLIENT_ADDRESS.set(address)
-        error = self.check(scope, address, began)
+        error = self.rejection(scope, address, began)
         try:
             if error is not None:
                 await self.reject(error, scope, receive, send_with_headers)
@@ -183,7 +183,7 @@ class EdgeMiddleware:
         finally:
             self.streams.remove(address)
 
-    def check(self, scope: Scope, address: str, now: float) -> SiteError | None:
+    def rejection(self, scope: Scope, address: str, now: float) -> SiteError | None:
         """The error if the request is rejected before it reaches the application."""
         retry_after = self.buckets.take(address, request_cost(scope), now)
         if retry_after:
@@ -192,7 +192,7 @@ class EdgeMiddleware:
         if not host_allowed(host, self.hosts):
             return SiteError(N_("This server is not called so; check the address."))
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
-            return self.streams.check(address) if is_stream(scope) else None
+            return self.streams.rejection(address) if is_stream(scope) else None
         headers = {name: value for name, value in scope["headers"]
                    if name in (b"host", b"origin", b"content-length", b"sec-fetch-site")}
         if not same_origin(headers, scope["scheme"]):

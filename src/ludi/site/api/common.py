@@ -2,11 +2,12 @@
 
 import hashlib
 import time
-from typing import Annotated
+from typing import Annotated, Any
 
-from fastapi import Depends, Path, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 
 from ludi.core.i18n import N_, Translator
+from ludi.site import models
 from ludi.site.board import describe
 from ludi.site.context import SiteContext
 from ludi.site.edge import address_key
@@ -15,6 +16,15 @@ from ludi.site.languages import translator_of
 from ludi.site.table import SPECTATOR, Requester, Table
 
 VISITOR_COOKIE = "ludi_visitor"
+
+ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"model": models.Problem} for status in (400, 403, 404, 409, 410, 413, 422, 429, 503)}
+
+
+def new_router() -> APIRouter:
+    """A router for one part of the API. Each has the full prefix, because FastAPI does not add the prefix of an outer
+    router to `route.path`, which labels logs and metrics."""
+    return APIRouter(prefix="/api", responses=ERRORS)
 
 
 def requester_of(request: Request) -> Requester:

@@ -3,7 +3,7 @@
 import re
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import Query, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import ValidationError
@@ -18,6 +18,7 @@ from ludi.site.api.common import (
     TableId,
     acting_seat,
     context_of,
+    new_router,
     requester_of,
 )
 from ludi.site.api.views import current_board
@@ -25,7 +26,7 @@ from ludi.site.context import SiteContext
 from ludi.site.play import play_move
 from ludi.site.table import Requester, Table
 
-router = APIRouter()
+router = new_router()
 
 
 @router.post("/tables/{table_id}/moves", response_model=models.Moved)

@@ -1,14 +1,14 @@
 """API: records."""
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 from ludi.core.errors import BadRecord
 from ludi.core.record import from_json, to_json
 from ludi.site import models
-from ludi.site.api.common import Context, RequestedBy, RequestTranslator, TableId, table_info
+from ludi.site.api.common import Context, RequestedBy, RequestTranslator, TableId, new_router, table_info
 from ludi.site.records import export_record, import_record
 
-router = APIRouter()
+router = new_router()
 
 
 @router.get("/tables/{table_id}/record")

@@ -1,12 +1,10 @@
 """API: seats."""
 
-from fastapi import APIRouter
-
 from ludi.site import models, seating
-from ludi.site.api.common import Context, RequestedBy, RequestTranslator, SeatPath, TableId, table_info
+from ludi.site.api.common import Context, RequestedBy, RequestTranslator, SeatPath, TableId, new_router, table_info
 from ludi.site.table import Requester
 
-router = APIRouter()
+router = new_router()
 
 
 @router.post("/tables/{table_id}/claim", response_model=models.Claimed)

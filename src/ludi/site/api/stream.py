@@ -4,11 +4,20 @@ import time
 from collections.abc import AsyncIterator
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import Query
 from fastapi.responses import StreamingResponse
 
 from ludi.site import models, queries
-from ludi.site.api.common import Context, RequestedBy, RequestTranslator, SeatQuery, TableId, table_info, view_for
+from ludi.site.api.common import (
+    Context,
+    RequestedBy,
+    RequestTranslator,
+    SeatQuery,
+    TableId,
+    new_router,
+    table_info,
+    view_for,
+)
 from ludi.site.chat import post_message
 from ludi.site.hub import event_stream, format_sse
 from ludi.site.seating import mark_seen
@@ -18,7 +27,7 @@ SEEN_EVERY = 60.0
 UPDATES_BEFORE_AWAY = 3
 """Minimum number of last-seen updates within `away_seconds`."""
 
-router = APIRouter()
+router = new_router()
 
 
 @router.get("/tables/{table_id}/chat", response_model=list[models.ChatLine])

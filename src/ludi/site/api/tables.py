@@ -3,14 +3,12 @@
 import contextlib
 from functools import cache
 
-from fastapi import APIRouter
-
 import ludi
 from ludi.bots import bots_for
 from ludi.core.game import Game
 from ludi.core.i18n import Translator
 from ludi.site import models, opening, queries, seating
-from ludi.site.api.common import Context, KnownIndex, RequestedBy, RequestTranslator, TableId, table_info
+from ludi.site.api.common import Context, KnownIndex, RequestedBy, RequestTranslator, TableId, new_router, table_info
 from ludi.site.context import SiteContext
 from ludi.site.errors import Incompatible
 from ludi.site.opening import SeatRequest
@@ -19,7 +17,7 @@ from ludi.site.table import OPEN, PERSON, Requester
 MAX_LISTED = 50
 """Maximum number of tables listed for a browser."""
 
-router = APIRouter()
+router = new_router()
 
 
 @router.get("/games", response_model=list[models.GameInfo])

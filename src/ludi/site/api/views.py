@@ -4,7 +4,7 @@ import gzip
 import json
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from ludi.core.i18n import N_, Translator
@@ -18,6 +18,7 @@ from ludi.site.api.common import (
     SeatQuery,
     TableId,
     acting_seat,
+    new_router,
     view_for,
 )
 from ludi.site.board import board, log_lines, stored_board
@@ -29,7 +30,7 @@ from ludi.site.table import Table
 GZIP_LEVEL = 3
 """Higher levels take more time than the smaller responses save."""
 
-router = APIRouter()
+router = new_router()
 
 
 @router.get("/tables/{table_id}/view", response_model=models.SeatView)
