@@ -280,7 +280,7 @@ def test_unknown_tables_are_refused(target: Target, table: str) -> None:
     {"seat": "-2"}, {"seat": "10"}, {"seat": "x"}, {"seat": ""}, {"seat": "1.5"}, {"seat": "9" * 5000},
     {"known": "-1"}, {"known": "1000001"}, {"known": "x"}, {"index": "-1"}, {"index": "3"}, {"index": "x"},
     {"index": "1000001"}, {"seat": "0", "index": "99"}])
-def test_places_and_moments_out_of_range_are_refused(target: Target, parameters: dict[str, str]) -> None:
+def test_seats_and_indexes_out_of_range_are_rejected(target: Target, parameters: dict[str, str]) -> None:
     refused(target.player(0).ask("GET", f"/tables/{target.id}/board", params=parameters), 422)
 
 

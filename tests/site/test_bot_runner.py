@@ -42,7 +42,7 @@ class Prompted(BotRunner):
 # Whose move it is
 
 
-def test_a_bot_does_not_play_a_seat_that_was_taken_back_while_it_thought(tmp_path: Path) -> None:
+def test_a_bot_does_not_play_a_seat_taken_back_meanwhile(tmp_path: Path) -> None:
     async def use(context: SiteContext) -> int:
         table = await open_table(context)
         bots = Prompted(context, lambda: [first_action(table)])
@@ -115,7 +115,7 @@ def asked_until_it_ends(folder: Path, answer: Callable[[Table], list[str]]) -> i
     return asked
 
 
-def test_a_bot_that_talks_nonsense_is_not_asked_again_at_once(tmp_path: Path) -> None:
+def test_a_bot_with_illegal_moves_is_not_retried_at_once(tmp_path: Path) -> None:
     assert asked_until_it_ends(tmp_path, lambda table: ["nonsense"]) == 1
 
 
@@ -177,7 +177,7 @@ async def lease(context: SiteContext, before: float, now: float, *ours: str) -> 
         connection, list(ours), EDITIONS, before, now))
 
 
-def test_a_move_that_was_just_promised_is_not_lost(tmp_path: Path) -> None:
+def test_a_fresh_lease_is_not_expired(tmp_path: Path) -> None:
     async def use(context: SiteContext) -> list[str]:
         table = await open_for_bot(context)
         return await lease(context, table.changed + queries.LEASE_SECONDS, table.changed)
@@ -185,7 +185,7 @@ def test_a_move_that_was_just_promised_is_not_lost(tmp_path: Path) -> None:
     assert in_context(tmp_path, use) == []
 
 
-def test_a_move_whose_promise_ran_out_is_taken_on_once(tmp_path: Path) -> None:
+def test_an_expired_lease_is_taken_over_once(tmp_path: Path) -> None:
     async def use(context: SiteContext) -> None:
         table = await open_for_bot(context)
         later = table.changed + queries.LEASE_SECONDS + 1
@@ -195,7 +195,7 @@ def test_a_move_whose_promise_ran_out_is_taken_on_once(tmp_path: Path) -> None:
     in_context(tmp_path, use)
 
 
-def test_a_promise_is_renewed_while_the_bot_thinks(tmp_path: Path) -> None:
+def test_a_lease_is_renewed_while_the_bot_thinks(tmp_path: Path) -> None:
     async def use(context: SiteContext) -> list[str]:
         table = await open_for_bot(context)
         later = table.changed + queries.LEASE_SECONDS + 1
@@ -205,7 +205,7 @@ def test_a_promise_is_renewed_while_the_bot_thinks(tmp_path: Path) -> None:
     assert in_context(tmp_path, use) == []
 
 
-def test_a_move_promises_the_next_one(tmp_path: Path) -> None:
+def test_a_move_takes_the_lease_on_the_next_one(tmp_path: Path) -> None:
     async def use(context: SiteContext) -> list[str]:
         table = await open_for_bot(context)
         await lease(context, math.inf, 0)
@@ -286,7 +286,7 @@ def test_the_sweep_goes_on_after_any_failure(tmp_path: Path, monkeypatch: pytest
 
 
 def test_a_server_that_is_alone_takes_on_all_moves_that_it_owed(tmp_path: Path,
-                                                               monkeypatch: pytest.MonkeyPatch) -> None:
+                                                                monkeypatch: pytest.MonkeyPatch) -> None:
     looked = sweeps(tmp_path, monkeypatch)
     assert [before == math.inf for before in looked[:4]] == [True, True, True, False]
 
@@ -313,7 +313,7 @@ async def left_to_bots(context: SiteContext) -> Table:
     return await context.tables.find(table.id)
 
 
-def test_bots_at_a_table_of_bots_rest_while_nobody_watches(tmp_path: Path) -> None:
+def test_bots_only_tables_pause_while_nobody_watches(tmp_path: Path) -> None:
     async def use(context: SiteContext) -> None:
         table = await left_to_bots(context)
         bots = Prompted(context, list)
@@ -359,7 +359,7 @@ def test_a_table_of_bots_that_is_watched_is_found_by_the_sweep(tmp_path: Path) -
 # Who pays
 
 
-def test_a_thought_is_paid_by_the_address_that_woke_the_bot_first(tmp_path: Path) -> None:
+def test_a_job_is_charged_to_the_address_that_woke_the_bot_first(tmp_path: Path) -> None:
     paid: list[str] = []
 
     class Noting(BotRunner):
@@ -381,7 +381,7 @@ def test_a_thought_is_paid_by_the_address_that_woke_the_bot_first(tmp_path: Path
 
 
 def test_an_address_whose_bots_are_behind_opens_no_more_tables_with_bots(tmp_path: Path,
-                                                                        monkeypatch: pytest.MonkeyPatch) -> None:
+                                                                         monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_runner, "MAX_QUEUED", 0)
 
     async def use(context: SiteContext) -> None:

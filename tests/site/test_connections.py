@@ -63,14 +63,14 @@ def hurried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
     b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", b"\r\n\r\n",
     ASK.replace(b"GET", b"POST").replace(b"\r\n\r\n", b"\r\nContent-Length: 100\r\n\r\n{"),
     ASK.replace(b"GET", b"POST").replace(b"\r\n\r\n", b"\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n")])
-def test_a_request_that_does_not_come_is_not_waited_for(hurried: Site, sent: bytes) -> None:
+def test_a_connection_without_a_request_times_out(hurried: Site, sent: bytes) -> None:
     with connected(hurried) as connection:
         connection.sendall(sent)
         assert b" 200 " not in received(connection)
 
 
 @pytest.mark.parametrize("sent", [b"GET / HT", b"\r\n"])
-def test_the_second_request_of_a_connection_is_not_waited_for_either(hurried: Site, sent: bytes) -> None:
+def test_the_second_request_of_a_connection_times_out_too(hurried: Site, sent: bytes) -> None:
     with connected(hurried) as connection:
         assert answers(connection)
         connection.sendall(sent)
@@ -107,7 +107,7 @@ def test_an_event_stream_stays_open(hurried: Site) -> None:
         assert stream.wait("chat")
 
 
-def test_an_answer_that_nobody_reads_is_given_up(hurried: Site) -> None:
+def test_a_response_that_is_not_read_times_out(hurried: Site) -> None:
     with connected(hurried) as connection:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         ask = f"GET /static/{static_version()}/site.css HTTP/1.1\r\nHost: x\r\n\r\n".encode()

@@ -16,7 +16,7 @@ GAMES = [(name, players) for name in ludi.GAMES for players in (2, 3, 4)]
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
-def test_a_twin_plays_like_the_real_state_until_something_is_revealed(name: str, players: int) -> None:
+def test_an_imagined_state_plays_like_the_real_one_until_a_reveal(name: str, players: int) -> None:
     """Whether an action is legal, reveals or passes the turn on must not depend on what is hidden."""
     game = ludi.game(name)
     state = game.new(players, 23)

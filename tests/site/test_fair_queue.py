@@ -21,7 +21,7 @@ def served(queue: FairQueue, count: int, seconds: dict[str, float] | None = None
     return order
 
 
-def test_whoever_asks_for_one_thought_waits_for_one_thought_of_a_flood() -> None:
+def test_a_single_job_waits_for_one_job_of_a_flood() -> None:
     queue = FairQueue(1)
     ask(queue, "flood", 1000)
     served(queue, 10)
@@ -32,14 +32,14 @@ def test_whoever_asks_for_one_thought_waits_for_one_thought_of_a_flood() -> None
     assert served(queue, 1) == ["person"]
 
 
-def test_two_addresses_take_turns_whatever_the_length_of_their_queue() -> None:
+def test_two_addresses_alternate_whatever_their_queue_lengths() -> None:
     queue = FairQueue(1)
     ask(queue, "flood", 100)
     ask(queue, "person", 5)
     assert served(queue, 10).count("person") == 5
 
 
-def test_dear_thoughts_cost_more_turns() -> None:
+def test_long_jobs_cost_more_turns() -> None:
     queue = FairQueue(1)
     ask(queue, "deep", 100)
     ask(queue, "quick", 100)
@@ -47,7 +47,7 @@ def test_dear_thoughts_cost_more_turns() -> None:
     assert 3 <= order.count("deep") <= 5
 
 
-def test_nobody_saves_up_time_by_not_asking() -> None:
+def test_idle_clients_do_not_accumulate_credit() -> None:
     queue = FairQueue(1)
     ask(queue, "flood", 200)
     served(queue, 100)
@@ -106,7 +106,7 @@ def test_a_closed_line_gives_out_what_waits_and_then_nothing() -> None:
 # Who pays
 
 
-def test_a_table_is_paid_for_by_whoever_touches_it_first() -> None:
+def test_a_table_is_charged_to_the_first_client() -> None:
     clients = TableClients()
     paid = [clients.client_of("table")]
     for address in ("10.0.0.7", "10.0.0.8", ""):

@@ -92,7 +92,7 @@ def test_a_server_that_tries_moves_out_on_the_real_state_is_found_out(tmp_path: 
 # The log
 
 
-def test_the_log_does_not_depend_on_what_others_were_told(tmp_path: Path) -> None:
+def test_the_log_does_not_depend_on_private_events_of_others(tmp_path: Path) -> None:
     """What was whispered to others is changed in the database; the log of a seat stays the same."""
 
     async def look() -> None:

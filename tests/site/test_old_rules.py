@@ -111,7 +111,7 @@ def test_its_log_is_still_there(site: Site, monkeypatch: pytest.MonkeyPatch) -> 
     assert player.get(f"/tables/{table}/log")[0]["text"] == "an event of old"
 
 
-def test_its_moments_are_gone_and_that_is_said(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_its_positions_are_gone_with_an_explanation(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     player, table, _ = left_behind(site, monkeypatch)
     answer = player.ask("GET", f"/tables/{table}/board", params={"index": 3})
     assert (answer.status_code, answer.json()["error"]) == (410, "incompatible")
@@ -192,7 +192,7 @@ def test_its_page_links_the_record(site: Site) -> None:
     assert f'href="/api/tables/{table}/record"' in page.text
 
 
-def test_those_who_play_it_get_its_record_and_nobody_else(site: Site) -> None:
+def test_only_its_players_get_its_record(site: Site) -> None:
     player, table = running(site)
     stranger = Player(site.url).ask("GET", f"/tables/{table}/record")
     assert (stranger.status_code, stranger.json()["error"]) == (403, "no-seat")
@@ -215,7 +215,7 @@ def test_the_record_of_a_running_game_of_today_stays_sealed(site: Site) -> None:
     assert (answer.status_code, answer.json()["error"]) == (409, "wrong-phase")
 
 
-def test_a_waiting_table_is_dealt_by_the_rules_of_the_day(site: Site) -> None:
+def test_a_waiting_table_starts_with_the_current_rules(site: Site) -> None:
     player = Player(site.url, cookie=someone())
     table = player.open("porta-nigra", "me", "open")["table"]
     write(site, "UPDATE tables SET rules = :rules, edition = 'another' WHERE id = :table", rules=EARLIER, table=table)

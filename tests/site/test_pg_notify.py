@@ -34,11 +34,11 @@ def test_a_table_that_is_slow_does_not_keep_the_notices_of_others_back(tmp_path:
     async def use(context: SiteContext) -> bytes | None:
         slow, quick = [await open_table(context) for _ in range(2)]
         listener = context.hub.subscribe(quick.id)
-        ear = PgNotifyListener(context)
+        receiver = PgNotifyListener(context)
         # A move is on its way to the database.
         async with slow.move_lock:
-            ear.on_notify(notice(slow))
-            ear.on_notify(notice(quick))
+            receiver.on_notify(notice(slow))
+            receiver.on_notify(notice(quick))
             await until(lambda: not listener.notices.empty(), "the notice of the other table")
         return listener.notices.get_nowait()
 
@@ -49,13 +49,13 @@ def test_many_notices_of_a_table_that_is_slow_become_one_of_each_kind(tmp_path: 
     async def use(context: SiteContext) -> list[bytes]:
         table = await open_table(context)
         listener = context.hub.subscribe(table.id)
-        ear = PgNotifyListener(context)
-        ear.on_notify(notice(table))
+        receiver = PgNotifyListener(context)
+        receiver.on_notify(notice(table))
         async with table.move_lock:
             await asyncio.sleep(0)
             for kind in ("move", "seats", "move", "seats"):
-                ear.on_notify(notice(table, kind))
-        await until(lambda: not ear.tasks, "all to be passed on")
+                receiver.on_notify(notice(table, kind))
+        await until(lambda: not receiver.tasks, "all to be passed on")
         return [listener.notices.get_nowait() or b"" for _ in range(listener.notices.qsize())]
 
     kinds = [given.split(b"\n")[0].removeprefix(b"event: ") for given in in_context(tmp_path, use)]
@@ -66,13 +66,13 @@ def test_a_table_that_cannot_be_read_does_not_end_the_listening(tmp_path: Path) 
     async def use(context: SiteContext) -> None:
         table = await open_table(context)
         listener = context.hub.subscribe(table.id)
-        ear = PgNotifyListener(context)
+        receiver = PgNotifyListener(context)
         await set_options(context, table, "{")
-        ear.on_notify(notice(table))
-        await until(lambda: not ear.tasks, "the worker to give up")
+        receiver.on_notify(notice(table))
+        await until(lambda: not receiver.tasks, "the worker to give up")
         assert listener.notices.empty()
         await set_options(context, table, json.dumps(table.options))
-        ear.on_notify(notice(table))
+        receiver.on_notify(notice(table))
         await until(lambda: not listener.notices.empty(), "the next notice")
 
     in_context(tmp_path, use)
@@ -94,9 +94,9 @@ def test_the_listening_goes_on_after_any_failure(tmp_path: Path, monkeypatch: py
             raise ValueError("of another kind than the database's")
 
     async def use(context: SiteContext) -> bool:
-        ear = Failing(context)
-        listening = asyncio.ensure_future(ear.listen())
-        await until(lambda: ear.times > 2 or listening.done(), "the listening to go on")
+        receiver = Failing(context)
+        listening = asyncio.ensure_future(receiver.listen())
+        await until(lambda: receiver.times > 2 or listening.done(), "the listening to go on")
         return not listening.done() and listening.cancel()
 
     assert in_context(tmp_path, use)
@@ -116,9 +116,9 @@ def test_a_worker_does_not_listen_to_itself(tmp_path: Path) -> None:
     async def use(context: SiteContext) -> bool:
         table = await open_table(context)
         listener = context.hub.subscribe(table.id)
-        ear = PgNotifyListener(context)
-        ear.on_notify(notice(table, worker=context.settings.worker))
-        return listener.notices.empty() and not ear.tasks
+        receiver = PgNotifyListener(context)
+        receiver.on_notify(notice(table, worker=context.settings.worker))
+        return listener.notices.empty() and not receiver.tasks
 
     assert in_context(tmp_path, use)
 
@@ -156,16 +156,16 @@ def test_listeners_learn_of_what_was_missed_when_the_notices_were_lost(postgres_
     async def use() -> tuple[bytes | None, int]:
         async with context_on(tmp_path, "here", database_url=postgres_url) as here, \
                 context_on(tmp_path, "there", database_url=postgres_url) as there:
-            ear = Gated(here)
-            listening = asyncio.ensure_future(ear.listen())
-            ear.open.set()
+            receiver = Gated(here)
+            listening = asyncio.ensure_future(receiver.listen())
+            receiver.open.set()
             table = await open_table(there)
             await here.tables.find(table.id)
             await lose_connection(here)
-            ear.open.clear()
+            receiver.open.clear()
             listener = here.hub.subscribe(table.id)
             await play_move(there, table.id, table.state.seat, 0, [first_action(table)])
-            ear.open.set()
+            receiver.open.set()
             await until(lambda: not listener.notices.empty(), "the listener to be told")
             told, found = listener.notices.get_nowait(), await here.tables.find(table.id)
             listening.cancel()
@@ -216,7 +216,7 @@ def unheard(postgres_url: str, folder: Path, use: Callable[[SiteContext, SiteCon
     return run_apart(used())
 
 
-def test_whoever_has_just_sat_down_may_play_at_the_other_worker(postgres_url: str, tmp_path: Path) -> None:
+def test_a_new_guest_may_play_at_the_other_worker(postgres_url: str, tmp_path: Path) -> None:
     async def use(here: SiteContext, there: SiteContext, table: Table) -> int:
         await seating.claim(there, table.id, table.seats[1].invitation, "", GUEST)
         requester = [ME, GUEST][(await there.tables.find(table.id)).state.seat]
@@ -226,7 +226,7 @@ def test_whoever_has_just_sat_down_may_play_at_the_other_worker(postgres_url: st
     assert unheard(postgres_url, tmp_path, use) == 1
 
 
-def test_whoever_has_just_sat_down_is_known_at_the_other_worker(postgres_url: str, tmp_path: Path) -> None:
+def test_a_new_guest_is_known_at_the_other_worker_at_once(postgres_url: str, tmp_path: Path) -> None:
     async def use(here: SiteContext, there: SiteContext, table: Table) -> tuple[object, int]:
         await seating.claim(there, table.id, table.seats[1].invitation, "", GUEST)
         return (await view(table.id, here, GUEST))["seat"], await post_message(here, table.id, GUEST, "Salvete!")
@@ -234,7 +234,7 @@ def test_whoever_has_just_sat_down_is_known_at_the_other_worker(postgres_url: st
     assert unheard(postgres_url, tmp_path, use) == (1, 1)
 
 
-def test_a_seat_can_be_brought_to_another_browser_at_the_other_worker(postgres_url: str, tmp_path: Path) -> None:
+def test_a_token_is_accepted_at_the_other_worker(postgres_url: str, tmp_path: Path) -> None:
     async def use(here: SiteContext, there: SiteContext, table: Table) -> int:
         seated, seat = await seating.claim(there, table.id, table.seats[1].invitation, "", GUEST)
         await seating.claim(here, table.id, seated.seats[seat].token, "", Requester("phone"))

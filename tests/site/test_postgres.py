@@ -112,7 +112,7 @@ def test_notices_reach_listeners_at_the_other_worker(server: ServerProcess) -> N
             assert stream.wait("chat")[0] == {"number": number}
 
 
-def test_whoever_sits_down_at_one_worker_is_known_at_the_other(server: ServerProcess) -> None:
+def test_a_guest_of_one_worker_is_known_at_the_other(server: ServerProcess) -> None:
     table = open_table(server, "me", "open")
     here, there = at_both_workers(server, token(table, 0))
     path = f"/tables/{table['table']}"
@@ -171,7 +171,7 @@ def test_unknown_tables_are_refused(server: ServerProcess, name: str) -> None:
     assert_no_such_table(Player(server.url), name, [])
 
 
-def test_a_row_that_is_refused_is_not_told(database: str) -> None:
+def test_a_rejected_row_is_not_in_the_error_message(database: str) -> None:
     seat = {"table_id": "nowhere", "seat": 0, "kind": "open", "name": "Nerva", "token": "a-secret", "seen": None}
     store = Store(database)
     try:

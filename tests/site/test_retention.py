@@ -93,7 +93,7 @@ def test_a_finished_game_is_archived_small_and_can_still_be_replayed(tmp_path: P
     in_context(tmp_path, use)
 
 
-def test_log_and_talk_of_an_archived_table_are_still_there(tmp_path: Path) -> None:
+def test_log_and_chat_of_an_archived_table_are_readable(tmp_path: Path) -> None:
     with running_site(settings_for(tmp_path)) as site:
         player = Player(site.url, cookie=someone())
         table = player.open()["table"]
@@ -112,7 +112,7 @@ def test_log_and_talk_of_an_archived_table_are_still_there(tmp_path: Path) -> No
         assert "archive" in answer.json()["message"]
 
 
-def test_a_game_that_ended_a_moment_ago_is_not_archived(tmp_path: Path) -> None:
+def test_a_game_that_has_just_ended_is_not_archived(tmp_path: Path) -> None:
     async def use(context: SiteContext) -> RunSummary:
         await play_to_the_end(context)
         return await Housekeeper(context).run_once()
@@ -143,7 +143,7 @@ def test_the_end_of_a_game_of_before_is_written_down_while_its_rules_are_known(t
 
 
 @pytest.mark.parametrize("kinds", [("me", "open"), ("me", "here")])
-def test_tables_that_nobody_comes_back_to_are_deleted(tmp_path: Path, kinds: tuple[str, ...]) -> None:
+def test_abandoned_tables_are_deleted(tmp_path: Path, kinds: tuple[str, ...]) -> None:
     async def use(context: SiteContext) -> None:
         old, new = [await open_table(context, *kinds) for _ in range(2)]
         if kinds == ("me", "here"):
@@ -158,7 +158,7 @@ def test_tables_that_nobody_comes_back_to_are_deleted(tmp_path: Path, kinds: tup
     in_context(tmp_path, use)
 
 
-def test_a_record_that_was_brought_is_deleted_after_its_time(tmp_path: Path) -> None:
+def test_an_imported_record_is_deleted_after_its_retention_time(tmp_path: Path) -> None:
     async def use(context: SiteContext) -> bool:
         table = await play_to_the_end(context)
         brought = await import_record(context, await export_record(context, table.id, ME), ME)
@@ -202,17 +202,17 @@ def test_a_deleted_rematch_can_be_asked_for_again(tmp_path: Path) -> None:
 # One worker at a time
 
 
-def test_one_worker_at_a_time_keeps_house(tmp_path: Path) -> None:
+def test_one_worker_at_a_time_does_housekeeping(tmp_path: Path) -> None:
     async def use() -> list[bool]:
         async with context_on(tmp_path, "here") as here, context_on(tmp_path, "there") as there:
             return [await context.store.write(partial(retention.take_lease, task="tidy", worker=context.settings.worker,
-                                                    now=now, seconds=900.0))
+                                                      now=now, seconds=900.0))
                     for context, now in ((here, 1000.0), (there, 1010.0), (here, 1020.0), (there, 3000.0))]
 
     assert run_apart(use()) == [True, False, True, True]
 
 
-def test_a_worker_that_has_not_promised_does_nothing(tmp_path: Path) -> None:
+def test_a_worker_without_the_lease_does_nothing(tmp_path: Path) -> None:
     async def use() -> list[RunSummary]:
         async with context_on(tmp_path, "here") as here, context_on(tmp_path, "there") as there:
             await age(here, (await open_table(here, "me", "open")).id)
@@ -290,7 +290,7 @@ def openings(connection: Connection) -> list[tuple[object, ...]]:
     return [tuple(row) for row in connection.execute(select(schema.openings))]
 
 
-def test_no_address_is_stored_in_plain_words_and_none_for_long(tmp_path: Path) -> None:
+def test_addresses_are_hashed_and_deleted_the_next_day(tmp_path: Path) -> None:
     async def use(context: SiteContext) -> None:
         await opening.open_table(context, Requester("me", address="203.0.113.7"), "porta-nigra", {},
                                  [SeatRequest("me")] * 2)
@@ -304,7 +304,7 @@ def test_no_address_is_stored_in_plain_words_and_none_for_long(tmp_path: Path) -
     in_context(tmp_path, use)
 
 
-def test_whoever_talks_at_an_archived_table_in_the_house_is_told(tmp_path: Path) -> None:
+def test_chat_at_an_archived_table_is_rejected(tmp_path: Path) -> None:
     async def use(context: SiteContext) -> None:
         table = await play_to_the_end(context)
         await age(context, table.id)

@@ -68,13 +68,13 @@ def test_an_invitation_that_was_used_is_refused_with_the_name_of_who_came(
         assert "Seneca" in answer.json()["message"]
 
 
-def test_whoever_follows_their_invitation_again_is_at_their_seat(sat_down: tuple[Player, Player, Json]) -> None:
+def test_following_an_invitation_again_opens_the_same_seat(sat_down: tuple[Player, Player, Json]) -> None:
     _, guest, table = sat_down
     again = guest.post(f"/tables/{table['table']}/claim", {"token": invitation(table, 1), "name": "Other"})
     assert (again["seat"], again["table"]["seats"][1]["name"]) == (1, "Seneca")
 
 
-def test_the_secret_of_a_guest_is_told_to_the_guest_alone(
+def test_only_the_guest_gets_the_guests_token(
         site: Site, sat_down: tuple[Player, Player, Json]) -> None:
     host, guest, table = sat_down
     path = f"/tables/{table['table']}"

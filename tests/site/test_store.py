@@ -68,7 +68,7 @@ def test_writes_at_the_same_time_share_commits(tmp_path: Path) -> None:
     assert with_store(tmp_path, use) < 100
 
 
-def test_every_write_is_there_when_the_file_is_opened_anew(tmp_path: Path) -> None:
+def test_every_write_survives_reopening_the_file(tmp_path: Path) -> None:
     async def use(store: Store) -> None:
         await asyncio.gather(*(store.write(add_table(f"t{number:03}")) for number in range(200)))
         # Before the store is closed: what was acknowledged must not need an orderly end.
@@ -256,7 +256,7 @@ class Crowded(sqlite3.Connection):
         return super().execute(sql, parameters)
 
 
-def test_a_new_file_that_others_set_up_at_the_same_moment_is_tried_again(tmp_path: Path) -> None:
+def test_switching_a_new_file_to_wal_is_retried(tmp_path: Path) -> None:
     connection = sqlite3.connect(tmp_path / "ludi.sqlite", factory=Crowded)
     enable_wal(connection)
     mode = connection.execute("SELECT * FROM pragma_journal_mode").fetchone()

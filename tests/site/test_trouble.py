@@ -60,8 +60,8 @@ def test_health_of_a_locked_database_is_503(tmp_path: Path, hasty: Site) -> None
     assert health(hasty.url).status_code == 200
 
 
-def test_health_waits_no_longer_than_it_promises(tmp_path: Path, hasty: Site,
-                                                 monkeypatch: pytest.MonkeyPatch) -> None:
+def test_health_has_a_timeout(tmp_path: Path, hasty: Site,
+                              monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludi.site.app.HEALTH_SECONDS", 0.05)
     with locked(tmp_path):
         assert health(hasty.url).status_code == 503
@@ -132,18 +132,18 @@ class Everything:
 
 
 def test_every_change_is_503_while_the_database_is_locked_and_nothing_is_changed(tmp_path: Path, hasty: Site) -> None:
-    context = Everything(hasty)
-    requests = context.requests()
-    before = context.tables()
+    target = Everything(hasty)
+    requests = target.requests()
+    before = target.tables()
     with locked(tmp_path):
         for path, body in requests.items():
-            answer = context.me.ask("POST", path, json=body)
+            answer = target.me.ask("POST", path, json=body)
             assert (answer.status_code, answer.json()["error"]) == (503, "no-database"), path
             assert int(answer.headers["retry-after"]) > 0, path
             assert "nothing was changed" in answer.json()["message"], path
-    assert context.tables() == before
-    moves = f"/tables/{context.running['table']}/moves"
-    assert context.me.post(moves, requests[moves])["index"] == 1
+    assert target.tables() == before
+    moves = f"/tables/{target.running['table']}/moves"
+    assert target.me.post(moves, requests[moves])["index"] == 1
 
 
 def test_a_person_gets_a_page_that_says_so(tmp_path: Path, hasty: Site) -> None:
@@ -162,8 +162,8 @@ def refuse_connection(*_: object) -> None:
     raise sqlite3.OperationalError("unable to open database file")
 
 
-def test_many_who_wait_for_a_locked_database_are_told_together(tmp_path: Path,
-                                                              monkeypatch: pytest.MonkeyPatch) -> None:
+def test_writes_waiting_for_a_locked_database_fail_together(tmp_path: Path,
+                                                            monkeypatch: pytest.MonkeyPatch) -> None:
     """Not one after the other, each after a wait of its own."""
     tries: list[int] = []
 
@@ -185,6 +185,6 @@ def test_many_who_wait_for_a_locked_database_are_told_together(tmp_path: Path,
 @pytest.mark.parametrize(("kind", "trouble"), [
     (OperationalError, True), (DatabaseError, True), (InternalError, True), (IntegrityError, False),
     (ProgrammingError, False)])
-def test_what_is_wrong_with_one_statement_is_no_trouble_of_the_database(
+def test_errors_of_one_statement_do_not_make_the_database_unavailable(
         kind: type[DatabaseError], trouble: bool) -> None:
     assert is_unavailable(kind("SELECT 1", {}, Exception("why"))) is trouble

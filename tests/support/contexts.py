@@ -1,4 +1,4 @@
-"""A context without a server: tables on a database, in an event loop of the test's own."""
+"""A SiteContext without a server: tables on a database, in the test's own event loop."""
 
 import asyncio
 import contextlib
@@ -19,7 +19,7 @@ ME = Requester("me")
 
 @contextlib.asynccontextmanager
 async def context_on(folder: Path, worker: str = "test", **changes: Any) -> AsyncIterator[SiteContext]:
-    """A context on the SQLite file of a folder, or on another database. Two on the same one are two workers."""
+    """A context on the SQLite file of a folder, or on another database. Two on the same database act as two workers."""
     settings = settings_for(folder, worker=worker, **changes)
     migrate(settings.database_url)
     store = Store(settings.database_url)
@@ -31,6 +31,7 @@ async def context_on(folder: Path, worker: str = "test", **changes: Any) -> Asyn
 
 
 def in_context(folder: Path, use: Callable[[SiteContext], Awaitable[Any]]) -> Any:
+    """Run a coroutine function with a context."""
     async def used() -> Any:
         async with context_on(folder) as context:
             return await use(context)
@@ -39,13 +40,13 @@ def in_context(folder: Path, use: Callable[[SiteContext], Awaitable[Any]]) -> An
 
 
 async def open_table(context: SiteContext, *kinds: str) -> Table:
-    """By default two seats of one's own."""
+    """A table of ME; by default with two seats, both held by ME."""
     return await opening.open_table(context, ME, "porta-nigra", {}, [
         SeatRequest(kind, bot="random" if kind == "bot" else "") for kind in kinds or ("me", "here")])
 
 
 async def open_for_bot(context: SiteContext) -> Table:
-    """A table of one person, at which a bot is to move."""
+    """A table where a bot is to move."""
     table = await open_table(context)
     return await seating.seat_bot(context, table.id, table.state.seat, "random", ME)
 
@@ -55,7 +56,7 @@ def first_action(table: Table) -> str:
 
 
 async def until(condition: Callable[[], object], what: str) -> None:
-    """Wait for something that other tasks bring about."""
+    """Wait until other tasks make the condition true."""
     try:
         async with asyncio.timeout(PATIENCE):
             while not condition():

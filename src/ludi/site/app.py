@@ -107,7 +107,7 @@ def error_json(status: int, code: str, message: str, rule: str = "", index: int 
 
 
 def error_response(request: Request, status: int, code: str, message: str, rule: str = "",
-              index: int | None = None, record: str = "") -> Response:
+                   index: int | None = None, record: str = "") -> Response:
     """An error page for browsers, JSON for programs."""
     if wants_page(request):
         return error_page(request, translator_of(request), status, message, record)
@@ -119,7 +119,7 @@ async def handle_ludi_error(request: Request, error: Exception) -> Response:
         # The engine rejected a record, an option or a position.
         return error_response(request, 422, "malformed", str(error))
     response = error_response(request, error.status, error.code, error.message(translator_of(request)), error.rule,
-                         error.index, error.record if isinstance(error, Incompatible) else "")
+                              error.index, error.record if isinstance(error, Incompatible) else "")
     if error.retry_after:
         response.headers["retry-after"] = str(error.retry_after)
     return response

@@ -150,7 +150,7 @@ def result(table: Table, state: State, tr: Translator) -> JsonObject:
 
 
 def result_info(game: Game, winners: list[int], scores: list[int], sources: list[dict[str, int]],
-                  tr: Translator) -> JsonObject:
+                tr: Translator) -> JsonObject:
     listed = [source for source in (sources[0] if sources else {}) if any(points[source] for points in sources)]
     return {
         "winners": winners,
@@ -206,6 +206,6 @@ def winner_line(table: Table, move: Move, names: list[str], tr: Translator) -> J
         text = tr.plural("{who} wins with {n} point.", "{who} wins with {n} points.", best, who=who)
     else:
         text = tr.plural("{who} share the victory with {n} point.", "{who} share the victory with {n} points.",
-                          best, who=who)
+                         best, who=who)
     return {"index": move.index, "seat": winners[0], "kind": "game won", "time": move.at, "private": False,
             "text": text}

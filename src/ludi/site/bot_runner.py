@@ -89,13 +89,13 @@ class BotRunner:
         self.turns += 1
         try:
             await play_move(self.context, table_id, seat, index, actions, bot)
-        except SiteError as refusal:
+        except SiteError as error:
             now = await self.context.tables.find(table_id)
             if (now.index, now.bot_to_move()) == (index, bot):
                 # The position is unchanged, so the bot's move is illegal; retrying at once would fail again.
                 raise
             # Another process moved first, or a person has taken the seat back.
-            log.info("bot move rejected", extra={"table": table_id, "why": refusal.code})
+            log.info("bot move rejected", extra={"table": table_id, "why": error.code})
 
     async def ask(self, game: Game, bot: str, view: dict[str, object], client: str) -> list[str]:
         """The bot's next actions, no more than a move may have."""

@@ -139,7 +139,7 @@ class LimitedProtocol(HttpToolsProtocol):
         self.is_admitted = False
         self.reading = IDLE
         self.head_size = 0
-        self.refused = False
+        self.rejected = False
         self.read_timer: asyncio.TimerHandle | None = None
         self.write_timer: asyncio.TimerHandle | None = None
 
@@ -163,7 +163,7 @@ class LimitedProtocol(HttpToolsProtocol):
 
     def abort(self) -> None:
         """Close at once without sending pending data."""
-        self.refused = True
+        self.rejected = True
         self.transport.abort()
 
     # Reading requests
@@ -180,7 +180,7 @@ class LimitedProtocol(HttpToolsProtocol):
         self.set_read_timeout(HEAD_SECONDS)
 
     def data_received(self, data: bytes) -> None:
-        if self.refused:
+        if self.rejected:
             return
         if self.reading == IDLE:
             # Not only in on_message_begin: empty lines before a request would keep the connection open forever.
@@ -189,7 +189,7 @@ class LimitedProtocol(HttpToolsProtocol):
             self.head_size += len(data)
         super().data_received(data)
         if self.reading == HEAD and self.head_size > MAX_HEAD:
-            self.refuse_head()
+            self.reject_head()
 
     def on_message_begin(self) -> None:
         if self.reading == IDLE:
@@ -202,14 +202,14 @@ class LimitedProtocol(HttpToolsProtocol):
         self.reading = BODY
         self.set_read_timeout(BODY_SECONDS)
         if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MAX_HEAD:
-            self.refuse_head()
+            self.reject_head()
         else:
             super().on_headers_complete()
 
-    def refuse_head(self) -> None:
-        if self.refused:
+    def reject_head(self) -> None:
+        if self.rejected:
             return
-        self.refused = True
+        self.rejected = True
         if self.cycle is None or self.cycle.response_complete:
             self.transport.write(TOO_LARGE)
             self.transport.close()
@@ -218,13 +218,13 @@ class LimitedProtocol(HttpToolsProtocol):
             self.abort()
 
     def on_body(self, body: bytes) -> None:
-        if not self.refused:
+        if not self.rejected:
             super().on_body(body)
 
     def on_message_complete(self) -> None:
         self.reading = IDLE
         self.set_read_timeout(0)
-        if not self.refused:
+        if not self.rejected:
             super().on_message_complete()
 
     # Sending responses

@@ -120,7 +120,8 @@ class BodyTooLarge(HTTPException):
 
 
 class EdgeMiddleware:
-    """Plain ASGI instead of BaseHTTPMiddleware, so that event streams are not buffered."""
+    """Rejects requests that break a limit, adds security headers, logs every request. Plain ASGI instead of
+    BaseHTTPMiddleware, which buffers event streams."""
 
     def __init__(self, app: ASGIApp, settings: Settings, max_streams: int,
                  render_error: Callable[[Request, SiteError], Awaitable[Response]]) -> None:

@@ -47,7 +47,7 @@ class Job:
 
 
 class FairQueue:
-    """A FIFO queue per client, served by start-time fair queueing.
+    """A FIFO queue per client, served by a variant of start-time fair queueing.
 
     The next job comes from the client with the fewest running jobs, then with the least time used. Idle clients do not
     accumulate credit: a returning client starts at the current virtual time. The number of running jobs per client is

@@ -30,7 +30,7 @@ def host_allowed(header: bytes, allowed: Iterable[str]) -> bool:
 
 
 def is_host(request: Request, token: str) -> bool:
-    """Whether a request comes from whoever hosts this server: with the metrics token, or directly from this machine.
+    """Whether a request comes from the host of this server: with the metrics token, or directly from this machine.
     Proxied requests also have a local address, but they carry forwarding headers or another host name."""
     scheme, _, given = request.headers.get("authorization", "").partition(" ")
     if token and scheme.lower() == "bearer" and secrets_equal(given.strip(), token):

@@ -203,7 +203,7 @@ def write_seat(connection: Connection, table: str, old: Seat, seat: Seat, at: fl
             raise PreconditionFailed
         status, decides = PLAYING, start.decides
         started = {"status": status, "seed": str(start.seed), "decides": decides, "edition": start.edition,
-                  "rules": start.rules}
+                   "rules": start.rules}
     bot_due = status == PLAYING and decides in seats and seats[decides].bot is not None
     connection.execute(update(schema.tables).where(schema.tables.c.id == table)
                        .values(bot_due=bot_due, lease_until=at + LEASE_SECONDS, changed=at, **started))
