@@ -112,7 +112,7 @@ def test_listeners_hear_that_a_table_is_gone(site: Site) -> None:
 def test_archived_chat_is_deleted_too(site: Site) -> None:
     host, guest, table = two_people(site)
     with site.context.store.engine.begin() as connection:
-        connection.execute(text("UPDATE tables SET status = 'review', changed = 0 WHERE id = :id"), {"id": table})
+        connection.execute(text("UPDATE tables SET status = 'replay', changed = 0 WHERE id = :id"), {"id": table})
         retention.archive(connection, table, 1.0)
     site.context.tables.cached.pop(table)
     leave(guest, table)

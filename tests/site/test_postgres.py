@@ -93,7 +93,7 @@ def test_a_game_can_be_played_through_both_workers(server: ServerProcess) -> Non
     decides, index = table["decides"], 0
     for number in range(30):
         player = players[decides][number % 2]
-        legal = player.get(f"{path}/view", index=index)["legal"]
+        legal = player.get(f"{path}/view", known=index)["legal"]
         moved = player.post(f"{path}/moves", {"index": index, "actions": [legal[rng.below(len(legal))]]})
         decides, index = moved["decides"], moved["index"]
     assert [player.get(path, index=30)["index"] for player in players[0]] == [30, 30]
@@ -129,7 +129,7 @@ def test_of_two_equal_moves_at_two_workers_one_is_made(server: ServerProcess) ->
     decides = table["decides"]
     with ThreadPoolExecutor(2) as pool:
         for index in range(15):
-            legal = players[decides][0].get(f"{path}/view", index=index)["legal"]
+            legal = players[decides][0].get(f"{path}/view", known=index)["legal"]
             move = {"index": index, "actions": legal[:1]}
             answers = list(pool.map(lambda player, move=move: player.ask("POST", f"{path}/moves", json=move),
                                     players[decides]))
