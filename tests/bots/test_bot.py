@@ -8,20 +8,19 @@ import ludi
 from ludi.bots import BOTS, bot, bot_for, bots_for
 from ludi.bots.bot import Bot, turn
 from ludi.core.errors import BadPosition, BadSetup
-from ludi.core.game import JsonObject
 
 
 class First(Bot):
     """Takes the first legal action."""
 
-    def choose(self, game: ludi.Game, view: JsonObject, rng: ludi.Rng) -> int:
-        return game.imagine(view, rng).legal()[0]
+    def choose(self, game: ludi.Game, view: ludi.View[ludi.State], rng: ludi.Rng) -> int:
+        return game.deal(view, rng).legal()[0]
 
 
-def opening(players: int = 2, seed: int = 1) -> tuple[ludi.Game, ludi.State, JsonObject]:
+def opening(players: int = 2, seed: int = 1) -> tuple[ludi.Game, ludi.State, ludi.View[ludi.State]]:
     game = ludi.game("porta-nigra")
     state = game.new(players, seed)
-    return game, state, game.view(state, state.seat)
+    return game, state, game.seen(state, state.seat)
 
 
 def test_every_bot_carries_the_name_it_is_listed_under() -> None:
@@ -29,12 +28,12 @@ def test_every_bot_carries_the_name_it_is_listed_under() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(BadSetup, match=r"no bot 'nero'; there is random"):
+    with pytest.raises(BadSetup, match=r"Unknown bot 'nero'; choose from random, "):
         bot("nero")
 
 
 def test_bots_for_an_unknown_game_are_refused() -> None:
-    with pytest.raises(BadSetup, match=r"no game 'ludo'"):
+    with pytest.raises(BadSetup, match=r"Unknown game 'ludo'"):
         bots_for("ludo")
 
 
@@ -69,10 +68,10 @@ def test_a_turn_is_cut_at_the_most_that_was_asked_for() -> None:
 class Farsighted(Bot):
     """Plans three actions at once, whatever they may reveal."""
 
-    def choose(self, game: ludi.Game, view: JsonObject, rng: ludi.Rng) -> int:
+    def choose(self, game: ludi.Game, view: ludi.View[ludi.State], rng: ludi.Rng) -> int:
         return 0
 
-    def plan(self, game: ludi.Game, view: JsonObject, rng: ludi.Rng) -> list[int]:
+    def plan(self, game: ludi.Game, view: ludi.View[ludi.State], rng: ludi.Rng) -> list[int]:
         return [0, 0, 0]
 
 
@@ -92,19 +91,19 @@ class Draws:
 class Drawing:
     """The part of a game that a turn needs."""
 
-    def imagine(self, view: JsonObject, rng: ludi.Rng) -> Draws:
+    def deal(self, view: object, rng: ludi.Rng) -> Draws:
         return Draws()
 
-    def view(self, state: Draws, seat: int) -> JsonObject:
-        return {"viewer": seat}
+    def seen(self, state: Draws, seat: int) -> object:
+        return self
 
 
 def test_a_turn_stops_where_something_is_revealed() -> None:
-    game = cast(ludi.Game, Drawing())
-    assert turn(Farsighted("farsighted"), game, {"viewer": 0}, ludi.seeded(1)) == [0, 0]
+    game, view = cast(ludi.Game, Drawing()), ludi.View(opening()[1], 0)
+    assert turn(Farsighted("farsighted"), game, view, ludi.seeded(1)) == [0, 0]
 
 
 def test_a_bot_is_not_asked_with_the_view_of_another_seat() -> None:
     game, state, _ = opening()
     with pytest.raises(BadPosition, match=r"it is seat . that decides"):
-        turn(bot("random"), game, game.view(state, 1 - state.seat), ludi.seeded(1))
+        turn(bot("random"), game, game.seen(state, 1 - state.seat), ludi.seeded(1))

@@ -88,7 +88,7 @@ def play_plan(game: Game, state: State, bot: Bot, rng: Rng) -> list[int]:
     seat = state.seat
     known = state.revealed
     played: list[int] = []
-    for action in bot.plan(game, game.view(state, seat), rng):
+    for action in bot.plan(game, game.seen(state, seat), rng):
         state.apply(action)
         played.append(action)
         if state.seat != seat or state.revealed != known:

@@ -3,8 +3,11 @@
 from ludi.bots.bot import Bot, imagined
 from ludi.bots.porta_nigra.planning import plan
 from ludi.bots.porta_nigra.weights import Weights
-from ludi.core.game import Game, JsonObject
+from ludi.core.game import Game
 from ludi.core.rng import Rng
+from ludi.core.schema import View
+from ludi.core.state import State
+from ludi.games.porta_nigra.edition import NAME
 from ludi.games.porta_nigra.state import PortaNigraState
 
 WIDTH = 100
@@ -14,15 +17,17 @@ WIDTH = 100
 class Faber(Bot):
     """Plans by what all can see: the order of the decks does not matter to it, and so chance does not either."""
 
+    games = (NAME,)
+
     def __init__(self, name: str, width: int = WIDTH, weights: Weights | None = None) -> None:
         super().__init__(name)
         self.width = width
         self.weights = weights or Weights()
 
-    def choose(self, game: Game, view: JsonObject, rng: Rng) -> int:
+    def choose(self, game: Game, view: View[State], rng: Rng) -> int:
         return self.plan(game, view, rng)[0]
 
-    def plan(self, game: Game, view: JsonObject, rng: Rng) -> list[int]:
+    def plan(self, game: Game, view: View[State], rng: Rng) -> list[int]:
         state = imagined(game, view, rng)
         assert isinstance(state, PortaNigraState)
         return plan(state, self.weights, self.width)

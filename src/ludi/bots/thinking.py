@@ -29,4 +29,5 @@ def think(game_name: str, edition: str | None, bot_name: str, view: JsonObject, 
           most: int = MOST_ACTIONS) -> list[str]:
     """The notations of the bot's turn for the seat whose view this is; see `turn` for where it stops."""
     game = opened(game_name, edition)
-    return [game.notation(action) for action in turn(bot_for(game_name, bot_name), game, view, seeded(seed), most)]
+    bot = bot_for(game_name, bot_name)
+    return [game.notation(action) for action in turn(bot, game, game.read_view(view), seeded(seed), most)]

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from ludi.core.game import Game, JsonObject
 from ludi.core.i18n import Translator
+from ludi.core.scene import Scene
 from ludi.core.state import OVER, Event, State
-from ludi.draw.scene import Scene
 from ludi.draw.svg import draw_panel
 from ludi.site.previews import ActionPreview, previews
 from ludi.site.queries import Move
@@ -65,7 +65,7 @@ def stored_panels(table: Table, tr: Translator) -> list[JsonObject]:
     if table.ending is None or not table.ending.view:
         return []
     try:
-        scene = table.game.scene(table.ending.view, table.names(tr), tr)
+        scene = table.game.scene(table.game.read_view(table.ending.view), table.names(tr), tr)
     except Exception:
         log.warning("stored ending cannot be drawn", extra={"table": table.id}, exc_info=True)
         return []
@@ -83,10 +83,9 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     """The board as a seat sees it, with its legal actions. `playing` is false for an earlier position."""
     game = table.game
     names = table.names(tr)
-    view = game.view(state, seat)
     mine = playing and seat is not None and state.seat == seat and is_played_by_person(table, seat)
     legal = previews(game, state) if mine else []
-    scene = game.scene(view, names, tr)
+    scene = game.scene(game.seen(state, seat), names, tr)
     actions = [describe_preview(game, state, preview, names, tr) for preview in legal]
     action_labels = {game.notation(preview.action): aria_label(
         game.action_text(state, preview.action, names, tr).sentence(tr), preview, tr) for preview in legal}

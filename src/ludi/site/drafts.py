@@ -21,7 +21,7 @@ IMAGINED_RNG = (0x6C756469, 0x726F6D61, 0x6E690000, 1)
 
 def imagined_state(game: Game, state: State, seat: int) -> State:
     """A state consistent with the seat's view, with hidden information replaced by random values."""
-    return game.imagine(game.view(state, seat), Rng(*IMAGINED_RNG))
+    return game.deal(game.seen(state, seat), Rng(*IMAGINED_RNG))
 
 
 def is_final(state: State, seat: int) -> bool:

@@ -9,7 +9,7 @@ import pytest
 
 import ludi
 from ludi.core.errors import BadPosition
-from support.editions import altered_game
+from ludi.testing.editions import altered_game
 from support.porta_nigra_history import EDITIONS, Position, play
 from support.porta_nigra_ways import PORTA_NIGRA_WAYS
 
@@ -139,7 +139,7 @@ AT_THE_START: list[tuple[str, Change, str]] = [
     ("low gate", put("sections", [{"site": "porta-nigra-1", "seat": 0, "bricks": 2}]),
      "The section on porta-nigra-1 has 2 bricks; expected 3 to 8."),
     ("two sections", put("sections", [{"site": "wall-1", "seat": seat, "bricks": 1} for seat in (0, 1)]),
-     "the position.sections[2].site is 'wall-1', which has a section already; expected each site once."),
+     "the position.sections[2].site is 'wall-1', which is listed already; expected each site once."),
     ("fewer Romans", put("seats.1.romans", 4), "Seat 1 has 14 Romans in play area, supply and sections; expected 15."),
     ("Romans in the supply", all_of(put("seats.1.romans", 4), put("seats.1.romans_in_supply", 11)),
      "Seat 1 has 11 Romans in the supply; expected at most 10."),
@@ -209,7 +209,7 @@ def test_start_may_leave_out_what_follows_from_the_rest() -> None:
 
 @pytest.mark.parametrize(("change", "message"), [
     (put("card_in_play.icons_used", [0]), "1 icons are used and 2 actions are left; expected no more than the torches"),
-    (put("card_in_play.icons_used", [0, 0]), "the position.card_in_play.icons_used is [0, 0]; expected each place"),
+    (put("card_in_play.icons_used", [0, 0]), "the position.card_in_play.icons_used is [0, 0]; expected each number"),
     (put("card_in_play", None), "A card in play and the decision how to use it do not go together"),
     (put("seats.0.builder", None), "The builder of seat 0 is in no quarter; expected one"),
     (add("seats.0.sesterces", 2), "Seat 0 has 22 sesterces; expected at most 21, all that it can have"),

@@ -274,6 +274,8 @@ class PortaNigraEdition(Edition):
             group.finish()
             # PN-refill-4: dearest first, should the stock run out in the middle of a card.
             self.supply_cards.append(sorted(shops, reverse=True))
+        self.supply_alike = [self.supply_cards.index(shops) for shops in self.supply_cards]
+        """For each card the first one like it: cards of one name are not told apart."""
 
     def _read_building_cards(self, group: Fields) -> None:
         self.card_building: list[int] = []
@@ -284,6 +286,9 @@ class PortaNigraEdition(Edition):
                 self.card_colour.append(colour)
         if len(self.card_building) != BUILDING_CARDS:
             raise BadEdition(f"building_cards lists {len(self.card_building)} cards; expected {BUILDING_CARDS}.")
+        designs = list(zip(self.card_building, self.card_colour, strict=True))
+        self.building_alike = [designs.index(design) for design in designs]
+        """For each card the first one like it."""
         group.finish()
 
     def _read_honour_cards(self, groups: list[Fields]) -> None:
@@ -299,6 +304,12 @@ class PortaNigraEdition(Edition):
         finals = [card.final for card in self.honour_cards if card.final]
         if sorted(finals) != [30, 42, 56]:
             raise BadEdition(f"honour_cards has final cards for {sorted(finals)} points; expected 30, 42 and 56.")
+
+    def action_card_name(self, card: int) -> str:
+        return self.action_cards[card].name
+
+    def honour_card_name(self, design: int) -> str:
+        return self.honour_cards[design].name
 
     def supply_card_name(self, card: int) -> str:
         return "+".join(COLOURS[colour] for colour in self.supply_cards[card])

@@ -102,6 +102,9 @@ def check_stack(state: PortaNigraState) -> None:
     # PN-turn-2
     require((state.card != NO_CARD) == isinstance(first, UseCard), "A card in play and the decision how to use it do "
             "not go together; expected both or neither.")
+    icons = 0 if state.card == NO_CARD else len(state.card_in_play().icons)
+    require(state.icons_used < 1 << icons, f"An icon is used that the card in play does not have; expected one of its "
+            f"{icons}.")
     # PN-turn-3, PN-turn-4: torch tokens pay only when the torches of the card are used up.
     used = state.icons_used.bit_count()
     require(state.actions_left == 0 or used + state.actions_left <= state.card_in_play().torches,

@@ -41,7 +41,7 @@ def describe_game(context: SiteContext, name: str, tr: Translator) -> dict[str, 
 def has_picture(game: Game) -> bool:
     """Whether the game can draw its tables."""
     state = game.new(game.players[0], 0)
-    return game.scene(game.view(state, None), [""] * game.players[0]) is not None
+    return game.scene(game.seen(state, None), [""] * game.players[0]) is not None
 
 
 @router.post("/tables", status_code=201, response_model=models.TableInfo)

@@ -83,7 +83,7 @@ def pack(content: dict[str, object]) -> bytes:
 
 
 def packed_response(request: Request, packed: bytes) -> Response:
-    """A cached response, decompressed if the client does not accept gzip. Cached compressed because a Porta Nigra board
+    """A cached response, decompressed if the client does not accept gzip. Cached compressed because a board
     takes 23 kB instead of 175."""
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type="application/json",

@@ -3,8 +3,7 @@
 from functools import lru_cache
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import MARKS, brick, mason_mark
-from ludi.draw.scene import Note
+from ludi.core.scene import Note
 from ludi.draw.shapes import circle, fitted, group, icon, n, path, plate, rect, text, use
 from ludi.games.porta_nigra.edition import (
     BUILDINGS,
@@ -23,7 +22,9 @@ from ludi.games.porta_nigra.scene.names import (
     honour_said,
     icon_said,
 )
+from ludi.games.porta_nigra.scene.pieces import MARKS, brick, mason_mark
 from ludi.games.porta_nigra.scene.rewards import gain_icons, gain_symbol
+from ludi.games.porta_nigra.state import PortaNigraState
 
 SMALL_WIDE, SMALL_HIGH = 76.0, 114.0
 """Building and honour cards."""
@@ -176,6 +177,11 @@ def action_card(card: ActionCard) -> str:
     for place, (x, y) in zip(card.icons, icon_places(len(card.icons)), strict=False):
         drawing += action_icon(ICONS[place], x, y, 54 if len(card.icons) < 5 else 50)
     return drawing + fitted(ACTION_WIDE / 2, ACTION_HIGH - 8, card.name, 15, 44, "inscription bold")
+
+
+def places_used(seen: PortaNigraState) -> tuple[int, ...]:
+    """The places on the card in play whose icons are used up."""
+    return tuple(place for place in range(len(seen.card_in_play().icons)) if seen.icons_used >> place & 1)
 
 
 def torches(card: ActionCard, left: int) -> str:

@@ -1,15 +1,16 @@
 """The 44 sites: what each asks for and gives, the bricks and Romans that stand on them, the majorities."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, FRESCO_HIGH, brick, fresco, roman
-from ludi.draw.scene import Note, Thing
+from ludi.core.scene import Note, Thing
 from ludi.draw.shapes import TO, arch, group, icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WALL, PortaNigraEdition
 from ludi.games.porta_nigra.scene.names import bricks_said, building_names, site_said
+from ludi.games.porta_nigra.scene.pieces import BRICK_HIGH, BRICK_WIDE, FRESCO_HIGH, brick, fresco, roman
 from ludi.games.porta_nigra.scene.plan import QUARTER_WIDE, niche_size, quarters, row_lines, site_places
-from ludi.games.porta_nigra.scene.seen import Section, Seen
+from ludi.games.porta_nigra.state import NOBODY, PortaNigraState
 
 FRONT = -BRICK_WIDE / 2 - 4
 """From the middle of a site to the left edge of its bricks: with their depth they look centred."""
@@ -26,18 +27,18 @@ def all_places(edition: PortaNigraEdition) -> list[tuple[float, float]]:
     return places
 
 
-def site_things(edition: PortaNigraEdition, seen: Seen, tr: Translator) -> list[Thing]:
+def site_things(edition: PortaNigraEdition, seen: PortaNigraState, names: Sequence[str], tr: Translator) -> list[Thing]:
     """Sites, then what stands on them, the farther rows first."""
     empty = empty_sites(edition, tr)
     things, standing = [], []
     places = all_places(edition)
     for site, name in enumerate(edition.site_names):
-        section = seen.sections.get(name)
-        if section is None:
+        seat, bricks = seen.site_seat[site], seen.site_bricks[site]
+        if seat == NOBODY:
             things.append(empty[site])
         else:
-            things.append(built_site(edition, seen, tr, site, section))
-            standing += section_pieces(edition.site_colour[site], name, section, *places[site])
+            things.append(built_site(edition, tr, site, names[seat], bricks))
+            standing += section_pieces(edition.site_colour[site], name, seat, bricks, *places[site])
     return things + standing
 
 
@@ -98,11 +99,11 @@ def empty_note(edition: PortaNigraEdition, tr: Translator, site: int) -> Note:
     return Note(site_said(edition, tr, site), tuple(said), "PN-build-3")
 
 
-def built_site(edition: PortaNigraEdition, seen: Seen, tr: Translator, site: int, section: Section) -> Thing:
+def built_site(edition: PortaNigraEdition, tr: Translator, site: int, owner: str, bricks: int) -> Thing:
     x, y = all_places(edition)[site]
-    high = BRICK_HIGH * section.bricks
+    high = BRICK_HIGH * bricks
     note = Note(site_said(edition, tr, site),
-                (seen.seats[section.seat].name, bricks_said(tr, edition.site_colour[site], section.bricks)),
+                (owner, bricks_said(tr, edition.site_colour[site], bricks)),
                 "PN-build-1")
     shadow = (f"M{n(FRONT + 4)} 2h{n(BRICK_WIDE)}l9 -7v{n(-high + 4)}l6 5v{n(high - 4)}l-8 7"
               f"h{n(-BRICK_WIDE)}z")
@@ -110,14 +111,14 @@ def built_site(edition: PortaNigraEdition, seen: Seen, tr: Translator, site: int
                  actions=site_actions(edition, site), halo=site_opening(edition, site, "halo window"))
 
 
-def section_pieces(colour: int, name: str, section: Section, x: float, y: float) -> list[Thing]:
+def section_pieces(colour: int, name: str, seat: int, bricks: int, x: float, y: float) -> list[Thing]:
     """The bricks of a section from below, and the Roman on top."""
     kind = f"brick-{COLOURS[colour]}"
     drawing = brick(COLOURS[colour])
     pieces = [Thing(x + FRONT, y - BRICK_HIGH * level, drawing, key=f"brick-{name}-{level}", kind=kind)
-              for level in range(section.bricks)]
-    pieces.append(Thing(x, y - BRICK_HIGH * section.bricks - 2, roman(section.seat),
-                        key=f"roman-{section.seat}-{name}", kind=f"roman-{section.seat}"))
+              for level in range(bricks)]
+    pieces.append(Thing(x, y - BRICK_HIGH * bricks - 2, roman(seat),
+                        key=f"roman-{seat}-{name}", kind=f"roman-{seat}"))
     return pieces
 
 

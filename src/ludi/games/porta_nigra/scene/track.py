@@ -1,11 +1,13 @@
 """The score track around the board, from 0 to 99, and the markers on it."""
 
+from collections.abc import Sequence
+
 from ludi.core.i18n import Translator
+from ludi.core.scene import Note, Thing
 from ludi.draw.pieces import marker
-from ludi.draw.scene import Note, Thing
 from ludi.draw.shapes import circle, ellipse, rect, text
 from ludi.games.porta_nigra.scene.plan import BOARD
-from ludi.games.porta_nigra.scene.seen import Seen
+from ludi.games.porta_nigra.state import PortaNigraState
 
 SPACES = 100
 SIDE = 25
@@ -72,17 +74,18 @@ def marker_places(space: int, count: int) -> list[tuple[float, float]]:
     return [(x + right * level * MARKER, y + down * upright * MARKER) for level, upright in CORNER[:count]]
 
 
-def score_markers(seen: Seen, tr: Translator) -> list[Thing]:
+def score_markers(seen: PortaNigraState, names: Sequence[str], tr: Translator) -> list[Thing]:
     things = []
-    spaces = [player.points % SPACES for player in seen.seats]
-    for player in seen.seats:
-        space = spaces[player.seat]
+    scores = seen.scores()
+    spaces = [points % SPACES for points in scores]
+    for seat, points in enumerate(scores):
+        space = spaces[seat]
         shared = spaces.count(space)
-        x, y = marker_places(space, shared)[spaces[:player.seat].count(space)]
-        note = Note(player.name, (tr.plural("{n} point", "{n} points", player.points),))
+        x, y = marker_places(space, shared)[spaces[:seat].count(space)]
+        note = Note(names[seat], (tr.plural("{n} point", "{n} points", points),))
         size = 30 if shared == 1 and space % NUMBERED else 22
-        drawing = marker(player.seat, size) + rings(player.points // SPACES, size)
-        things.append(Thing(x, y, drawing, key=f"marker-{player.seat}", note=note))
+        drawing = marker(seat, size) + rings(points // SPACES, size)
+        things.append(Thing(x, y, drawing, key=f"marker-{seat}", note=note))
     return things
 
 
