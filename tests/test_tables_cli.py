@@ -75,8 +75,8 @@ def test_a_closed_game_is_only_looked_at_and_the_running_server_knows(tmp_path: 
     player = Player(site.url, cookie=someone())
     table = player.open()["table"]
     player.play_on(table, ludi.seeded(1), 3)
-    assert json.loads(run_beside(tmp_path, "close", table, "--json").stdout) == {"table": table, "status": "review"}
-    wait_for(lambda: player.get(f"/tables/{table}")["status"] == "review", "the server to hear of it")
+    assert json.loads(run_beside(tmp_path, "close", table, "--json").stdout) == {"table": table, "status": "replay"}
+    wait_for(lambda: player.get(f"/tables/{table}")["status"] == "replay", "the server to hear of it")
     assert len(player.get(f"/tables/{table}/record")["actions"]) == 3
     again = run(tmp_path, "close", table)
     assert (again.returncode, "closed already" in again.stderr) == (2, True)

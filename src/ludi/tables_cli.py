@@ -22,7 +22,7 @@ out = Console(highlight=False)
 
 TableId = Annotated[str, typer.Argument(metavar="ID", help="The id of a table, as in its address.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-STATUSES = ["waiting", "playing", "over", "review"]
+STATUSES = ["waiting", "playing", "over", "replay"]
 
 
 @contextlib.contextmanager
@@ -104,7 +104,7 @@ def close(table: TableId, as_json: AsJson = False) -> None:
     with database() as connection:
         close_table(connection, table)
     if as_json:
-        print(json.dumps({"table": table, "status": "review"}))
+        print(json.dumps({"table": table, "status": "replay"}))
     else:
         say(f"Table {table} is closed; it can still be looked at.")
 

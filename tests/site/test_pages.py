@@ -13,7 +13,7 @@ from starlette.requests import Request
 
 import ludi
 from ludi.core.i18n import Translator
-from ludi.site.languages import translator_of, wanted
+from ludi.site.languages import accepted_languages, translator_of
 from ludi.site.pages import environment, opponents, static_files
 from ludi.site.phrases import bot_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.rulebook import provenance, rulebook
@@ -174,7 +174,7 @@ def test_a_name_with_a_script_stays_text_in_the_picture(site: Site) -> None:
     assert not any("<script" in panel["svg"] for panel in board["panels"])
 
 
-def test_words_for_scripts_cannot_close_their_element() -> None:
+def test_texts_for_scripts_cannot_close_their_element() -> None:
     shown = environment().from_string("{{ words | tojson }}").render(words={"a": "</script><b>"})
     assert (json.loads(shown), "<" in shown) == ({"a": "</script><b>"}, False)
 
@@ -279,7 +279,7 @@ MODULES: dict[Phrases, tuple[str, ...]] = {
 
 
 @pytest.mark.parametrize("phrases", [bot_phrases, home_phrases, new_phrases, table_phrases])
-def test_words_for_modules_come_from_the_catalogue(phrases: Phrases) -> None:
+def test_texts_for_modules_come_from_the_catalogue(phrases: Phrases) -> None:
     assert [text for text in phrases(Translator("xx", Pseudo())).values() if not text.startswith("[")] == []
 
 
@@ -287,20 +287,20 @@ def test_words_for_modules_come_from_the_catalogue(phrases: Phrases) -> None:
     ("common.js", [home_phrases, new_phrases, table_phrases]), ("home.js", [home_phrases]), ("new.js", [new_phrases]),
     *[(name, [table_phrases])
       for name in ("bar.js", "popover.js", "input.js", "people.js", "side_panel.js", "table.js")]])
-def test_modules_say_only_words_that_they_are_given(module: str, phrases: list[Phrases]) -> None:
+def test_modules_use_only_texts_they_are_given(module: str, phrases: list[Phrases]) -> None:
     said = set(re.findall(r'\bsay\("([^"]+)"', (STATIC / module).read_text()))
     given = [set(each(Translator("en", gettext.NullTranslations()))) for each in phrases]
     assert [key for key in said if not all(key in words for words in given)] == []
 
 
 @pytest.mark.parametrize("phrases", MODULES)
-def test_modules_are_given_no_words_that_they_never_say(phrases: Phrases) -> None:
+def test_modules_are_given_no_unused_texts(phrases: Phrases) -> None:
     texts = "".join((STATIC / f"{module}.js").read_text() for module in MODULES[phrases])
     assert [key for key in phrases(Translator("en", gettext.NullTranslations())) if f'"{key}"' not in texts] == []
 
 
 def test_the_best_liked_language_comes_first() -> None:
-    assert wanted("hu;q=0.5, de-AT, x;q=0, en;q=0.8") == ["de", "en", "hu"]
+    assert accepted_languages("hu;q=0.5, de-AT, x;q=0, en;q=0.8") == ["de", "en", "hu"]
 
 
 def requesting(**headers: str) -> Request:

@@ -332,7 +332,7 @@ def fail_once(person: Person, path: str, status: int) -> list[str]:
 
 def play_out(site: Site, person: Person, table: str) -> None:
     """Bring the game of a person who holds all seats to its end, at random but quickly: move by move."""
-    found = site.house.cache[table]
+    found = site.context.tables.cached[table]
     state = found.state.clone()
     state.listener = None
     rng = random.Random(table)
@@ -350,7 +350,7 @@ def play_out(site: Site, person: Person, table: str) -> None:
 
 def enrich(site: Site, table: str, seat: int) -> None:
     """Bricks and influence in plenty, so that most sites can be built on, and in two ways."""
-    found = site.house.cache[table]
+    found = site.context.tables.cached[table]
     state = found.state
     assert isinstance(state, PortaNigraState)
     player = state.players[seat]

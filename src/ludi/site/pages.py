@@ -19,9 +19,10 @@ from ludi.core.i18n import N_, Translator
 from ludi.core.rng import Rng
 from ludi.core.state import OVER
 from ludi.draw.svg import draw_defs, draw_panel, scene_style, with_preference
-from ludi.site.api import VISITOR_COOKIE, AHouse, RequestTranslator, describe_game, has_picture
+from ludi.site.api.common import VISITOR_COOKIE, Context, RequestTranslator
+from ludi.site.api.tables import describe_game, has_picture
+from ludi.site.context import SiteContext
 from ludi.site.errors import NotFound
-from ludi.site.house import House
 from ludi.site.languages import languages
 from ludi.site.phrases import bot_phrases, common_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.rulebook import provenance, rulebook
@@ -58,17 +59,17 @@ def add_pages(app: FastAPI) -> None:
 # The pages
 
 
-async def home(request: Request, house: AHouse, tr: RequestTranslator) -> Response:
+async def home(request: Request, context: Context, tr: RequestTranslator) -> Response:
     game = quick_start_game()
-    return page(request, "home.html", tr, words=home_phrases(tr), games=known_games(house, tr),
+    return page(request, "home.html", tr, words=home_phrases(tr), games=known_games(context, tr),
                 opponents=opponents(game), defs=draw_defs(game.look()), hero_board=hero_board(game),
                 quick_start=game.name, quick_start_title=game.title)
 
 
-async def new_table(request: Request, house: AHouse, tr: RequestTranslator,
+async def new_table(request: Request, context: Context, tr: RequestTranslator,
                     game: Annotated[str, Query(max_length=40)] = "") -> Response:
     """A table in three clicks: the game, the seats, start."""
-    games = known_games(house, tr)
+    games = known_games(context, tr)
     return page(request, "new.html", tr, words=new_phrases(tr), games=games, bot_names=BOT_NAMES,
                 chosen=chosen_game(games, game))
 
@@ -96,30 +97,30 @@ def chosen_game(games: list[dict[str, object]], wanted: str) -> object:
     return wanted if wanted in playable else playable[0]
 
 
-async def table_page(request: Request, table_id: str, house: AHouse, tr: RequestTranslator) -> Response:
+async def table_page(request: Request, table_id: str, context: Context, tr: RequestTranslator) -> Response:
     """The frame of a table; what it shows is fetched with the rights of the one who looks."""
     if not re.fullmatch("[a-z0-9]{1,16}", table_id):
         raise NotFound(N_("There is no such table; check the link."))
-    table = await house.find(table_id)
+    table = await context.tables.find(table_id)
     return page(request, "table.html", tr, words=table_phrases(tr), table=table_id, game=table.game.name,
                 title=table.game.title, defs=draw_defs(table.game.look()), welcome=table.game.welcome(tr),
                 seed_hash=table.seed_hash() or "")
 
 
-async def rules_page(request: Request, game: str, house: AHouse, tr: RequestTranslator) -> Response:
+async def rules_page(request: Request, game: str, context: Context, tr: RequestTranslator) -> Response:
     if game not in ludi.GAMES:
         raise NotFound(N_("There are no rules of such a game here."))
-    opened = house.game(game)
+    opened = context.tables.game(game)
     return page(request, "rules.html", tr, words=common_phrases(tr), title=opened.title, game=game,
                 rules=rulebook(opened.folder), groups=provenance(opened.folder), edition=opened.edition.title)
 
 
-def known_games(house: House, tr: Translator) -> list[dict[str, object]]:
+def known_games(context: SiteContext, tr: Translator) -> list[dict[str, object]]:
     """The games as the pages show them."""
     found = []
     for name in ludi.GAMES:
-        described = describe_game(house, name, tr)
-        about = house.game(name).about
+        described = describe_game(context, name, tr)
+        about = context.tables.game(name).about
         described["authors"] = " & ".join(about.authors)
         described["pitch"] = tr(about.pitch)
         described["emblem"] = about.emblem

@@ -1,6 +1,6 @@
-"""What the modules of the pages say: they get these texts as JSON and hold none of their own.
+"""Texts for the JavaScript modules, passed to the pages as JSON.
 
-A text may have places in braces, which the module fills.
+Placeholders in braces are filled in by JavaScript.
 """
 
 from ludi.core.i18n import Translator
@@ -48,7 +48,7 @@ def new_phrases(tr: Translator) -> dict[str, str]:
 
 
 def bot_phrases(tr: Translator) -> dict[str, str]:
-    """How the bots are told apart by those who choose one."""
+    """Descriptions of the bots in the menu."""
     return {
         "random": tr("Random: plays whatever is allowed, easy to beat"),
         "augur": tr("Augur: tries out what might come, a fair opponent"),
