@@ -61,7 +61,7 @@ def test_tables_are_listed_and_shown(tmp_path: Path, site: Site) -> None:
     assert "Hera, Gaia" in run(tmp_path, "list").stdout
     shown = json.loads(run(tmp_path, "show", running, "--json").stdout)
     assert ([seat["name"] for seat in shown["seats"]], shown["actions"]) == (["Hera", "Gaia"], 0)
-    assert "seat 1: open" in run(tmp_path, "show", waiting).stdout
+    assert "seat 2: open" in run(tmp_path, "show", waiting).stdout
 
 
 def test_no_secret_is_shown(tmp_path: Path, site: Site) -> None:
@@ -100,7 +100,7 @@ def test_a_record_is_exported(tmp_path: Path, site: Site) -> None:
         "table": table, "record": str(file)}
     assert from_json(file.read_text("utf-8")).result is not None
     nowhere = run(tmp_path, "export", table, "--out", str(tmp_path / "nowhere" / "x.json"))
-    assert (nowhere.returncode, "cannot be written" in nowhere.stderr) == (2, True)
+    assert (nowhere.returncode, "Cannot write" in nowhere.stderr) == (2, True)
 
 
 def test_deleting_asks_first(tmp_path: Path, site: Site) -> None:

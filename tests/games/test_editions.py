@@ -26,7 +26,7 @@ def test_file_of_an_earlier_edition_is_named_after_it(name: str) -> None:
 
 
 def test_unknown_edition_is_refused() -> None:
-    with pytest.raises(BadSetup, match=r"No edition of via-appia .* has the fingerprint 000000000000;"):
+    with pytest.raises(BadSetup, match=r"No shipped edition of via-appia has the fingerprint 000000000000;"):
         ludi.game_for("via-appia", "0" * 64)
 
 

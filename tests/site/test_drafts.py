@@ -72,7 +72,7 @@ def test_what_follows_a_revelation_does_not_change_the_answer(site: Site, behind
     turn = Push(site)
     status, answer = turn.push_and(*behind)
     assert (status, answer["error"], answer["index"]) == (422, "malformed", turn.index)
-    assert answer["message"].startswith("'angle 2' turns something up")
+    assert answer["message"].startswith("'angle 2' reveals hidden information")
 
 
 def test_a_move_of_the_wrong_shape_does_not_touch_the_real_state(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,4 +107,4 @@ def test_a_move_that_goes_on_after_its_turn_is_refused_by_its_shape(site: Site) 
 def test_an_action_that_is_not_allowed_before_the_revelation_is_named(site: Site) -> None:
     status, answer = Push(site).send("quarry", "angle 1", "angle 2", NONSENSE)
     assert (status, answer["error"]) == (422, "not-allowed")
-    assert answer["message"].startswith("'angle 1' is not allowed now")
+    assert answer["message"].startswith("You can't play 'angle 1' now")

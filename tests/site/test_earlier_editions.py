@@ -91,7 +91,7 @@ def test_record_of_an_unknown_edition_is_refused(tmp_path: Path) -> None:
     async def use(context: SiteContext) -> None:
         record = kept_record()
         record.fingerprint = "0" * 64
-        with pytest.raises(BadRecord, match="No edition of via-appia"):
+        with pytest.raises(BadRecord, match="No shipped edition of via-appia"):
             await import_record(context, record, ME)
 
     in_context(tmp_path, use)

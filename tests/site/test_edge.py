@@ -130,7 +130,7 @@ def test_a_rate_limited_browser_gets_a_page(tmp_path: Path) -> None:
         answers = [httpx.get(site.url, headers={"accept": "text/html"}, timeout=PATIENCE, verify=NO_CERTIFICATES)
                    for _ in range(2)]
     assert (answers[-1].status_code, answers[-1].headers["content-type"]) == (429, "text/html; charset=utf-8")
-    assert "wait a little" in answers[-1].text
+    assert "Wait a moment" in answers[-1].text
 
 
 def test_a_person_whose_address_is_malformed_gets_a_page(site: Site) -> None:
@@ -147,8 +147,8 @@ def test_the_middleware_answers_in_the_language_of_the_client(site: Site, monkey
                player.ask("POST", "/tables", content=iter([b"x" * 40_000] * 2))]
     assert [answer.status_code for answer in answers] == [403, 413, 413]
     assert [answer.json()["message"] for answer in answers] == [
-        Translator("marked", Marked())("This request came from a page of another site."),
-        *[Translator("marked", Marked())("The body is larger than the {most} kB allowed here.", most=64)] * 2]
+        Translator("marked", Marked())("Requests from other sites aren't allowed."),
+        *[Translator("marked", Marked())("The request is too large. The limit is {most} kB.", most=64)] * 2]
 
 
 def test_requests_flow_back_with_time() -> None:

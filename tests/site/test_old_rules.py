@@ -181,7 +181,7 @@ def test_a_running_game_of_earlier_rules_says_what_to_do(site: Site) -> None:
                                ("POST", "/moves", {"index": 5, "actions": ["end turn"]})):
         answer = player.ask(method, f"/tables/{table}{path}", json=body)
         assert (answer.status_code, answer.json()["error"]) == (410, "incompatible"), path
-        assert "download its record, and open a new table" in answer.json()["message"], path
+        assert "download its record and open a new table" in answer.json()["message"], path
 
 
 def test_its_page_links_the_record(site: Site) -> None:

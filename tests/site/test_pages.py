@@ -275,7 +275,8 @@ def test_the_error_page_says_nothing_past_the_catalogue() -> None:
 Phrases = Callable[[Translator], dict[str, str]]
 MODULES: dict[Phrases, tuple[str, ...]] = {
     home_phrases: ("common", "theme", "home"), new_phrases: ("common", "theme", "new"),
-    table_phrases: ("common", "theme", "bar", "popover", "input", "people", "picture", "side_panel", "table", "toast")}
+    table_phrases: ("common", "theme", "bar", "popover", "input", "model", "moves", "people", "picture", "show",
+                    "side_panel", "sync", "table", "toast")}
 
 
 @pytest.mark.parametrize("phrases", [bot_phrases, home_phrases, new_phrases, table_phrases])
@@ -286,9 +287,10 @@ def test_texts_for_modules_come_from_the_catalogue(phrases: Phrases) -> None:
 @pytest.mark.parametrize(("module", "phrases"), [
     ("common.js", [home_phrases, new_phrases, table_phrases]), ("home.js", [home_phrases]), ("new.js", [new_phrases]),
     *[(name, [table_phrases])
-      for name in ("bar.js", "popover.js", "input.js", "people.js", "side_panel.js", "table.js")]])
+      for name in ("bar.js", "popover.js", "input.js", "moves.js", "people.js", "show.js", "side_panel.js", "sync.js",
+                   "table.js")]])
 def test_modules_use_only_texts_they_are_given(module: str, phrases: list[Phrases]) -> None:
-    said = set(re.findall(r'\bsay\("([^"]+)"', (STATIC / module).read_text()))
+    said = set(re.findall(r'\bphrase\("([^"]+)"', (STATIC / module).read_text()))
     given = [set(each(Translator("en", gettext.NullTranslations()))) for each in phrases]
     assert [key for key in said if not all(key in words for words in given)] == []
 

@@ -248,5 +248,5 @@ def test_workers_that_stop_end_their_streams_and_leave_a_clean_log(server: Serve
 
 
 def test_a_postgresql_that_is_not_there_is_a_bad_setup() -> None:
-    with pytest.raises(BadSetup, match="cannot be opened"):
+    with pytest.raises(BadSetup, match="Cannot open the database"):
         migrate("postgresql://ludi@/ludi?host=/nowhere")

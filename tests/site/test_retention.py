@@ -254,7 +254,7 @@ def test_an_address_can_open_only_so_many_tables_a_day(tmp_path: Path) -> None:
         answers = [Player(site.url).ask("POST", "/tables", json={"game": "porta-nigra", "seats": seats()})
                    for _ in range(5)]
     assert [answer.status_code for answer in answers] == [201, 201, 201, 429, 429]
-    assert "3 tables were opened from your address today" in answers[-1].json()["message"]
+    assert "today's limit of 3 new tables" in answers[-1].json()["message"]
     assert 0 < int(answers[-1].headers["retry-after"]) <= retention.DAY + 1
 
 

@@ -91,7 +91,7 @@ def test_a_port_in_use_is_said_clearly(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         ran = run(tmp_path, "--port", str(taken.getsockname()[1]))
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert "cannot be used" in ran.stderr
+    assert "Cannot listen on" in ran.stderr
     assert "--port" in ran.stderr
     assert "Traceback" not in ran.stderr
 
@@ -105,13 +105,13 @@ def test_an_unknown_log_level_is_said_clearly(tmp_path: Path) -> None:
 def test_several_workers_need_postgresql(tmp_path: Path) -> None:
     ran = run(tmp_path, "--port", "0", "--workers", "2")
     assert ran.returncode == 2
-    assert "Several workers need PostgreSQL" in ran.stderr
+    assert "needs PostgreSQL" in ran.stderr
 
 
 def test_a_database_that_cannot_be_opened_is_said_clearly(tmp_path: Path) -> None:
     ran = run(tmp_path, "--port", "0", LUDI_DATABASE_URL=f"sqlite:///{tmp_path}/nowhere/x.sqlite")
     assert ran.returncode == 2
-    assert "cannot be opened" in ran.stderr
+    assert "Cannot open " in ran.stderr
     assert "Traceback" not in ran.stderr
 
 
@@ -143,7 +143,7 @@ def test_a_second_server_on_the_same_file_says_so_and_ends(tmp_path: Path) -> No
     with server_process({"LUDI_DATA": str(tmp_path)}) as server:
         ran = run(tmp_path, "--port", "0")
         assert (ran.returncode, ran.stdout) == (2, "")
-        assert "Another server is running on" in ran.stderr
+        assert "Another server is already using" in ran.stderr
         assert "LUDI_DATA" in ran.stderr
         assert "Traceback" not in ran.stderr
         assert server.answers()

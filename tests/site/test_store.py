@@ -265,7 +265,7 @@ def test_switching_a_new_file_to_wal_is_retried(tmp_path: Path) -> None:
 
 
 def test_a_database_that_cannot_be_opened_is_a_bad_setup(tmp_path: Path) -> None:
-    with pytest.raises(BadSetup, match=r"cannot be opened.*LUDI_DATA"):
+    with pytest.raises(BadSetup, match=r"Cannot open .*LUDI_DATA"):
         migrate(f"sqlite:///{tmp_path / 'nowhere' / 'ludi.sqlite'}")
 
 

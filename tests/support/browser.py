@@ -314,7 +314,7 @@ def answer_of(response: APIResponse) -> Any:
     return response.json()
 
 
-REFUSAL = {"error": "internal", "message": "Something went wrong here; nothing was changed."}
+REFUSAL = {"error": "internal", "message": "Something went wrong on the server. Nothing was changed."}
 
 
 def fail_once(person: Person, path: str, status: int) -> list[str]:

@@ -25,7 +25,7 @@ def read_file(path: Path) -> Fields:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise BadEdition(f"The edition file {path} cannot be read: {error.strerror}.") from error
+        raise BadEdition(f"Cannot read the edition file {path}: {error.strerror}.") from error
     except UnicodeDecodeError as error:
         raise BadEdition(f"The edition file {path} is not UTF-8 text.") from error
     try:

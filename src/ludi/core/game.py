@@ -100,9 +100,9 @@ class Game(ABC):
         """A fresh game. Wrong players, seeds or options raise BadSetup."""
         if players not in self.players:
             allowed = ", ".join(str(count) for count in self.players)
-            raise BadSetup(f"{self.title} is not played by {players}; the number of players must be one of {allowed}.")
+            raise BadSetup(f"The number of players is {players}; {self.title} needs one of {allowed}.")
         if not 0 <= seed < SEED_LIMIT:
-            raise BadSetup(f"The seed {seed} is out of range; give a whole number from 0 to 2**96 - 1.")
+            raise BadSetup(f"The seed {seed} is out of range; expected a whole number from 0 to 2**96 - 1.")
         complete = self.with_defaults(options or {})
         for option in self.options:
             option.check(complete[option.name], players)
@@ -113,7 +113,7 @@ class Game(ABC):
         known = {option.name: option.default for option in self.options}
         for name in given:
             if name not in known:
-                raise BadSetup(f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}.")
+                raise BadSetup(f"Unknown option {name!r} for {self.title}; choose from {', '.join(known) or 'none'}.")
         return {**known, **given}
 
     @abstractmethod
@@ -134,8 +134,8 @@ class Game(ABC):
         """The state that a position describes; one that cannot be raises BadPosition."""
         state = self.read_position(position)
         if state.seat != OVER and not state.legal():
-            raise BadPosition(f"Seat {state.seat} is to decide, but can do nothing; expected a position that can be "
-                              "played on, or one without decisions for the end of the game.")
+            raise BadPosition(f"Seat {state.seat} decides but has no legal action; expected a position with a legal "
+                              "action, or one without decisions if the game is over.")
         return state
 
     @abstractmethod

@@ -53,7 +53,7 @@ class State:
         """Answer the open decision. An illegal action raises IllegalAction and changes nothing."""
         if not self._allows(action):
             rule = self.why_not(action)
-            raise IllegalAction(f"Action {action} is not allowed now (rule {rule}).", rule)
+            raise IllegalAction(f"Action {action} is not legal now (rule {rule}).", rule)
         self._legal = None
         self.stack[-1].apply(self, action)
         self.advance()

@@ -110,8 +110,8 @@ def game_for(name: str, fingerprint: str) -> Game:
     """A game with the edition of this fingerprint: the shipped one, or one that was shipped earlier."""
     editions = shipped_editions(name)
     if fingerprint not in editions:
-        raise BadSetup(f"No edition of {name} that comes with this program has the fingerprint {fingerprint[:12]}; "
-                       "it takes the file of that edition to open the game.")
+        raise BadSetup(f"No shipped edition of {name} has the fingerprint {fingerprint[:12]}; open the game with its "
+                       "edition file instead.")
     return game(name, editions[fingerprint])
 
 

@@ -131,11 +131,10 @@ async def handle_database_error(request: Request, error: Exception) -> Response:
         raise error
     log.error("database unavailable", extra={"why": str(error)})
     if is_connection_lost(error):
-        words = N_("The connection to the database was lost. Nothing that was played before is lost; look at the "
-                   "table again, and then try again if it is still needed.")
+        words = N_("The server lost its database connection. Earlier moves are safe. Reload, and try again if "
+                   "your last change is missing.")
     else:
-        words = N_("The database cannot be used at the moment. Nothing was lost and nothing was changed; try "
-                   "again in a few seconds.")
+        words = N_("The database is unavailable right now. Nothing was lost or changed. Try again in a few seconds.")
     return await handle_ludi_error(request, NoDatabase(words, retry_after=DATABASE_RETRY_AFTER))
 
 
@@ -155,7 +154,7 @@ async def handle_http_error(request: Request, error: Exception) -> Response:
         return await handle_ludi_error(request, error.error)
     code = {404: "not-found", 405: "method-not-allowed"}.get(error.status_code, "bad-request")
     tr = translator_of(request)
-    words = {404: tr("There is nothing at this address."), 405: tr("This address does not take this method.")}
+    words = {404: tr("Page not found."), 405: tr("This address doesn't support that HTTP method.")}
     message = words.get(error.status_code, str(error.detail))
     response = error_response(request, error.status_code, code, message)
     response.headers.update(error.headers or {})

@@ -50,8 +50,8 @@ def stored_board(table: Table, seat: int | None, tr: Translator) -> JsonObject:
     ending = table.ending
     shown: JsonObject = {
         "table": table.id, "index": table.index, "seat": seat, "decides": None, "status": table.status, "draft": [],
-        "prompt": tr("Waiting for players to sit down.") if table.status == WAITING else
-        tr("This game was played by earlier rules: its end and its record can still be seen, but not how it went."),
+        "prompt": tr("Waiting for players to join") if table.status == WAITING else
+        tr("This game was played with older rules. You can see its result and download its record, but not replay it."),
         "actions": [], "panels": stored_panels(table, tr),
         "scores": ending.scores if ending is not None else [0] * table.players,
     }
@@ -139,7 +139,7 @@ def prompt(table: Table, state: State, seat: int | None, tr: Translator) -> str:
     who = table.names(tr)[state.seat]
     if table.status == PLAYING and table.seats[state.seat].bot is not None:
         return tr("{who} is thinking.", who=who)
-    return tr("It is {who}'s turn.", who=who)
+    return tr("It's {who}'s turn.", who=who)
 
 
 def result(table: Table, state: State, tr: Translator) -> JsonObject:

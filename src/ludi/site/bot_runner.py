@@ -47,7 +47,7 @@ class BotRunner:
     def check_capacity(self) -> None:
         """Raise TooMany if the client already has too many queued bot jobs."""
         if self.pool.queued(CLIENT_ADDRESS.get()) >= MAX_QUEUED:
-            raise TooMany(N_("Bots have yet to move at many tables of your address; wait until they have moved."),
+            raise TooMany(N_("Too many bots from your network are still waiting to move. Try again in a moment."),
                           retry_after=RETRY_SECONDS)
 
     def wake(self, table: Table) -> None:

@@ -19,17 +19,17 @@ async def post_message(context: SiteContext, table_id: str, requester: Requester
     table = await context.tables.find_for(requester, table_id)
     held = table.seats_of(requester)
     if not held:
-        raise NoSeat(N_("Only those at the table can talk at it."))
+        raise NoSeat(N_("Only players at this table can chat."))
     text = one_line(text)
     if not text or len(text) > MAX_MESSAGE:
-        raise Malformed(N_("Say something of at most {n} characters."), n=MAX_MESSAGE)
+        raise Malformed(N_("Write a message of 1 to {n} characters."), n=MAX_MESSAGE)
     seat = table.preferred_seat(held)
     assert seat is not None
     try:
         number = await context.write(table_id, "chat", lambda connection: queries.write_chat(
             connection, table_id, seat, text, time.time()))
     except PreconditionFailed:
-        raise WrongPhase(N_("This table is in the archive; nobody can talk at it any more.")) from None
+        raise WrongPhase(N_("This table is archived and its chat is closed.")) from None
     assert isinstance(number, int)
     context.hub.publish(table_id, "chat", {"number": number})
     return number

@@ -36,8 +36,9 @@ def draft(table: Table, seat: int, index: int, actions: Sequence[str]) -> State:
     for text in actions:
         imagined.apply(legal_action(table, imagined, seat, text))
         if is_final(imagined, seat):
-            raise WrongPhase(N_("'{action}' cannot be tried out, because it turns something up or passes the turn "
-                                "on; play it together with what came before."), index=index, action=text)
+            raise WrongPhase(N_("'{action}' can't be part of a draft: it reveals "
+                                "hidden information or ends the turn. Send it as a move with the actions before "
+                                "it."), index=index, action=text)
     return imagined
 
 
@@ -54,8 +55,8 @@ def check_move(table: Table, seat: int, index: int, actions: Sequence[str]) -> l
         action = legal_action(table, imagined, seat, text)
         imagined.apply(action)
         if is_final(imagined, seat):
-            raise Malformed(N_("'{action}' turns something up or passes the turn on, so it must be the last action "
-                               "of a move; send what follows in another move."), index=index, action=text)
+            raise Malformed(N_("'{action}' reveals hidden information or ends the turn, so it must be the last action "
+                               "of a move. Send the rest as another move."), index=index, action=text)
         checked.append(action)
     return [*checked, legal_action(table, imagined, seat, last)]
 
@@ -74,12 +75,12 @@ def apply_actions(table: Table, actions: Sequence[int]) -> tuple[State, list[Eve
 def check_index(table: Table, index: int, actions: Sequence[str]) -> None:
     """Raise an error unless the game is running and `index` is current."""
     if index != table.index:
-        raise StaleIndex(N_("The table is at action {now} by now, not at {then}; look at it again."),
+        raise StaleIndex(N_("The game has moved on: it is at action {now}, not {then}. Reload and try again."),
                          index=table.index, now=table.index, then=index)
     if len(actions) > MAX_ACTIONS:
-        raise Malformed(N_("At most {n} actions can be sent at once."), n=MAX_ACTIONS)
+        raise Malformed(N_("You can send at most {n} actions at once."), n=MAX_ACTIONS)
     if table.status != PLAYING:
-        raise WrongPhase(N_("The game has not begun; some seats are open.") if table.status == WAITING
+        raise WrongPhase(N_("The game hasn't started: some seats are still open.") if table.status == WAITING
                          else N_("The game is over."), index=table.index)
 
 
@@ -88,7 +89,7 @@ def legal_action(table: Table, state: State, seat: int, text: str) -> int:
     if state.seat == OVER:
         raise WrongPhase(N_("The game is over."), index=table.index)
     if state.seat != seat:
-        raise WrongPhase(N_("It is not your turn: seat {seat} decides."), index=table.index, seat=state.seat)
+        raise WrongPhase(N_("It isn't your turn: seat {seat} is playing."), index=table.index, seat=state.seat)
     try:
         action = table.game.parse(text)
     except BadNotation as error:

@@ -93,10 +93,10 @@ class StreamLimits:
     def rejection(self, address: str) -> SiteError | None:
         """The error if the address may not open another stream."""
         if self.by_address[address] >= self.max_per_address:
-            return TooMany(N_("Too many event streams are open from this address; close some."),
+            return TooMany(N_("Too many tables are open on your network. Close some and try again."),
                            retry_after=STREAM_RETRY_AFTER)
         if self.count >= self.max_total:
-            return AtCapacity(N_("This server has no room for another event stream; try again later."),
+            return AtCapacity(N_("The server is full. Try again later."),
                               retry_after=STREAM_RETRY_AFTER)
         return None
 
@@ -166,7 +166,7 @@ class EdgeMiddleware:
         except Exception:
             log.exception("request failed", extra=request_labels(scope))
             if not started:
-                failure = InternalError(N_("Something went wrong here; nothing was changed."))
+                failure = InternalError(N_("Something went wrong on the server. Nothing was changed."))
                 await self.reject(failure, scope, receive, send_with_headers)
         finally:
             CLIENT_ADDRESS.reset(address_token)
@@ -188,19 +188,19 @@ class EdgeMiddleware:
         """The error if the request is rejected before it reaches the application."""
         retry_after = self.buckets.take(address, request_cost(scope), now)
         if retry_after:
-            return TooMany(N_("Too many requests; wait a little."), retry_after=math.ceil(retry_after))
+            return TooMany(N_("Too many requests. Wait a moment and try again."), retry_after=math.ceil(retry_after))
         host = next((value for name, value in scope["headers"] if name == b"host"), b"")
         if not host_allowed(host, self.hosts):
-            return SiteError(N_("This server is not called so; check the address."))
+            return SiteError(N_("This server doesn't answer to that name. Check the address."))
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
             return self.streams.rejection(address) if is_stream(scope) else None
         headers = {name: value for name, value in scope["headers"]
                    if name in (b"host", b"origin", b"content-length", b"sec-fetch-site")}
         if not same_origin(headers, scope["scheme"]):
-            return ForeignOrigin(N_("This request came from a page of another site."))
+            return ForeignOrigin(N_("Requests from other sites aren't allowed."))
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or len(length) > 18:
-            return SiteError(N_("The content length is not a number."))
+            return SiteError(N_("The Content-Length header isn't a number."))
         if int(length) > max_body(scope["path"]):
             return too_large(scope["path"])
         return None
@@ -256,7 +256,7 @@ def max_body(path: str) -> int:
 
 
 def too_large(path: str) -> TooLarge:
-    return TooLarge(N_("The body is larger than the {most} kB allowed here."), most=max_body(path) // 1024)
+    return TooLarge(N_("The request is too large. The limit is {most} kB."), most=max_body(path) // 1024)
 
 
 def limit_body(receive: Receive, path: str) -> Receive:

@@ -41,7 +41,7 @@ class NotAllowed(SiteError):
     code = "not-allowed"
 
     def __init__(self, game: Game, action: str, rule: str, index: int) -> None:
-        super().__init__(N_("'{action}' is not allowed now: {reason}"), rule=rule, index=index, action=action,
+        super().__init__(N_("You can't play '{action}' now: {reason}"), rule=rule, index=index, action=action,
                          reason=game.refusal_text(rule))
         self.game = game
 

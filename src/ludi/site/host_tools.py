@@ -38,8 +38,8 @@ def host_connection() -> Iterator[Connection]:
             yield connection
     except SQLAlchemyError as error:
         why = getattr(error, "orig", None) or error
-        raise BadSetup(f"The database cannot be used: {why}. Nothing was changed." if is_unavailable(error) else
-                       f"The database refused: {why}. Nothing was changed.") from error
+        raise BadSetup(f"The database is unavailable: {why}. Nothing was changed." if is_unavailable(error) else
+                       f"The database reported an error: {why}. Nothing was changed.") from error
     finally:
         engine.dispose()
 
@@ -73,7 +73,7 @@ def summary(row: Row[Any], names: list[str]) -> Json:
 def find(connection: Connection, table: str) -> queries.StoredTable:
     stored = queries.read_stored(connection, table, from_start=True)
     if stored is None:
-        raise BadSetup(f"There is no table {table!r}; `ludi tables list` shows those that there are.")
+        raise BadSetup(f"Table {table!r} not found; `ludi tables list` shows all tables.")
     return stored
 
 
@@ -104,9 +104,9 @@ def close(connection: Connection, table: str) -> None:
     """Stop a running game; it can still be viewed."""
     status = find(connection, table).row.status
     if status == WAITING:
-        raise BadSetup(f"Table {table} still waits for players, so there is nothing to close; delete it instead.")
+        raise BadSetup(f"Table {table} is still waiting for players, so there is nothing to close; delete it instead.")
     if status != PLAYING:
-        raise BadSetup(f"Table {table} is closed already.")
+        raise BadSetup(f"Table {table} is already closed.")
     queries.stop_playing(connection, table)
     retention.notify_servers(connection, table)
 
@@ -114,7 +114,7 @@ def close(connection: Connection, table: str) -> None:
 def record_text(connection: Connection, table: str) -> str:
     stored = find(connection, table)
     if stored.row.status == WAITING:
-        raise BadSetup(f"Table {table} still waits for players; it has no record yet.")
+        raise BadSetup(f"Table {table} is still waiting for players and has no record yet.")
     return to_json(old_rules.record_of(game_of(stored.row), stored, queries.read_ending(connection, table)))
 
 

@@ -6,8 +6,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 import ludi
 
-ActionText = Annotated[str, Field(max_length=60, description="An action in the notation of the game.")]
-SeatNumber = Annotated[int, Field(ge=0, le=9, description="A seat, numbered from 0.")]
+ActionText = Annotated[str, Field(max_length=60, description="An action in the game's notation.")]
+SeatNumber = Annotated[int, Field(ge=0, le=9, description="Seat number, counted from 0.")]
 Index = Annotated[int, Field(ge=0, le=1_000_000, description="The number of actions played when you looked.")]
 
 

@@ -47,7 +47,7 @@ async def open_table(context: SiteContext, requester: Requester, game_name: str,
                      seat_requests: Sequence[SeatRequest], tr: Translator = ENGLISH) -> Table:
     game = context.tables.game(game_name)
     if all(request.kind == "bot" for request in seat_requests):
-        raise Malformed(N_("At least one seat must be for a person; bots do not play among themselves here."))
+        raise Malformed(N_("At least one seat must be for a person."))
     if any(request.kind == "bot" for request in seat_requests):
         context.check_bot_capacity()
     try:
@@ -76,14 +76,14 @@ def make_seat(game: Game, number: int, request: SeatRequest, now: float, tr: Tra
     if request.kind in ("me", "here"):
         name = clean_name(request.name) or tr("Player {n}", n=number + 1)
         return Seat(number, PERSON, name, None, new_token(), now)
-    raise Malformed(N_("A seat cannot be '{kind}'; it is me, here, open or bot."), kind=request.kind)
+    raise Malformed(N_("Unknown kind of seat '{kind}'; choose from me, here, open, bot."), kind=request.kind)
 
 
 def choose_bot(game: Game, bot: str) -> str:
     """The requested bot, or the strongest one if none was named."""
     known = bots_for(game.name)
     if bot and bot not in known:
-        raise Malformed(N_("There is no bot '{bot}' for {game}; there are {known}."), bot=bot, game=game.title,
+        raise Malformed(N_("Unknown bot '{bot}' for {game}; choose from {known}."), bot=bot, game=game.title,
                         known=", ".join(known))
     return bot or known[-1]
 
@@ -104,9 +104,9 @@ async def add_table(context: SiteContext, table: Table, requester: Requester,
         await context.store.write(count_and_insert)
     except PreconditionFailed:
         raise TooMany(
-            N_("{n} tables were opened from your address today; more can be opened tomorrow.")
+            N_("Your network has reached today's limit of {n} new tables. Try again tomorrow.")
             if imported is None else
-            N_("{n} records were brought from your address today; more can be brought tomorrow."),
+            N_("Your network has reached today's limit of {n} uploaded records. Try again tomorrow."),
             retry_after=retention.seconds_to_midnight(now), n=quota) from None
     context.tables.put(table)
     context.wake_bot(table)
@@ -116,9 +116,9 @@ async def open_rematch(context: SiteContext, table_id: str, requester: Requester
     """A new table with the same people. A second request gets the table that the first one opened."""
     table = await context.tables.find_for(requester, table_id)
     if not table.seats_of(requester):
-        raise NoSeat(N_("Only those at the table can ask for a rematch."))
+        raise NoSeat(N_("Only players at this table can start a rematch."))
     if table.status != FINISHED:
-        raise WrongPhase(N_("The game is not over yet."))
+        raise WrongPhase(N_("The game isn't over yet."))
     if table.rematch is not None:
         try:
             return await context.tables.find(table.rematch)

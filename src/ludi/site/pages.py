@@ -100,7 +100,7 @@ def chosen_game(games: list[dict[str, object]], wanted: str) -> object:
 async def table_page(request: Request, table_id: str, context: Context, tr: RequestTranslator) -> Response:
     """The frame of a table; what it shows is fetched with the rights of the one who looks."""
     if not re.fullmatch("[a-z0-9]{1,16}", table_id):
-        raise NotFound(N_("There is no such table; check the link."))
+        raise NotFound(N_("Table not found. Check the link."))
     table = await context.tables.find(table_id)
     return page(request, "table.html", tr, words=table_phrases(tr), table=table_id, game=table.game.name,
                 title=table.game.title, defs=draw_defs(table.game.look()), welcome=table.game.welcome(tr),
@@ -109,7 +109,7 @@ async def table_page(request: Request, table_id: str, context: Context, tr: Requ
 
 async def rules_page(request: Request, game: str, context: Context, tr: RequestTranslator) -> Response:
     if game not in ludi.GAMES:
-        raise NotFound(N_("There are no rules of such a game here."))
+        raise NotFound(N_("There are no rules for that game here."))
     opened = context.tables.game(game)
     return page(request, "rules.html", tr, words=common_phrases(tr), title=opened.title, game=game,
                 rules=rulebook(opened.folder), groups=provenance(opened.folder), edition=opened.edition.title)
@@ -212,7 +212,7 @@ def static_version() -> str:
 async def static_file(version: str, name: str) -> Response:
     content = static_files().get(name)
     if content is None:
-        raise NotFound(N_("There is nothing at this address."))
+        raise NotFound(N_("Page not found."))
     kept = f"public, max-age={YEAR_SECONDS}, immutable" if version == static_version() else "no-cache"
     return Response(content, media_type=mimetypes.guess_type(name)[0], headers={"cache-control": kept})
 

@@ -31,8 +31,8 @@ async def play_move(context: SiteContext, table_id: str, seat: int, index: int, 
             # Another worker may have started the game or changed the seat.
             table = await context.tables.up_to_date(table)
         if table.seats[seat].bot != bot:
-            raise WrongPhase(N_("A bot plays this seat; take it back to play yourself.") if bot is None else
-                             N_("Someone was quicker: this seat has changed; look at it again."))
+            raise WrongPhase(N_("A bot is playing this seat. Take it back to play yourself.") if bot is None else
+                             N_("This seat has just changed. Reload and try again."))
         state, events = apply_actions(table, check_move(table, seat, index, actions))
         write = make_write(table, state, seat, list(actions), events, bot)
         try:
@@ -40,7 +40,7 @@ async def play_move(context: SiteContext, table_id: str, seat: int, index: int, 
         except PreconditionFailed:
             table = await context.reload(table_id)
             context.conflict_count += 1
-            raise StaleIndex(N_("Someone was quicker: the table is at action {now} by now."), index=table.index,
+            raise StaleIndex(N_("Someone else moved first: the game is now at action {now}."), index=table.index,
                              now=table.index) from None
         update_cached(context.tables, table, write, state)
     context.move_count += 1

@@ -23,10 +23,10 @@ async def export_record(context: SiteContext, table_id: str, requester: Requeste
     stored, ending = await context.tables.read_whole(table_id)
     game = context.tables.game_or_current(stored.row.game, stored.row.edition)
     if stored.row.status not in (FINISHED, REPLAY) and not await context.tables.is_incompatible(table_id):
-        raise WrongPhase(N_("The record can be had when the game is over: it holds the seed."))
+        raise WrongPhase(N_("The record is available after the game, because it contains the seed."))
     if stored.row.status == PLAYING:
         if not queries.make_table(game, stored, None, 0).seats_of(requester):
-            raise NoSeat(N_("Only those at the table can download the record of a game that is not over."))
+            raise NoSeat(N_("Only players at this table can download the record of an unfinished game."))
         await context.write(table_id, "seats", lambda connection: queries.stop_playing(connection, table_id))
     return await asyncio.to_thread(old_rules.record_of, game, stored, ending)
 

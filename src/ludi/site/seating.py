@@ -38,12 +38,12 @@ async def claim(context: SiteContext, table_id: str, secret: str, name: str, req
             if seat.kind == OPEN:
                 return await sit_down(context, table, seat, clean_name(name), requester, tr)
             if seat.kind == BOT:
-                raise NoSeat(N_("A bot has this seat for good."))
+                raise NoSeat(N_("This seat belongs to a bot."))
             if seat.seat not in held:
-                raise NoSeat(N_("{who} has this seat by now. If that is you, open it with your own link, "
-                                "from the device on which you sat down."), who=seat.name)
+                raise NoSeat(N_("{who} has already taken this seat. If that's you, use your own "
+                                "link from the device where you joined."), who=seat.name)
             return table, seat.seat
-    raise NoSeat(N_("This link opens no seat of this table; ask for a new one."))
+    raise NoSeat(N_("This link doesn't match any seat at this table. Ask for a new one."))
 
 
 async def sit_down(context: SiteContext, table: Table, seat: Seat, name: str, requester: Requester,
@@ -75,20 +75,21 @@ async def seat_bot(context: SiteContext, table_id: str, number: int, bot: str, r
     if table.status not in (WAITING, PLAYING):
         raise WrongPhase(N_("The game is over."))
     if seat.bot is not None:
-        raise WrongPhase(N_("A bot plays this seat already."))
+        raise WrongPhase(N_("A bot is already playing this seat."))
     bot = choose_bot(table.game, bot)
     is_host = bool(requester.visitor) and requester.visitor == table.host
     if seat.kind == OPEN:
         if not (is_host or held):
-            raise NoSeat(N_("Only those at the table can fill an open seat with a bot."))
+            raise NoSeat(N_("Only players at this table can give an open seat to a bot."))
         if all(other.kind == BOT for other in table.seats if other is not seat):
-            raise WrongPhase(N_("At least one seat must be for a person; bots do not play among themselves here."))
+            raise WrongPhase(N_("At least one seat must be for a person."))
         return await change_seat(context, table, seat, replace(seat, kind=BOT, name=BOT_NAMES[number], bot=bot))
     if number not in held:
         if not held:
-            raise NoSeat(N_("Only those at the table can give a seat to a bot."))
+            raise NoSeat(N_("Only players at this table can give a seat to a bot."))
         if time.time() - seat.seen < context.settings.away_seconds:
-            raise WrongPhase(N_("{who} was here a moment ago; wait until they have been away for {n} seconds."),
+            raise WrongPhase(N_("{who} was here a moment ago. You can do this once they have been away for {n} "
+                                "seconds."),
                              who=seat.name, n=round(context.settings.away_seconds))
     return await change_seat(context, table, seat, replace(seat, bot=bot))
 
@@ -98,9 +99,9 @@ async def take_back(context: SiteContext, table_id: str, number: int, requester:
     table = await context.tables.find_for(requester, table_id, seat=number)
     seat = table.seat(number)
     if number not in table.seats_of(requester):
-        raise NoSeat(N_("You do not hold seat {seat} of this table; open the link of that seat."), seat=number)
+        raise NoSeat(N_("Seat {seat} isn't yours. Open that seat's link first."), seat=number)
     if seat.kind != PERSON or seat.bot is None:
-        raise WrongPhase(N_("No bot plays in place of a person here."))
+        raise WrongPhase(N_("No bot is standing in for a person at this seat."))
     return await change_seat(context, table, seat, replace(seat, bot=None, seen=time.time()))
 
 
@@ -121,7 +122,7 @@ async def change_seat(context: SiteContext, table: Table, old: Seat, new: Seat, 
         await context.write(table.id, "seats", write)
     except PreconditionFailed:
         await context.reload(table.id)
-        raise WrongPhase(N_("Someone was quicker: this seat has changed; look at it again.")) from None
+        raise WrongPhase(N_("This seat has just changed. Reload and try again.")) from None
     return await context.reload(table.id)
 
 
@@ -143,7 +144,7 @@ async def leave(context: SiteContext, table_id: str, requester: Requester) -> bo
         deleted = await context.write(table_id, "seats", lambda connection: personal_data.leave(
             connection, table_id, requester, time.time()))
     except PreconditionFailed:
-        raise NoSeat(N_("Nothing at this table belongs to you.")) from None
+        raise NoSeat(N_("You have nothing to delete at this table.")) from None
     await context.invalidate(table_id)
     if not deleted and not await context.tables.is_incompatible(table_id):
         await context.reload(table_id)
@@ -154,7 +155,7 @@ async def renew_token(context: SiteContext, table_id: str, number: int, requeste
     """Replace the token of the requester's seat; other browsers lose access to it."""
     table = await context.tables.find(table_id)
     if table.seat(number).kind != PERSON or number not in table.seats_of(requester):
-        raise NoSeat(N_("You do not hold seat {seat} of this table; open the link of that seat."), seat=number)
+        raise NoSeat(N_("Seat {seat} isn't yours. Open that seat's link first."), seat=number)
     await context.write(table_id, "seats", lambda connection: personal_data.renew_token(
         connection, table_id, number, requester.visitor))
     return await context.reload(table_id)

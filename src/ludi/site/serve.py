@@ -66,7 +66,7 @@ def serve(host: str, port: int, workers: int, browser: bool, log_level: str, rep
     """Run until interrupted. Port 0 selects any free port."""
     settings = read_settings()
     if workers > 1 and settings.database_url.startswith("sqlite"):
-        raise BadSetup("Several workers need PostgreSQL; set LUDI_DATABASE_URL, or leave out --workers.")
+        raise BadSetup("More than one worker needs PostgreSQL; set LUDI_DATABASE_URL or leave out --workers.")
     os.environ[LOG_LEVEL] = log_level
     log_to_stderr(log_level)
     raise_handle_limit()
@@ -74,7 +74,7 @@ def serve(host: str, port: int, workers: int, browser: bool, log_level: str, rep
         listening = open_port(host, port)
         address = Address(host, listening.getsockname()[1])
         migrate(settings.database_url)
-        report(f"Ludi Romani is at {address.url} (stop with Ctrl+C)")
+        report(f"Ludi Romani is running at {address.url} (press Ctrl+C to stop)")
         if browser and has_screen():
             threading.Thread(target=open_browser, args=(address.url,), daemon=True).start()
         if workers > 1:
@@ -115,7 +115,7 @@ def run_server(app: FastAPI, settings: Settings, listening: socket.socket,
     with contextlib.suppress(KeyboardInterrupt, SystemExit):
         server.run(sockets=[listening])
     if not server.started:
-        raise BadSetup("The server could not start; its log says why.")
+        raise BadSetup("The server could not start; see its log for the reason.")
 
 
 # Worker processes
@@ -143,7 +143,7 @@ class WorkerProcess:
         if self.process is not None and self.process.exitcode is not None:
             status = self.process.exitcode
             if status == EXIT_NO_START and not any_started:
-                raise BadSetup("A worker could not start; its log says why.")
+                raise BadSetup("A worker could not start; see its log for the reason.")
             self.failures = 0 if self.ready.value else self.failures + 1
             backoff = min(FIRST_BACKOFF * 2 ** (self.failures - 1), MAX_BACKOFF) if self.failures else 0.0
             log.error("worker died; restarting", extra={"status": status, "in_seconds": backoff})
@@ -214,8 +214,8 @@ def open_port(host: str, port: int) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
     except OSError as error:
-        raise BadSetup(f"The address {host}:{port} cannot be used: {error.strerror}. "
-                       "Perhaps Ludi Romani runs there already; choose another port with --port.") from error
+        raise BadSetup(f"Cannot listen on {host}:{port}: {error.strerror}. "
+                       "Ludi Romani may already be running there; choose another port with --port.") from error
     listening.listen(1024)
     return listening
 

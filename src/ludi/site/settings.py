@@ -84,7 +84,7 @@ def default_database(environment: Mapping[str, str]) -> str:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise BadSetup(f"The folder {folder} cannot be made ({error.strerror}); "
+        raise BadSetup(f"Cannot create the folder {folder} ({error.strerror}); "
                        "set LUDI_DATA to another one.") from error
     return f"sqlite:///{folder / 'ludi.sqlite'}"
 
@@ -93,7 +93,7 @@ def folder(environment: Mapping[str, str], name: str) -> str:
     """Path of an existing folder, or empty if not set."""
     path = environment.get(name, "")
     if path and not Path(path).is_dir():
-        raise BadSetup(f"{name} is {path!r}, which is no folder; make it first.")
+        raise BadSetup(f"{name} is {path!r}, which is not a folder; create it first.")
     return path
 
 

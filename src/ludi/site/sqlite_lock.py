@@ -34,8 +34,8 @@ def single_server_lock(url: str) -> Iterator[None]:
         try:
             lock(handle)
         except OSError as error:
-            raise BadSetup(f"Another server is running on {file}. Stop it first, or give this one a folder of its own "
-                           "in LUDI_DATA.") from error
+            raise BadSetup(f"Another server is already using {file}. Stop it first, or give this one its own folder "
+                           "with LUDI_DATA.") from error
         yield
     finally:
         # The lock file stays: removing it could remove the one that the next server has just locked.
@@ -46,5 +46,5 @@ def open_lock(file: Path) -> int:
     try:
         return os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
-        raise BadSetup(f"The file {file} cannot be opened ({error.strerror}); check LUDI_DATABASE_URL or "
+        raise BadSetup(f"Cannot open {file} ({error.strerror}); check LUDI_DATABASE_URL or "
                        "LUDI_DATA.") from error

@@ -197,8 +197,8 @@ def open_database(url: str) -> Engine:
         engine = create_engine(parsed, pool_pre_ping=is_postgres, hide_parameters=True,
                                connect_args=postgres_timeouts(parsed) if is_postgres else {})
     except (ArgumentError, ImportError) as error:
-        raise BadSetup(f"The database URL cannot be used: {error}. "
-                       "Give sqlite:///FILE or postgresql://USER@HOST/NAME in LUDI_DATABASE_URL; "
+        raise BadSetup(f"The database URL is not valid: {error}. "
+                       "Use sqlite:///FILE or postgresql://USER@HOST/NAME in LUDI_DATABASE_URL; "
                        "PostgreSQL needs the extra `ludi[postgres]`.") from error
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", set_up_sqlite)
@@ -213,8 +213,8 @@ def read_url(url: str) -> URL:
             "postgresql://", "postgresql+psycopg://", 1))
     except ValueError as error:
         # The error message quotes part of the URL, which may be part of a password.
-        raise BadSetup("The port in LUDI_DATABASE_URL is not a number; write postgresql://USER@HOST:5432/NAME. "
-                       "In a password write @ as %40, : as %3A and / as %2F.") from error
+        raise BadSetup("The port in LUDI_DATABASE_URL is not a number; write postgresql://USER@HOST:5432/NAME. In a "
+                       "password, write @ as %40, : as %3A and / as %2F.") from error
 
 
 def sqlite_file(url: str) -> Path | None:
@@ -292,10 +292,10 @@ def migrate(url: str) -> None:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except OperationalError as error:
-        raise BadSetup(f"The database cannot be opened: {error.orig}. Check LUDI_DATABASE_URL or LUDI_DATA.") from error
+        raise BadSetup(f"Cannot open the database: {error.orig}. Check LUDI_DATABASE_URL or LUDI_DATA.") from error
     except (SQLAlchemyError, CommandError) as error:
-        raise BadSetup(f"The database cannot be brought up to date: {error}. It may come from another version of Ludi "
-                       "Romani; keep it apart, and give a new one in LUDI_DATABASE_URL or LUDI_DATA.") from error
+        raise BadSetup(f"Cannot upgrade the database: {error}. It may belong to another version of Ludi Romani; "
+                       "keep it, and choose a new one with LUDI_DATABASE_URL or LUDI_DATA.") from error
     finally:
         engine.dispose()
 

@@ -16,7 +16,7 @@ from ludi.site.errors import Incompatible, NoSeat, NotFound, WrongPhase
 if TYPE_CHECKING:
     from ludi.site.old_rules import Ending
 
-WAITING = "waiting"
+WAITING = "invite friends"
 PLAYING = "playing"
 FINISHED = "over"
 REPLAY = "replay"
@@ -121,9 +121,9 @@ class Table:
         if self.state_or_none is not None:
             return self.state_or_none
         if self.status == WAITING:
-            raise WrongPhase(N_("The game has not begun; some seats are open."), index=self.index)
-        raise Incompatible(N_("This game was played by earlier rules: its end and its record can still be seen, but "
-                              "not how it went."))
+            raise WrongPhase(N_("The game hasn't started: some seats are still open."), index=self.index)
+        raise Incompatible(N_("This game was played with older rules. You can see its result and download its "
+                              "record, but not replay it."))
 
     @state.setter
     def state(self, state: State) -> None:
@@ -150,7 +150,7 @@ class Table:
             if wanted == SPECTATOR:
                 return None
             if wanted not in held:
-                raise NoSeat(N_("You do not hold seat {seat} of this table; open the link of that seat."),
+                raise NoSeat(N_("Seat {seat} isn't yours. Open that seat's link first."),
                              seat=wanted)
             return wanted
         return self.preferred_seat(held)
@@ -182,7 +182,7 @@ class Table:
 
     def seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):
-            raise NotFound(N_("This table has the seats 0 to {last}."), last=len(self.seats) - 1)
+            raise NotFound(N_("This table has seats 1 to {last}."), last=len(self.seats) - 1)
         return self.seats[number]
 
     def names(self, tr: Translator) -> list[str]:

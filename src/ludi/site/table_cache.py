@@ -108,7 +108,7 @@ class TableCache:
         """A table from the database, bypassing the cache; at an earlier index if one is given."""
         stored = await self.store.read(lambda connection: queries.read_stored(connection, table_id, index))
         if stored is None:
-            raise NotFound(N_("There is no such table; check the link."))
+            raise NotFound(N_("Table not found. Check the link."))
         row = stored.row
         if row.status == WAITING:
             # Not started yet: it will use the current rules.
@@ -144,8 +144,8 @@ class TableCache:
         Incompatible."""
         stored, ending = await self.read_whole(table_id)
         if stored.row.status == PLAYING:
-            stuck = Incompatible(N_("This game was begun by earlier rules or with other components, and cannot go on "
-                                    "here. If you play in it, download its record, and open a new table."))
+            stuck = Incompatible(N_("This game was started with older rules or components and can't continue "
+                                    "here. If you're playing in it, download its record and open a new table."))
             stuck.record = f"/api/tables/{table_id}/record"
             raise stuck
         return await asyncio.to_thread(old_rules.older_table, game, stored, ending, index)
@@ -154,7 +154,7 @@ class TableCache:
         """The stored table with all its actions, and its packed ending."""
         stored = await self.store.read(lambda connection: queries.read_stored(connection, table_id, from_start=True))
         if stored is None:
-            raise NotFound(N_("There is no such table; check the link."))
+            raise NotFound(N_("Table not found. Check the link."))
         return stored, await self.store.read(lambda connection: queries.read_ending(connection, table_id))
 
     async def refresh(self, table_id: str) -> Table:

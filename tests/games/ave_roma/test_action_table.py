@@ -93,7 +93,7 @@ def test_nothing_else_is_left_out() -> None:
 
 
 def test_gap_has_no_text() -> None:
-    with pytest.raises(BadNotation, match=rf"There is no action {PATRON} in this edition"):
+    with pytest.raises(BadNotation, match=rf"Action number {PATRON} is not used in this edition"):
         ave_roma().notation(PATRON)
 
 

@@ -413,7 +413,7 @@ def test_unknown_fields_are_refused(path: tuple[str | int, ...]) -> None:
     for key in path:
         place = place[key]
     place["colour"] = 1
-    refused(position, "colour is not known here")
+    refused(position, "colour is unknown")
 
 
 # Whatever is changed

@@ -57,13 +57,13 @@ async def get_translator(request: Request) -> Translator:
     return translator_of(request)
 
 
-TableId = Annotated[str, Path(max_length=16, pattern="^[a-z0-9]+$", description="The id of a table.")]
+TableId = Annotated[str, Path(max_length=16, pattern="^[a-z0-9]+$", description="Table id.")]
 SeatPath = Annotated[int, Path(ge=0, le=9)]
 SeatQuery = Annotated[int | None, Query(
-    ge=SPECTATOR, le=9, description="One of your seats, or -1 for a spectator; default: the seat that decides.")]
+    ge=SPECTATOR, le=9, description="One of your seats, or -1 for a spectator. Default: the seat that decides.")]
 Index = Annotated[int, Query(ge=0, le=1_000_000, description="The number of actions played so far.")]
 KnownIndex = Annotated[int, Query(ge=0, le=1_000_000,
-                                  description="The newest index you have seen; the answer is at least as new.")]
+                                  description="The newest index you have seen; the response is at least that new.")]
 RequestedBy = Annotated[Requester, Depends(get_requester)]
 Context = Annotated[SiteContext, Depends(get_context)]
 RequestTranslator = Annotated[Translator, Depends(get_translator)]
@@ -77,7 +77,7 @@ def acting_seat(table: Table, requester: Requester, seat: int | None) -> int:
     """The seat to act for; a requester without a seat is rejected."""
     viewer = table.viewer_for(requester, seat)
     if viewer is None:
-        raise NoSeat(N_("You hold no seat of this table; open the link of a seat."))
+        raise NoSeat(N_("You don't have a seat at this table. Open your seat's link first."))
     return viewer
 
 

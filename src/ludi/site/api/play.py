@@ -32,7 +32,7 @@ router = new_router()
 @router.post("/tables/{table_id}/moves", response_model=models.Moved)
 async def move(request: Request, table_id: TableId, body: models.MoveBody, context: Context, requester: RequestedBy,
                tr: RequestTranslator,
-               show: Annotated[bool, Query(description="Answer with the new board instead.")] = False) -> Response:
+               show: Annotated[bool, Query(description="Respond with the new board instead.")] = False) -> Response:
     """Play all actions for a seat, or none. `index` is the one you saw: if the table has moved on, nothing is played
     (409). The move is durable when the response arrives."""
     table = await play_for(context, requester, table_id, body)

@@ -32,7 +32,7 @@ router = new_router()
 
 @router.get("/tables/{table_id}/chat", response_model=list[models.ChatLine])
 async def read_chat(table_id: TableId, context: Context, tr: RequestTranslator,
-                    since: Annotated[int, Query(ge=0, le=2 ** 31 - 1, description="A line that you have read.")] = 0,
+                    since: Annotated[int, Query(ge=0, le=2 ** 31 - 1, description="Last message number read.")] = 0,
                     ) -> list[dict[str, object]]:
     """Get the chat of a table; only the latest messages if there are many."""
     table = await context.tables.find(table_id)

@@ -48,7 +48,7 @@ async def view(table_id: TableId, context: Context, requester: RequestedBy, seat
 @router.get("/tables/{table_id}/board", response_model=models.Board)
 async def see_board(request: Request, table_id: TableId, context: Context, requester: RequestedBy,
                     tr: RequestTranslator, seat: SeatQuery = None, known: KnownIndex = 0,
-                    index: Annotated[int | None, Query(ge=0, le=1_000_000, description="An earlier position.")] = None,
+                    index: Annotated[int | None, Query(ge=0, le=1_000_000, description="Earlier position.")] = None,
                     ) -> Response:
     """Get what a seat sees as pictures and text, now or at an earlier index."""
     table = await context.tables.find_for(requester, table_id, known, seat)
@@ -56,7 +56,7 @@ async def see_board(request: Request, table_id: TableId, context: Context, reque
     if index is None or index == table.index:
         return current_board(request, context, table, viewer, tr)
     if index > table.index:
-        raise Malformed(N_("The table has {n} actions so far."), n=table.index)
+        raise Malformed(N_("This game has only {n} actions so far."), n=table.index)
     key = (table.version, viewer, tr.language, index)
     packed = context.boards.get(key)
     if packed is None:
@@ -109,7 +109,7 @@ async def why_not(table_id: TableId, body: models.WhyNot, context: Context, requ
     viewer = acting_seat(table, requester, body.seat)
     state = draft(table, viewer, body.index, body.draft)
     if state.seat != viewer:
-        return {"rule": "", "reason": tr("It is not your turn.")}
+        return {"rule": "", "reason": tr("It isn't your turn.")}
     try:
         legal_action(table, state, viewer, body.action)
     except NotAllowed as refusal:
