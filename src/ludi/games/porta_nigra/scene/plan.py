@@ -1,4 +1,4 @@
-"""The plan of the board: where quarters, rows of sites, shops and builders have their places."""
+"""The layout of the board: where quarters, rows of sites, shops and builders are."""
 
 from dataclasses import dataclass
 from math import pi, sin
