@@ -62,10 +62,10 @@ def building_card(building: int, colour: int) -> str:
 
 @lru_cache(maxsize=1024)
 def building_note(edition: PortaNigraEdition, tr: Translator, building: int, colour: int) -> Note:
-    title = tr("Building card: {building} ({colour})", building=building_names(tr)[building],
+    title = tr("Building card {building} ({colour})", building=building_names(tr)[building],
                colour=card_colours(tr)[colour])
-    sets = " / ".join(str(points) for points in edition.set_points[1:])
-    return Note(title, (tr("Take it when you build a section of this colour there."),
+    sets = tr.join_and([str(points) for points in edition.set_points[1:]])
+    return Note(title, (tr("You may take it when you build a section of this colour there."),
                         tr("Sets of 1 to 4 different buildings score {points} points.", points=sets)), "PN-build-8")
 
 
@@ -198,5 +198,5 @@ def action_note(tr: Translator, card: ActionCard, standing: str = "", used: tupl
     for place, printed in enumerate(card.icons):
         title = icon_title(tr, ICONS[printed])
         lines.append(tr("{icon} (used)", icon=title) if place in used else title)
-    return Note(tr.plural("Action card {name}: {n} action", "Action card {name}: {n} actions", card.torches,
-                          name=card.name), tuple(lines), "PN-turn-3")
+    return Note(tr.plural("Action card {card} ({n} action)", "Action card {card} ({n} actions)", card.torches,
+                          card=card.name), tuple(lines), "PN-turn-3")

@@ -1,4 +1,4 @@
-"""The market in the middle of the city: five shops and their bricks."""
+"""The market in the middle of the city: 5 shops and their bricks."""
 
 from functools import lru_cache
 from math import cos, pi, sin

@@ -38,7 +38,7 @@ from ludi.games.porta_nigra.state import NO_CARD, PortaNigraState
 
 WIDE, HIGH = 846.0, 334.0
 STORES = 432.0
-"""The left part, with everything but the action cards."""
+"""Width of the left part, with everything except the action cards."""
 FLAG = STORES - 110
 
 

@@ -43,7 +43,7 @@ def site_title(edition: PortaNigraEdition, tr: Translator, site: int) -> str:
 
 def honour_title(tr: Translator, card: HonourCard) -> str:
     """The name of an honour card as a title."""
-    return tr("Honour card: {card}", card=honour_card_name(card, tr))
+    return tr("Honour card ({card})", card=honour_card_name(card, tr))
 
 
 def honour_cost(tr: Translator, card: HonourCard) -> str:

@@ -60,7 +60,7 @@ def empty_sites(edition: PortaNigraEdition, tr: Translator) -> list[Thing]:
 
 
 def site_opening(edition: PortaNigraEdition, site: int, style: str) -> str:
-    """The shape of the opening that a site is: where a click counts, and what lights up."""
+    """The shape of a site's opening: the area to click, and what lights up."""
     building = edition.site_building[site]
     wide, high = niche_size(building, site - edition.site_building.index(building))
     if building == WALL:
@@ -87,16 +87,16 @@ def site_print(edition: PortaNigraEdition, site: int) -> str:
 
 
 def empty_note(edition: PortaNigraEdition, tr: Translator, site: int) -> Note:
-    colour = edition.site_colour[site]
+    colour, title = edition.site_colour[site], site_title(edition, tr, site)
     if edition.site_building[site] == PORTA_NIGRA:
-        lines = (brick_range(edition.lowest, edition.highest, colour, tr),
-                 tr.plural("{n} point per brick", "{n} points per brick", edition.price[colour]))
-        return Note(site_title(edition, tr, site), lines, "PN-build-4")
+        return Note(title, (
+            brick_range(edition.lowest, edition.highest, colour, tr),
+            tr.plural("{n} point per brick", "{n} points per brick", edition.price[colour])), "PN-build-4")
     lines = [brick_count(tr, colour, edition.site_bricks[site]),
              tr.plural("{n} point", "{n} points", edition.site_points[site])]
     if not edition.rows[edition.site_row[site]].gives_cards:
         lines.append(tr("No building card"))
-    return Note(site_title(edition, tr, site), tuple(lines), "PN-build-3")
+    return Note(title, tuple(lines), "PN-build-3")
 
 
 def built_site(edition: PortaNigraEdition, tr: Translator, site: int, owner: str, bricks: int) -> Thing:
@@ -124,7 +124,7 @@ def section_pieces(colour: int, name: str, seat: int, bricks: int, x: float, y: 
 
 @lru_cache(maxsize=32)
 def majority_things(edition: PortaNigraEdition, tr: Translator) -> list[Thing]:
-    """What the most and the second most bricks of a row give at the end, printed beside the row."""
+    """The points for the most and second most bricks of a row at the end, printed beside the row."""
     things = []
     for quarter in quarters(edition):
         x = quarter.x + (37 if quarter.left else QUARTER_WIDE - 37)
@@ -136,8 +136,8 @@ def majority_things(edition: PortaNigraEdition, tr: Translator) -> list[Thing]:
         rows = [row for row in edition.rows if row.building == quarter.building]
         for row, y in zip(rows, lines, strict=False):
             name = building_names(tr)[row.building]
-            title = (tr("Majority: {building}, row {row}", building=name, row=row.name) if row.name
-                     else tr("Majority: {building}", building=name))
+            title = (tr("Majority for {building} row {row}", building=name, row=row.name) if row.name
+                     else tr("Majority for {building}", building=name))
             most, second = row.majority
             note = Note(title, (
                 tr.plural("Most bricks: {n} point", "Most bricks: {n} points", most),
@@ -161,7 +161,7 @@ def height_things(edition: PortaNigraEdition, tr: Translator, x: float, top: flo
     things = []
     for place, height in enumerate(range(edition.highest, edition.lowest - 1, -1)):
         majority = edition.height_majority[height]
-        title = tr.plural("Majority: sections of {n} brick", "Majority: sections of {n} bricks", height)
+        title = tr.plural("Majority for sections of {n} brick", "Majority for sections of {n} bricks", height)
         note = Note(title, (
             tr.plural("Most sections: {n} point", "Most sections: {n} points", majority[0]),
             tr.plural("Second most: {n} point", "Second most: {n} points", majority[1])), "PN-score-9")
