@@ -60,7 +60,7 @@ def board_ground(edition: PortaNigraEdition, tr: Translator) -> str:
 
 
 def court_ground(edition: PortaNigraEdition, quarter: Quarter, tr: Translator) -> str:
-    """The court in front of a building: its name on a tablet, the builder's reward, a carpet of mosaic for the builders."""
+    """The court in front of a building: name, builder's reward, and a carpet of mosaic for the builders."""
     x, y = quarter.court_x, quarter.court_y
     name = building_names(tr)[quarter.building]
     tablet = x + 24 if quarter.left else x + COURT_WIDE - 24 - TABLET
