@@ -68,7 +68,7 @@ def test_arena_without_json_prints_a_line_for_each_bot(monkeypatch: Patch, capsy
 
 def test_arena_refuses_an_unknown_bot(monkeypatch: Patch, capsys: Capture) -> None:
     ran = ludi(monkeypatch, capsys, "arena", "porta-nigra", "--bots", "random,nero")
-    assert (ran.status, ran.err) == (2, "ludi: There is no bot 'nero'; there is random, augur, faber.\n")
+    assert (ran.status, ran.err) == (2, "ludi: Unknown bot 'nero'; choose from random, augur, faber.\n")
 
 
 def test_simulate_without_json_tells_how_many_games_finished(monkeypatch: Patch, capsys: Capture) -> None:
@@ -150,7 +150,7 @@ def test_edition_check_refuses_a_missing_card(monkeypatch: Patch, capsys: Captur
 
 
 @pytest.mark.parametrize(("arguments", "expected"), [
-    (["simulate", "porta-nigrae"], "There is no game 'porta-nigrae'"),
+    (["simulate", "porta-nigrae"], "Unknown game 'porta-nigrae'"),
     (["simulate", "porta-nigra", "--players", "5"], "must be one of 2, 3, 4"),
     (["simulate", "porta-nigra", "--option", "colour=red"], "has no option 'colour'; it has start, youngest"),
     (["simulate", "porta-nigra", "--option", "start"], "write it as NAME=VALUE"),

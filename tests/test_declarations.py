@@ -7,7 +7,8 @@ import pytest
 import ludi
 from ludi.core.errors import HiddenState
 from ludi.core.game import DeclaredGame
-from support.cases import Case, all_cases
+from ludi.testing.cases import Case
+from support.cases import all_cases
 from support.declared import CHECKS, game_of, laid_open
 
 DECLARED = [case for case in all_cases() if isinstance(case.game, DeclaredGame)]

@@ -28,12 +28,12 @@ def test_every_bot_carries_the_name_it_is_listed_under() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(BadSetup, match=r"no bot 'nero'; there is random"):
+    with pytest.raises(BadSetup, match=r"Unknown bot 'nero'; choose from random, "):
         bot("nero")
 
 
 def test_bots_for_an_unknown_game_are_refused() -> None:
-    with pytest.raises(BadSetup, match=r"no game 'ludo'"):
+    with pytest.raises(BadSetup, match=r"Unknown game 'ludo'"):
         bots_for("ludo")
 
 

@@ -31,5 +31,5 @@ def test_unknown_edition_is_refused() -> None:
 
 
 def test_edition_of_an_unknown_game_is_refused() -> None:
-    with pytest.raises(BadSetup, match="There is no game 'chess'"):
+    with pytest.raises(BadSetup, match="Unknown game 'chess'"):
         ludi.game_for("chess", "0" * 64)

@@ -5,8 +5,8 @@ import pytest
 import ludi
 from ludi.site import house as house_module
 from ludi.site.drafts import is_final, twin_of
+from ludi.testing.play import choices
 from support.leaks import NONSENSE
-from support.play import choices
 from support.site import Json, Player, Site, someone
 
 GAMES = [(name, players) for name in ludi.GAMES for players in (2, 3, 4)]

@@ -18,16 +18,6 @@ class Effort:
         """How many actions a playout lasts; then the score track is read."""
 
 
-TO_THE_END = 100_000
-EFFORTS = {
-    "porta-nigra": Effort(400, TO_THE_END),
-    "ave-roma": Effort(300, TO_THE_END),
-    "via-appia": Effort(120, 80),
-}
-"""About half a second a decision, compiled."""
-OTHERWISE = Effort(200, 200)
-
-
 class Augur(Bot):
     """Flat Monte Carlo search: tries every legal action in many imagined games, halving the field as it goes."""
 
@@ -36,7 +26,7 @@ class Augur(Bot):
         self.effort = effort
 
     def choose(self, game: Game, view: View[State], rng: Rng) -> int:
-        effort = self.effort or EFFORTS.get(game.name, OTHERWISE)
+        effort = self.effort or Effort(game.playouts, game.playout_length)
         return best_action(game, imagined(game, view, rng), rng, effort)
 
 

@@ -1,6 +1,7 @@
 """What a bot is: it is shown a view, as a player is, and answers with a legal action."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
 from ludi.core.errors import BadPosition
 from ludi.core.game import Game
@@ -14,6 +15,9 @@ MOST_ACTIONS = 1000
 
 class Bot(ABC):
     """An opponent. It keeps nothing between two decisions, so that one bot may sit at many tables."""
+
+    games: Sequence[str] = ()
+    """The games that it plays; empty if it plays them all."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -7,6 +7,7 @@ from ludi.core.game import Game
 from ludi.core.rng import Rng
 from ludi.core.schema import View
 from ludi.core.state import State
+from ludi.games.porta_nigra.edition import NAME
 from ludi.games.porta_nigra.state import PortaNigraState
 
 WIDTH = 100
@@ -15,6 +16,8 @@ WIDTH = 100
 
 class Faber(Bot):
     """Plans by what all can see: the order of the decks does not matter to it, and so chance does not either."""
+
+    games = (NAME,)
 
     def __init__(self, name: str, width: int = WIDTH, weights: Weights | None = None) -> None:
         super().__init__(name)

@@ -1,9 +1,12 @@
 """The contract of a game: what the command line, the bots, the pages and the tests may ask of each of them."""
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
+from ludi.core.about import About
 from ludi.core.actions import ActionTable
 from ludi.core.edition import Edition
 from ludi.core.errors import BadPosition, BadSetup
@@ -11,9 +14,9 @@ from ludi.core.fields import Fields
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.options import Option
 from ludi.core.rng import SEED_LIMIT, Rng
+from ludi.core.scene import Look, Scene
 from ludi.core.schema import SPECTATOR, Schema, View, counted_players
 from ludi.core.state import OVER, Event, State
-from ludi.draw.scene import Scene
 
 JsonObject = dict[str, object]
 
@@ -52,19 +55,44 @@ class ActionForm:
         self.value = value
 
 
-class Game(ABC):
-    """One game, bound to one edition of its components."""
+TO_THE_END: Final = 100_000
+"""More actions than any game has."""
 
-    def __init__(self, name: str, title: str, players: Sequence[int], options: Sequence[Option],
+
+class Game(ABC):
+    """One game, bound to one edition of its components.
+
+    Its class is in the folder of the game, next to `edition.toml` and `rules.md`.
+    """
+
+    perfect_information = False
+    """Whether everyone sees everything and chance decides nothing after the setup."""
+    playouts = 200
+    """About how many random games a bot can play in half a second to find one action."""
+    playout_length = 200
+    """After how many actions such a random game is cut short."""
+
+    def __init__(self, name: str, about: About, players: Sequence[int], options: Sequence[Option],
                  edition: Edition, actions: ActionTable, rules: int = 1) -> None:
         self.name = name
-        self.title = title
+        self.about = about
         self.players = list(players)
         self.options = list(options)
         self.edition = edition
         self.actions = actions
         self.rules = rules
         """The version of the rules: it grows when a record of before would no longer answer the same questions."""
+
+    @property
+    def title(self) -> str:
+        return self.about.title
+
+    @property
+    def folder(self) -> Path:
+        """The folder of the game: its rules, its editions and, in `locale`, its translations."""
+        file = sys.modules[type(self).__module__].__file__
+        assert file is not None
+        return Path(file).parent
 
     # Setting up
 
@@ -189,6 +217,14 @@ class Game(ABC):
         """The table as a seat sees it; None for a game that has no picture yet."""
         return None
 
+    def look(self) -> Look:
+        """Symbols and styles that its scenes use besides those that all games share."""
+        return Look()
+
+    def picture(self, state: State, title: str) -> str:
+        """An SVG document that shows a position better than its scene does; mostly there is none."""
+        return ""
+
     # Results and statistics
 
     @abstractmethod
@@ -224,9 +260,9 @@ class Game(ABC):
 class DeclaredGame(Game):
     """A game that declares the fields of its state; positions and views follow from that."""
 
-    def __init__(self, name: str, title: str, players: Sequence[int], options: Sequence[Option],
+    def __init__(self, name: str, about: About, players: Sequence[int], options: Sequence[Option],
                  edition: Edition, actions: ActionTable, rules: int = 1) -> None:
-        super().__init__(name, title, players, options, edition, actions, rules)
+        super().__init__(name, about, players, options, edition, actions, rules)
         self._schemas: dict[int, Schema] = {}
 
     @abstractmethod

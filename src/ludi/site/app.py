@@ -75,7 +75,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             store.close()
 
     app = FastAPI(title="Ludi Romani", version=version("ludi"), lifespan=lifespan, redoc_url=None, docs_url=None,
-                  description="Tables for Porta Nigra, Ave Roma and Via Appia. A program plays a seat with the "
+                  description="Tables for board games. A program plays a seat with the "
                               "header `Authorization: Bearer TOKEN`, where TOKEN is the secret of the seat.")
     app.router.routes.append(PlainMoves())
     app.include_router(router)

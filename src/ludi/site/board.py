@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from ludi.core.game import Game, JsonObject
 from ludi.core.i18n import Translator
+from ludi.core.scene import Scene
 from ludi.core.state import OVER, Event, State
-from ludi.draw.scene import Scene
 from ludi.draw.svg import draw_panel
 from ludi.site.previews import ActionPreview, previews
 from ludi.site.queries import Move

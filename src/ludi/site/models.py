@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+import ludi
+
 ActionText = Annotated[str, Field(max_length=60, description="An action in the notation of the game.")]
 SeatNumber = Annotated[int, Field(ge=0, le=9, description="A seat, numbered from 0.")]
 Index = Annotated[int, Field(ge=0, le=1_000_000, description="How many actions had been played when you looked.")]
@@ -21,7 +23,7 @@ class SeatChoice(Body):
 
 
 class NewTable(Body):
-    game: str = Field(max_length=40, examples=["porta-nigra"])
+    game: str = Field(max_length=40, examples=list(ludi.GAMES)[:1])
     options: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=100)]] = Field(
         default_factory=dict, max_length=20)
     seats: list[SeatChoice] = Field(min_length=1, max_length=9)

@@ -8,9 +8,9 @@ import pytest
 import ludi
 from ludi.core.errors import BadEdition
 from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, SHIPPED, read_edition
-from support.cases import Case, Setting
-from support.conformance import CHECKS
-from support.editions import altered_game, altered_text
+from ludi.testing.cases import Case, Setting
+from ludi.testing.conformance import CHECKS
+from ludi.testing.editions import altered_game, altered_text
 from support.porta_nigra import edition_with, opened
 
 EDITION = read_edition(SHIPPED)

@@ -9,7 +9,7 @@ import pytest
 
 import ludi
 from ludi.core.errors import BadPosition
-from support.editions import altered_game
+from ludi.testing.editions import altered_game
 from support.porta_nigra_history import EDITIONS, Position, play
 from support.porta_nigra_ways import PORTA_NIGRA_WAYS
 

@@ -3,12 +3,13 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import ActionForm, ActionText, DeclaredGame
+from ludi.core.game import TO_THE_END, ActionForm, ActionText, DeclaredGame
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
+from ludi.core.scene import Look, Scene
 from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
-from ludi.draw.scene import Scene
+from ludi.games.porta_nigra.about import ABOUT
 from ludi.games.porta_nigra.actions import action_table
 from ludi.games.porta_nigra.edition import COLOURS, NAME, SHIPPED, PortaNigraEdition, read_edition
 from ludi.games.porta_nigra.position import declare
@@ -25,8 +26,11 @@ from ludi.games.porta_nigra.view import deal, redeal
 
 
 class PortaNigra(DeclaredGame):
+    playouts = 400
+    playout_length = TO_THE_END
+
     def __init__(self, edition: PortaNigraEdition) -> None:
-        super().__init__(NAME, "Porta Nigra", [2, 3, 4], OPTIONS, edition, action_table(edition))
+        super().__init__(NAME, ABOUT, [2, 3, 4], OPTIONS, edition, action_table(edition))
         self.components = edition
 
     def violations(self) -> list[str]:
@@ -87,6 +91,11 @@ class PortaNigra(DeclaredGame):
 
         return porta_nigra_scene(own(view.state), view.viewer, names, tr)
 
+    def look(self) -> Look:
+        from ludi.games.porta_nigra.scene.look import porta_nigra_look
+
+        return porta_nigra_look()
+
     def stat_key(self, event: Event) -> str:
         return stat_key(self.components, event)
 
@@ -111,5 +120,5 @@ def own(state: State) -> PortaNigraState:
     return state
 
 
-def open_game(edition: Path | None = None) -> PortaNigra:
+def make_game(edition: Path | None = None) -> PortaNigra:
     return PortaNigra(read_edition(edition or SHIPPED))

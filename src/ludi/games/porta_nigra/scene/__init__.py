@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ludi.core.i18n import Translator
-from ludi.draw.scene import Scene
+from ludi.core.scene import Scene
 from ludi.games.porta_nigra.scene.board import board_panel
 from ludi.games.porta_nigra.scene.displays import building_panel, honour_panel
 from ludi.games.porta_nigra.scene.mine import mine_panel

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import builder
-from ludi.draw.scene import Note, Panel, Thing
+from ludi.core.scene import Note, Panel, Thing
 from ludi.draw.shapes import fitted, group, hit_and_halo, path, plate, rect
 from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, Gain, PortaNigraEdition
 from ludi.games.porta_nigra.scene.facades import facade
 from ludi.games.porta_nigra.scene.market import market_ground, market_things
 from ludi.games.porta_nigra.scene.names import building_names
+from ludi.games.porta_nigra.scene.pieces import builder
 from ludi.games.porta_nigra.scene.plan import (
     BOARD,
     COURT_HIGH,

@@ -3,8 +3,7 @@
 from functools import lru_cache
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import MARKS, brick, mason_mark
-from ludi.draw.scene import Note
+from ludi.core.scene import Note
 from ludi.draw.shapes import circle, fitted, group, icon, n, path, plate, rect, text, use
 from ludi.games.porta_nigra.edition import (
     BUILDINGS,
@@ -23,6 +22,7 @@ from ludi.games.porta_nigra.scene.names import (
     honour_title,
     icon_title,
 )
+from ludi.games.porta_nigra.scene.pieces import MARKS, brick, mason_mark
 from ludi.games.porta_nigra.scene.rewards import gain_icons, gain_symbol
 from ludi.games.porta_nigra.state import PortaNigraState
 

@@ -1,7 +1,7 @@
 """The displays of building cards and honour cards, and how many cards are left in their decks."""
 
 from ludi.core.i18n import Translator
-from ludi.draw.scene import Note, Panel, Thing
+from ludi.core.scene import Note, Panel, Thing
 from ludi.draw.shapes import icon, rect, text
 from ludi.games.porta_nigra.build import ChooseCard
 from ludi.games.porta_nigra.edition import PortaNigraEdition

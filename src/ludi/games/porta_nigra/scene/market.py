@@ -4,11 +4,11 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, brick
-from ludi.draw.scene import Note, Thing
+from ludi.core.scene import Note, Thing
 from ludi.draw.shapes import circle, group, icon, n, path, text
 from ludi.games.porta_nigra.edition import COLOURS, WHITE, PortaNigraEdition
 from ludi.games.porta_nigra.scene.names import brick_count, shop_names
+from ludi.games.porta_nigra.scene.pieces import BRICK_HIGH, BRICK_WIDE, brick
 from ludi.games.porta_nigra.scene.plan import CENTRE, quarters
 from ludi.games.porta_nigra.state import PortaNigraState
 

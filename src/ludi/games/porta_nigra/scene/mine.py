@@ -1,7 +1,7 @@
 """The viewer's own play area: the card in play, the hand, everything they own."""
 
 from ludi.core.i18n import Translator
-from ludi.draw.scene import Note, Panel, Thing
+from ludi.core.scene import Note, Panel, Thing
 from ludi.draw.shapes import circle, group, hit_and_halo, icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import (
     COIN_VALUES,

@@ -1,8 +1,8 @@
 """Gains as icons: what a building, an action card or an honour card gives."""
 
-from ludi.draw.pieces import brick
 from ludi.draw.shapes import TIMES, circle, group, icon, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, Gain
+from ludi.games.porta_nigra.scene.pieces import brick
 
 
 def gain_icons(gain: Gain) -> list[tuple[str, int]]:

@@ -1,7 +1,7 @@
 """The other players: for each, a narrow board with everything they own openly."""
 
 from ludi.core.i18n import Translator
-from ludi.draw.scene import Note, Panel, Thing
+from ludi.core.scene import Note, Panel, Thing
 from ludi.draw.shapes import icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import ICONS, ActionCard, PortaNigraEdition
 from ludi.games.porta_nigra.scene.cards import action_icon, action_note, places_used

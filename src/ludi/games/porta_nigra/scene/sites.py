@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, FRESCO_HIGH, brick, fresco, roman
-from ludi.draw.scene import Note, Thing
+from ludi.core.scene import Note, Thing
 from ludi.draw.shapes import TO, arch, group, icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WALL, PortaNigraEdition
 from ludi.games.porta_nigra.scene.names import brick_count, building_names, site_title
+from ludi.games.porta_nigra.scene.pieces import BRICK_HIGH, BRICK_WIDE, FRESCO_HIGH, brick, fresco, roman
 from ludi.games.porta_nigra.scene.plan import QUARTER_WIDE, niche_size, quarters, row_lines, site_places
 from ludi.games.porta_nigra.state import NOBODY, PortaNigraState
 from ludi.games.porta_nigra.text.names import brick_range

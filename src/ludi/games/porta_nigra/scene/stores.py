@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, brick, builder, roman
-from ludi.draw.scene import Note, Thing
+from ludi.core.scene import Note, Thing
 from ludi.draw.shapes import circle, fitted, group, hit_and_halo, icon, n, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, PortaNigraEdition
 from ludi.games.porta_nigra.position import all_building_names
@@ -16,6 +15,7 @@ from ludi.games.porta_nigra.scene.cards import (
     honour_note,
 )
 from ludi.games.porta_nigra.scene.names import brick_count
+from ludi.games.porta_nigra.scene.pieces import BRICK_HIGH, BRICK_WIDE, brick, builder, roman
 from ludi.games.porta_nigra.state import NOT_PLACED, Player, PortaNigraState
 from ludi.games.porta_nigra.text.names import influence, sesterces, torches
 

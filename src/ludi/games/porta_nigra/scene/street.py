@@ -1,10 +1,10 @@
 """The street from west to east: the rounds on one side, the supply of bricks on the other."""
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import brick
-from ludi.draw.scene import Note, Thing
+from ludi.core.scene import Note, Thing
 from ludi.draw.shapes import circle, group, icon, roman_numeral, text
 from ludi.games.porta_nigra.edition import PortaNigraEdition
+from ludi.games.porta_nigra.scene.pieces import brick
 from ludi.games.porta_nigra.scene.plan import BOARD, CENTRE, RIM
 from ludi.games.porta_nigra.state import PortaNigraState
 

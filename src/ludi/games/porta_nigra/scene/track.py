@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from ludi.core.i18n import Translator
+from ludi.core.scene import Note, Thing
 from ludi.draw.pieces import marker
-from ludi.draw.scene import Note, Thing
 from ludi.draw.shapes import circle, ellipse, rect, text
 from ludi.games.porta_nigra.scene.plan import BOARD
 from ludi.games.porta_nigra.state import PortaNigraState
