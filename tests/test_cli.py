@@ -104,7 +104,7 @@ def test_replay_in_words_ends_with_the_winner(monkeypatch: Patch, capsys: Captur
 
 def test_watch_tells_the_game_in_words(monkeypatch: Patch, capsys: Capture) -> None:
     ran = ludi(monkeypatch, capsys, "watch", "porta-nigra", "--players", 2, "--seed", 4)
-    assert "Round 1: it is the turn of Player" in ran.out
+    assert "Round 1: Player 1's turn." in ran.out
     assert "draws action card" not in ran.out
 
 

@@ -97,7 +97,7 @@ def test_whoever_ends_the_turn_too_early_is_asked(player: Person, site: Site) ->
     state.players[0].sesterces = 40
     player.after(partial(player.press, player.page.locator('.target.lit[data-actions^="play "]').first))
     player.page.click(END_TURN)
-    assert "not used" in player.text(".sure")
+    assert "unused" in player.text(".sure")
     player.page.click("#sure-no")
     player.page.locator(END_TURN).wait_for()
     assert player.ask(f"/tables/{table}")["index"] == before

@@ -1,4 +1,4 @@
-"""Porta Nigra as the rest of the house sees it: the contract of a game, kept."""
+"""Porta Nigra as a game that the rest of the program can use."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -17,9 +17,10 @@ from ludi.games.porta_nigra.position_checks import check_position
 from ludi.games.porta_nigra.rule_checks import violations
 from ludi.games.porta_nigra.setup import OPTIONS, set_up
 from ludi.games.porta_nigra.state import SOURCES, Player, PortaNigraState
+from ludi.games.porta_nigra.text.actions import action_text
 from ludi.games.porta_nigra.text.events import event_text, stat_key
 from ludi.games.porta_nigra.text.names import RESOURCES, SOURCE_NAMES
-from ludi.games.porta_nigra.text.prompts import action_form, action_text, caution, prompt, welcome
+from ludi.games.porta_nigra.text.prompts import action_form, caution, prompt, welcome
 from ludi.games.porta_nigra.text.refusals import refusal_text
 from ludi.games.porta_nigra.view import deal, redeal
 
@@ -85,7 +86,7 @@ class PortaNigra(DeclaredGame):
         return tr(SOURCE_NAMES[source])
 
     def scene(self, view: View[State], names: Sequence[str], tr: Translator = ENGLISH) -> Scene:
-        # Only who looks at the table pays for loading its drawings.
+        # Imported late: only a program that draws the table has to load the drawings.
         from ludi.games.porta_nigra.scene import porta_nigra_scene
 
         return porta_nigra_scene(own(view.state), view.viewer, names, tr)
@@ -104,7 +105,7 @@ class PortaNigra(DeclaredGame):
 
 
 def resources(player: Player) -> dict[str, int]:
-    """What a player owns, counted; all of it lies open."""
+    """What a player owns, counted; everyone can see all of it."""
     return {
         "points": player.total(), "sesterces": player.sesterces, "torches": player.torches,
         "influence": player.influence, "romans": player.romans,
