@@ -58,7 +58,7 @@ def test_arena_json_has_the_promised_fields(monkeypatch: Patch, capsys: Capture)
     ran = ludi(monkeypatch, capsys, "arena", "porta-nigra", "--bots", "random,random", "--games", 1, "--json")
     summary = json.loads(ran.out)
     assert list(summary) == ["game", "players", "games", "seed", "seconds", "bots", "scores"]
-    assert [list(row) for row in summary["bots"]] == [["name", "wins", "mean_points", "plans", "seconds_per_plan"]] * 2
+    assert [list(row) for row in summary["bots"]] == [["name", "wins", "mean_points", "turns", "seconds_per_turn"]] * 2
 
 
 def test_arena_without_json_prints_a_line_for_each_bot(monkeypatch: Patch, capsys: Capture) -> None:
@@ -104,8 +104,18 @@ def test_replay_in_words_ends_with_the_winner(monkeypatch: Patch, capsys: Captur
 
 def test_watch_tells_the_game_in_words(monkeypatch: Patch, capsys: Capture) -> None:
     ran = ludi(monkeypatch, capsys, "watch", "porta-nigra", "--players", 2, "--seed", 4)
-    assert "Round 1: it is the turn of Player" in ran.out
+    assert "Round 1: Player 1's turn." in ran.out
     assert "draws action card" not in ran.out
+
+
+def test_watch_seats_one_bot_for_each_name(monkeypatch: Patch, capsys: Capture) -> None:
+    ran = ludi(monkeypatch, capsys, "watch", "porta-nigra", "--bots", "random, random", "--seed", 4)
+    assert ran.out == ludi(monkeypatch, capsys, "watch", "porta-nigra", "--players", 2, "--seed", 4).out
+
+
+def test_watch_refuses_a_bot_that_does_not_play_the_game(monkeypatch: Patch, capsys: Capture) -> None:
+    ran = ludi(monkeypatch, capsys, "watch", "ave-roma", "--bots", "faber,random")
+    assert (ran.status, ran.err) == (2, "ludi: The bot 'faber' does not play ave-roma; choose from random, augur.\n")
 
 
 def test_edition_check_accepts_the_shipped_file(monkeypatch: Patch, capsys: Capture) -> None:

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import ludi
-from ludi.arena.simulate import Simulation, chooser
+from ludi.arena.simulate import Simulation
 from ludi.core.edition import differences, read_file
 from ludi.core.errors import BadEdition, BadSetup, LudiError
 from ludi.core.game import Game
@@ -95,19 +95,24 @@ def watch(
     seed: Seed = 1,
     option: Options = None,
     edition: EditionFile = None,
+    bots: Annotated[str, typer.Option(metavar="NAME,NAME", help="One bot for each player, instead of --players; "
+                                      "random players if not given.")] = "",
     pause: Annotated[float, typer.Option(min=0, help="Seconds between turns.")] = 0.0,
 ) -> None:
-    """Watch a game between random players in the terminal."""
+    """Watch a game between bots in the terminal."""
+    from ludi.bots import bot_for
+    from ludi.bots.driver import take_turn
+
     game = ludi.game(name, edition)
-    state = game.new(players, seed, read_options(option))
-    rng = chooser(seed)
-    out.print(f"[bold]{game.title}[/bold], {players} players, seed {seed}")
+    at_table = [bot_for(game.name, bot) for bot in (bot_names(bots) if bots else ["random"] * players)]
+    state = game.new(len(at_table), seed, read_options(option))
+    out.print(f"[bold]{game.title}[/bold], {len(at_table)} players, seed {seed}")
     shown_turn: tuple[int, ...] = ()
+    played = 0
     while state.seat != ludi.OVER:
         events: list[Event] = []
         state.listener = events
-        legal = state.legal()
-        state.apply(legal[rng.below(len(legal))])
+        played += len(take_turn(at_table[state.seat], game, state, seed, played))
         for event in events:
             if event.private:
                 continue
@@ -118,6 +123,10 @@ def watch(
             else:
                 out.print(f"  {game.event_text(event)}", markup=False)
     show_result(game, state)
+
+
+def bot_names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",")]
 
 
 def show_scores(state: State, before: tuple[int, ...]) -> tuple[int, ...]:
@@ -212,8 +221,7 @@ def arena(
     """Let bots play a match; they rotate by one seat after each game."""
     from ludi.arena.match import Match
 
-    match = Match(ludi.game(name, edition), [bot.strip() for bot in bots.split(",")], games, seed,
-                  read_options(option))
+    match = Match(ludi.game(name, edition), bot_names(bots), games, seed, read_options(option))
     with progress_bar() as progress:
         task = progress.add_task(f"{name}, {bots}", total=games)
         for done in match.run():
@@ -227,11 +235,11 @@ def arena(
 def show_match(summary: dict[str, Any]) -> None:
     table = Table(title=f"{summary['games']} games of {summary['game']}", title_justify="left")
     table.add_column("bot")
-    for heading in ("wins", "mean points", "time per plan"):
+    for heading in ("wins", "mean points", "time per turn"):
         table.add_column(heading, justify="right")
     for row in summary["bots"]:
         table.add_row(row["name"], f"{row['wins']:g}", f"{row['mean_points']:.1f}",
-                      f"{1000 * row['seconds_per_plan']:.0f} ms")
+                      f"{1000 * row['seconds_per_turn']:.0f} ms")
     out.print(table)
 
 

@@ -129,7 +129,7 @@ def test_while_a_bot_plays_for_someone_the_page_does_not_call_them(invite: Invit
     opened = person.open_table("me", "here", names=("Hera", "Gaia"))
     table, decides = opened["table"], opened["decides"]
     # A bot that never comes to its move.
-    site.house.on_bot_due, wake = lambda table: None, site.house.on_bot_due
+    site.context.on_bot_due, wake = lambda table: None, site.context.on_bot_due
     try:
         person.tell(f"/tables/{table}/seats/{decides}/bot", {"bot": "random"})
         watcher = invite()
@@ -140,7 +140,7 @@ def test_while_a_bot_plays_for_someone_the_page_does_not_call_them(invite: Invit
         assert "thinking" in watcher.text("#prompt")
         assert watcher.page.locator(".target.lit").count() == 0
     finally:
-        site.house.on_bot_due = wake
+        site.context.on_bot_due = wake
 
 
 def test_everyone_sees_that_a_bot_stands_in(invite: Invite) -> None:

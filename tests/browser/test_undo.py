@@ -91,13 +91,13 @@ def test_what_can_be_taken_back_bears_no_seal(player: Person) -> None:
 def test_whoever_ends_the_turn_too_early_is_asked(player: Person, site: Site) -> None:
     table = player.page.url.rsplit("/", 1)[1]
     before = player.ask(f"/tables/{table}")["index"]
-    state = site.house.cache[table].state
+    state = site.context.tables.cached[table].state
     assert isinstance(state, PortaNigraState)
     # Whatever the card offers can be paid.
     state.players[0].sesterces = 40
     player.after(partial(player.press, player.page.locator('.target.lit[data-actions^="play "]').first))
     player.page.click(END_TURN)
-    assert "not used" in player.text(".sure")
+    assert "unused" in player.text(".sure")
     player.page.click("#sure-no")
     player.page.locator(END_TURN).wait_for()
     assert player.ask(f"/tables/{table}")["index"] == before

@@ -7,7 +7,7 @@ import pytest
 import ludi
 from ludi.core.edition import differences
 from ludi.core.errors import BadEdition
-from support.editions import altered_game, altered_text, shipped_text
+from ludi.testing.editions import altered_game, altered_text, shipped_text
 
 SHIPPED = ludi.game("porta-nigra").edition
 

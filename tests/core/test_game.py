@@ -16,7 +16,7 @@ GAME = ludi.game("porta-nigra")
 
 @pytest.mark.parametrize("name", ["", "chess", "Porta Nigra", "porta_nigra", "PORTA-NIGRA"])
 def test_unknown_game_is_refused_with_those_there_are(name: str) -> None:
-    with pytest.raises(BadSetup, match=rf"Unknown game {name!r}; choose from .*porta-nigra"):
+    with pytest.raises(BadSetup, match=rf"Unknown game {name!r}; choose from porta-nigra, "):
         ludi.game(name)
 
 

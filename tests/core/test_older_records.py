@@ -12,7 +12,9 @@ from ludi.core.record import carried_over, fingerprint, from_json, make_record, 
 from ludi.core.state import OVER, State
 from ludi.games.porta_nigra.edition import SHIPPED, read_edition
 from ludi.games.porta_nigra.game import PortaNigra
-from support.play import choices, play_on, uniform
+from ludi.testing.play import choices, play_on, uniform
+
+pytestmark = pytest.mark.bits
 
 SEED = 42
 

@@ -11,8 +11,10 @@ import pytest
 import ludi
 from ludi.core.errors import BadRecord
 from ludi.core.record import fingerprint, from_json, make_record, read_record, replay, to_json
-from support.editions import altered_game
-from support.play import choices, play_on, uniform
+from ludi.testing.editions import altered_game
+from ludi.testing.play import choices, play_on, uniform
+
+pytestmark = pytest.mark.bits
 
 GAME = ludi.game("porta-nigra")
 SEED = 42

@@ -5,6 +5,8 @@ import json
 import tomllib
 from pathlib import Path
 
+from mypy_extensions import mypyc_attr
+
 from ludi.core.errors import BadEdition
 from ludi.core.fields import Fields
 
@@ -32,6 +34,7 @@ def read_file(path: Path) -> Fields:
         raise BadEdition(f"The edition file {path} is not valid TOML: {error}.") from error
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Edition:
     """What every game's edition has: a name, a title and a fingerprint of all its values."""
 

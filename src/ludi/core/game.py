@@ -1,17 +1,22 @@
 """The contract of a game: what the command line, the bots, the pages and the tests may ask of each of them."""
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
+from ludi.core.about import About
 from ludi.core.actions import ActionTable
 from ludi.core.edition import Edition
 from ludi.core.errors import BadPosition, BadSetup
+from ludi.core.fields import Fields
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.options import Option
 from ludi.core.rng import SEED_LIMIT, Rng
+from ludi.core.scene import Look, Scene
+from ludi.core.schema import SPECTATOR, Schema, View, counted_players
 from ludi.core.state import OVER, Event, State
-from ludi.draw.scene import Scene
 
 JsonObject = dict[str, object]
 
@@ -50,19 +55,44 @@ class ActionForm:
         self.value = value
 
 
-class Game(ABC):
-    """One game, bound to one edition of its components."""
+TO_THE_END: Final = 100_000
+"""More actions than any game has."""
 
-    def __init__(self, name: str, title: str, players: Sequence[int], options: Sequence[Option],
+
+class Game(ABC):
+    """One game, bound to one edition of its components.
+
+    Its class is in the folder of the game, next to `edition.toml` and `rules.md`.
+    """
+
+    perfect_information = False
+    """Whether everyone sees everything and chance decides nothing after the setup."""
+    playouts = 200
+    """About how many random games a bot can play in half a second to find one action."""
+    playout_length = 200
+    """After how many actions such a random game is cut short."""
+
+    def __init__(self, name: str, about: About, players: Sequence[int], options: Sequence[Option],
                  edition: Edition, actions: ActionTable, rules: int = 1) -> None:
         self.name = name
-        self.title = title
+        self.about = about
         self.players = list(players)
         self.options = list(options)
         self.edition = edition
         self.actions = actions
         self.rules = rules
         """The version of the rules: it grows when a record of before would no longer answer the same questions."""
+
+    @property
+    def title(self) -> str:
+        return self.about.title
+
+    @property
+    def folder(self) -> Path:
+        """The folder of the game: its rules, its editions and, in `locale`, its translations."""
+        file = sys.modules[type(self).__module__].__file__
+        assert file is not None
+        return Path(file).parent
 
     # Setting up
 
@@ -116,9 +146,24 @@ class Game(ABC):
     def view(self, state: State, seat: int | None) -> JsonObject:
         """All that this seat may know and nothing else; None is a spectator."""
 
+    def seen(self, state: State, seat: int | None) -> View[State]:
+        """The same as a state in which all that the seat must not know lies face down."""
+        return self.read_view(self.view(state, seat))
+
+    def read_view(self, view: JsonObject) -> View[State]:
+        """What `view` has written. A value that cannot be raises BadPosition."""
+        viewer = Fields("the view", view, BadPosition).number_or_none("viewer", 0, max(self.players) - 1, SPECTATOR)
+        return View(self.imagine(view, Rng(1, 2, 3, 4)), None if viewer == SPECTATOR else viewer)
+
+    def deal(self, view: View[State], rng: Rng) -> State:
+        """A full state that fits the view; what lies face down is dealt anew."""
+        state = view.state.clone()
+        self.redeal(state, view.viewer, rng)
+        return state
+
     @abstractmethod
     def imagine(self, view: JsonObject, rng: Rng) -> State:
-        """A full state that fits the view; what the view hides is dealt anew."""
+        """`deal` for a view as JSON."""
 
     @abstractmethod
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
@@ -168,9 +213,17 @@ class Game(ABC):
 
     # The table
 
-    def scene(self, view: JsonObject, names: Sequence[str], tr: Translator = ENGLISH) -> Scene | None:
+    def scene(self, view: View[State], names: Sequence[str], tr: Translator = ENGLISH) -> Scene | None:
         """The table as a seat sees it; None for a game that has no picture yet."""
         return None
+
+    def look(self) -> Look:
+        """Symbols and styles that its scenes use besides those that all games share."""
+        return Look()
+
+    def picture(self, state: State, title: str) -> str:
+        """An SVG document that shows a position better than its scene does; mostly there is none."""
+        return ""
 
     # Results and statistics
 
@@ -202,3 +255,57 @@ class Game(ABC):
         cannot be carried over comes back as it is and is then refused.
         """
         return [self.parse(action)]
+
+
+class DeclaredGame(Game):
+    """A game that declares the fields of its state; positions and views follow from that."""
+
+    def __init__(self, name: str, about: About, players: Sequence[int], options: Sequence[Option],
+                 edition: Edition, actions: ActionTable, rules: int = 1) -> None:
+        super().__init__(name, about, players, options, edition, actions, rules)
+        self._schemas: dict[int, Schema] = {}
+
+    @abstractmethod
+    def declare(self, players: int) -> Schema:
+        """The fields of the state in a game of so many players."""
+
+    @abstractmethod
+    def schema_of(self, state: State) -> Schema:
+        """The fields of this state."""
+
+    @abstractmethod
+    def check_position(self, state: State) -> None:
+        """Refuse a state that no game can come to with BadPosition."""
+
+    @abstractmethod
+    def deal(self, view: View[State], rng: Rng) -> State:
+        """A full state that fits the view; what lies face down is dealt anew."""
+
+    def schema(self, players: int) -> Schema:
+        if players not in self._schemas:
+            self._schemas[players] = self.declare(players)
+        return self._schemas[players]
+
+    def position(self, state: State) -> JsonObject:
+        return self.schema_of(state).write(state)
+
+    def read_position(self, position: JsonObject) -> State:
+        top = Fields("the position", position, BadPosition)
+        schema = self.schema(counted_players(top, self.name, self.edition.name, self.players))
+        state = schema.read(top)
+        self.check_position(state)
+        schema.agree(top, state)
+        return state
+
+    def seen(self, state: State, seat: int | None) -> View[State]:
+        return self.schema_of(state).seen(state, seat)
+
+    def view(self, state: State, seat: int | None) -> JsonObject:
+        return self.schema_of(state).write_view(state, seat)
+
+    def read_view(self, view: JsonObject) -> View[State]:
+        top = Fields("the view", view, BadPosition)
+        return self.schema(counted_players(top, self.name, self.edition.name, self.players)).read_view(top)
+
+    def imagine(self, view: JsonObject, rng: Rng) -> State:
+        return self.deal(self.read_view(view), rng)

@@ -1,7 +1,8 @@
 """Scenes to SVG: the only place that knows how a thing of a scene becomes an element. It knows no game.
 
 The picture holds classes and presentation attributes only, no style and no script, so that a page may forbid both.
-Colours come from `scene.css`; gradients, patterns and symbols from `draw_defs()`, once a page.
+Colours come from `scene.css`; gradients, patterns and symbols from `draw_defs()`, once a page. A game adds its own to
+both by its look.
 """
 
 import re
@@ -10,11 +11,10 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from ludi.draw.emblems import emblem_symbols
-from ludi.draw.icons import icon_symbols
+from ludi.core.scene import Look, Note, Panel, Scene, Thing
+from ludi.draw.icons import ICONS, icon_symbols
 from ludi.draw.materials import materials
-from ludi.draw.pieces import piece_symbols
-from ludi.draw.scene import Note, Panel, Scene, Thing
+from ludi.draw.pieces import disc_symbol
 from ludi.draw.shapes import n
 
 STYLE = Path(__file__).with_name("scene.css")
@@ -25,21 +25,29 @@ MARGIN = 16
 UNSAID: Mapping[str, str] = {}
 
 
+PLAIN = Look()
+
+
 @cache
-def scene_style() -> str:
-    """The style sheet that all tables share. A picture file has no script that could say which light is wanted: there
-    the colours of the night hold as well where the viewer prefers them."""
-    style = STYLE.read_text(encoding="utf-8")
+def scene_style(look: Look = PLAIN) -> str:
+    """The style sheet that all tables share, and after it that of one game."""
+    return with_preference(STYLE.read_text(encoding="utf-8")) + with_preference(look.style)
+
+
+def with_preference(style: str) -> str:
+    """A picture file has no script that could say which light is wanted: there the colours of the night hold as well
+    where the viewer prefers them."""
     night = LAMPLIGHT.search(style)
-    assert night is not None, f"{STYLE} has no colours of the night"
+    if night is None:
+        return style
     return f"{style}@media (prefers-color-scheme: dark) {{ :root:not([data-theme]) {night[1]} }}\n"
 
 
 @cache
-def draw_defs() -> str:
-    """What all panels refer to by id; to be put into a page once, before them."""
+def draw_defs(look: Look = PLAIN) -> str:
+    """What all panels refer to by id, in one game; put it into a page once, before them."""
     return ('<svg class="defs" xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" '
-            f'focusable="false"><defs>{materials()}{icon_symbols()}{emblem_symbols()}{piece_symbols()}</defs></svg>')
+            f'focusable="false"><defs>{materials()}{icon_symbols(ICONS)}{disc_symbol()}{look.symbols}</defs></svg>')
 
 
 def draw_panel(panel: Panel, legal: Collection[str], deeds: Mapping[str, str] = UNSAID) -> str:
@@ -50,15 +58,15 @@ def draw_panel(panel: Panel, legal: Collection[str], deeds: Mapping[str, str] = 
     return _panel(panel, legal, deeds, f' width="{n(panel.width)}" height="{n(panel.height)}"')
 
 
-def draw_scene(scene: Scene, legal: Collection[str] = ()) -> str:
+def draw_scene(scene: Scene, legal: Collection[str] = (), look: Look = PLAIN) -> str:
     """A whole table as a picture file of its own, the panels where a wide page has them."""
     width = max(panel.x + panel.width for panel in scene.panels) + 2 * MARGIN
     height = max(panel.y + panel.height for panel in scene.panels) + 2 * MARGIN
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {n(width)} {n(height)}" width="{n(width)}" '
         f'height="{n(height)}" class="table" role="img" aria-label="{escape(scene.title)}">',
-        f"<style>{scene_style()}</style>",
-        draw_defs(),
+        f"<style>{scene_style(look)}</style>",
+        draw_defs(look),
         f'<rect class="room" width="{n(width)}" height="{n(height)}"/>',
     ]
     for panel in scene.panels:

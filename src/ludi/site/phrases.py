@@ -1,6 +1,6 @@
-"""What the modules of the pages say: they get these texts as JSON and hold none of their own.
+"""Texts for the JavaScript modules, passed to the pages as JSON.
 
-A text may have places in braces, which the module fills.
+Placeholders in braces are filled in by JavaScript.
 """
 
 from ludi.core.i18n import Translator
@@ -24,8 +24,8 @@ def home_phrases(tr: Translator) -> dict[str, str]:
         "no tables": tr("No tables yet."),
         "delete": tr("Delete"),
         "delete alone": tr("Delete this table permanently?"),
-        "delete shared": tr("Give up your seat? Your name and messages will be deleted. The others keep the table. "
-                            "If the game is still going, a bot takes over for you."),
+        "delete shared": tr("Give up your seat? Your name and messages will be deleted. The others keep the "
+                            "table. If the game is still going, a bot takes over for you."),
         "bad link": tr("This isn't a link to a table on this server."),
     }
 
@@ -48,7 +48,7 @@ def new_phrases(tr: Translator) -> dict[str, str]:
 
 
 def bot_phrases(tr: Translator) -> dict[str, str]:
-    """How the bots are told apart by those who choose one."""
+    """Descriptions of the bots in the menu."""
     return {
         "random": tr("Random: easy to beat"),
         "augur": tr("Augur: thinks ahead, average"),
@@ -128,8 +128,8 @@ def end_phrases(tr: Translator) -> dict[str, str]:
         "total": tr("Total"),
         "result": tr("Show result"),
         "seed": tr("This game's seed: {seed}"),
-        "seed check": tr("Anyone can check that it never changed: the SHA-256 hash of its decimal digits is the one "
-                         "published before the first move."),
+        "seed check": tr("Anyone can check that it never changed: the SHA-256 hash of its decimal digits is the "
+                         "one published before the first move."),
         "hash": tr("Hash: {hash}"),
         "record": tr("Download game record"),
         "rematch": tr("Rematch"),

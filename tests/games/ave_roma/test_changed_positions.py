@@ -1,4 +1,4 @@
-"""Positions that no game can come to are refused in words; the others can be played to their end."""
+"""Positions that no game can reach are refused with a reason; all others can be played to the end."""
 
 import re
 from collections.abc import Callable
@@ -12,6 +12,8 @@ from ludi.games.ave_roma.game import AveRoma
 from support.ave_roma import Table, ave_roma
 from support.ave_roma_acts import furnished
 from support.changed_positions import loads_or_is_refused
+
+pytestmark = pytest.mark.bits
 
 Position = dict[str, Any]
 Change = Callable[[Position], None]
@@ -129,52 +131,52 @@ def two_decisions(position: Position) -> None:
 
 @pytest.mark.parametrize(("change", "told"), [
     (put("order", value=[0, 0, 2]), "expected every seat once"),
-    (double_card, "is there 2 times; expected 1"),
-    (card_in_a_foreign_row, "expected only"),
-    (boxed_area_card, "expected only cards of the rows"),
+    (double_card, "occurs 2 times; expected 1"),
+    (card_in_a_foreign_row, "is in the row legatus; expected only war_cards there"),
+    (boxed_area_card, "expected only buildings, wars and patrons"),
     (put("seats", 0, "workers", value=[1, 2, 3, 4]), "There are 2 workers of value 5; expected 3"),
-    (put("places", "roma", "slots_used", value=1), "1 slots are used, but 0 workers stand there"),
+    (put("places", "roma", "slots_used", value=1), "1 slots are used, but there are 0 workers"),
     (put("places", "roma", "shadow_slots_used", value=1), "expected at most 3 and 0"),
     (gap_in_a_row, "has 1 gaps; expected 0"),
     (area_without_card, "areas_short must be true"),
     (put("areas_short", value=True), "areas_short must be true"),
-    (same_level, "Two markers stand on one level"),
-    (one_board_for_two, "expected a board for each player"),
+    (same_level, "Two markers are on the same level"),
+    (one_board_for_two, "expected a board of their own for each player"),
     (other_points, "points for cards; expected 0"),
-    (put("seats", 0, "points", value=4), "must be the sum of the points by source, 0"),
-    (waiting_patron, "a passive patron waits"),
-    (too_many_patrons, "1 patrons are active; expected at most 0"),
+    (put("seats", 0, "points", value=4), "is 4; expected 0, the sum of points_by_source"),
+    (waiting_patron, "a free slot and a passive patron"),
+    (too_many_patrons, "1 active patrons; expected at most 0"),
     (put("seats", 0, "goods", "wood", value=4), "whole number from 0 to 3"),
     (put("seats", 0, "surplus", value=8), "whole number from 0 to 7"),
     (put("seats", 0, "levels", 0, value=-1), "from 0 to 10 or nulls"),
     (put("seats", 0, "training", 0, value=7), "from 1 to 5 or nulls"),
-    (put("seats", 0, "influence_used", value=["cannae"]), "expected cards on the left or the right"),
-    (put("seats", 0, "passed", value=True), "A player who passed is in turn"),
-    (put("turn", value=1), "Seat 0 decides; expected seat 1"),
+    (put("seats", 0, "influence_used", value=["cannae"]), "expected the player's own cards with influence"),
+    (put("seats", 0, "passed", value=True), "turn of a player who has passed"),
+    (put("turn", value=1), "belongs to seat 0; expected seat 1"),
     (put("turn", value=4), "expected less than 3"),
     (put("seat", value=1), "expected the seat of the open decision"),
     (put("decisions", value=[]), "expected the seat of the open decision"),
-    (two_decisions, "2 decisions are open; expected one"),
-    (put("phase", value="pick-up"), "Seat 0 decides; expected seat 2"),
-    (put("phase", value="over"), "The end has come, but the worker is not imaginary"),
-    (put("decisions", 0, "asks", value="action"), "there is no such decision"),
-    (put("action", "training_slot", value=2), "A training slot is named"),
-    (put("action", "imaginary", value=True), "nothing has brought about the end"),
-    (put("action", "influence_gathered", value=2), "Influence is gathered|Propraetor action"),
+    (two_decisions, "2 open decisions; expected 1"),
+    (put("phase", value="pick-up"), "belongs to seat 0; expected seat 2"),
+    (put("phase", value="over"), "The game has ended, but the worker is not imaginary"),
+    (put("decisions", 0, "asks", value="action"), "has no such decision"),
+    (put("action", "training_slot", value=2), "training_slot is set"),
+    (put("action", "imaginary", value=True), "nothing has triggered the end"),
+    (put("action", "influence_gathered", value=2), "only in a Propraetor action"),
     (put("action", "open_patrons", value=["cannae"]), "does not modify the action"),
-    (put("action", "modifying_patrons", value=["cannae"]), "no patron"),
-    (put("action", "modifying_patrons", value=SIX_PATRONS), "6 patrons modify the action; expected at most 5"),
-    (put("action", "extra_trainings", value=1), "expected what the patrons give, 0"),
-    (put("action", "cards_spent", value=1), "1 cards were spent"),
-    (put("agenda", "incoming", value=["wood"]), "Goods come in"),
-    (put("agenda", "goods_to_choose", value=[["wood", "ore"]]), "Goods are to be chosen"),
+    (put("action", "modifying_patrons", value=["cannae"]), "not a patron"),
+    (put("action", "modifying_patrons", value=SIX_PATRONS), "lists 6 patrons; expected at most 5"),
+    (put("action", "extra_trainings", value=1), "extra_trainings is 1; expected 0"),
+    (put("action", "cards_spent", value=1), "cards_spent is 1, but spent is 'nothing'"),
+    (put("agenda", "incoming", value=["wood"]), "incoming is not empty"),
+    (put("agenda", "goods_to_choose", value=[["wood", "ore"]]), "goods_to_choose is not empty"),
     (put("agenda", "due", "wood", value=1), "expected nothing due"),
-    (put("agenda", "purpose", value="steps"), "Something is due"),
-    (put("agenda", "rises", value=1), "A marker rises"),
-    (put("agenda", "patron_to_swap", value="marcus-tullius-cicero"), "A patron may be swapped"),
-    (put("agenda", "picking_from", value="roma"), "from which workers are picked"),
-    (put("agenda", "doubles", value=1), "End bonuses are counted"),
-    (put("agenda", "bonuses_drawn_up", value=True), "end bonuses are drawn up"),
+    (put("agenda", "purpose", value="steps"), "purpose is set"),
+    (put("agenda", "rises", value=1), "rises is not 0"),
+    (put("agenda", "patron_to_swap", value="marcus-tullius-cicero"), "patron_to_swap is set"),
+    (put("agenda", "picking_from", value="roma"), "picking_from does not fit"),
+    (put("agenda", "doubles", value=1), "End bonuses are being scored"),
+    (put("agenda", "bonuses_drawn_up", value=True), "bonuses_drawn_up does not fit"),
 ])
 def test_position_is_refused_with_its_cause(change: Change, told: str) -> None:
     assert re.search(told, refused(opening(), change))
@@ -208,7 +210,7 @@ def test_question_with_one_answer_is_refused() -> None:
             position["areas"][0]["card"], position["areas"][1]["card"])
         position["seats"][0]["denarii"] = 0
     table = acting()
-    assert "has not two answers" in refused(table, pay_nothing)
+    assert "has no choice" in refused(table, pay_nothing)
 
 
 def test_position_of_round_2_needs_the_unused_workers_of_round_1_at_most() -> None:

@@ -1,12 +1,13 @@
-"""Ave Roma as the rest of the house sees it: the contract of a game, kept."""
+"""Ave Roma as the rest of the program sees it: an implementation of Game."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import ActionText, Game, JsonObject
+from ludi.core.game import TO_THE_END, ActionForm, ActionText, Game, JsonObject
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.state import Event, State
+from ludi.games.ave_roma.about import ABOUT
 from ludi.games.ave_roma.actions import action_table
 from ludi.games.ave_roma.edition import (
     AREAS,
@@ -25,19 +26,23 @@ from ludi.games.ave_roma.rule_checks import violations
 from ludi.games.ave_roma.scoring import winners
 from ludi.games.ave_roma.setup import options_of, set_up
 from ludi.games.ave_roma.state import SOURCES, AveRomaState, Player
+from ludi.games.ave_roma.text.actions import action_text
 from ludi.games.ave_roma.text.events import event_text, stat_key
 from ludi.games.ave_roma.text.names import RESOURCES, SOURCE_NAMES
-from ludi.games.ave_roma.text.prompts import action_text, prompt
+from ludi.games.ave_roma.text.prompts import action_form, caution, prompt, welcome
 from ludi.games.ave_roma.text.refusals import refusal_text
 from ludi.games.ave_roma.view import imagine, redeal, write_view
 
 RULES = 2
-"""Version 2 asks no question that has one answer."""
+"""Since version 2 a question with only one answer is not asked."""
 
 
 class AveRoma(Game):
+    playouts = 300
+    playout_length = TO_THE_END
+
     def __init__(self, edition: AveRomaEdition) -> None:
-        super().__init__(NAME, "Ave Roma", [2, 3, 4, 5], options_of(edition), edition, action_table(edition), RULES)
+        super().__init__(NAME, ABOUT, [2, 3, 4, 5], options_of(edition), edition, action_table(edition), RULES)
         self.components = edition
 
     def violations(self) -> list[str]:
@@ -64,8 +69,17 @@ class AveRoma(Game):
     def prompt(self, state: State, tr: Translator = ENGLISH) -> str:
         return prompt(own(state), tr)
 
+    def welcome(self, tr: Translator = ENGLISH) -> Sequence[str]:
+        return welcome(tr)
+
     def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
         return action_text(own(state), action, tr)
+
+    def action_form(self, state: State, action: int) -> ActionForm:
+        return action_form(own(state), action)
+
+    def caution(self, state: State, action: int, tr: Translator = ENGLISH) -> str:
+        return caution(own(state), action, tr)
 
     def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
         return refusal_text(self.components, rule, tr)
@@ -98,7 +112,7 @@ class AveRoma(Game):
 
 
 def resources(player: Player) -> dict[str, int]:
-    """What a player owns, counted; all of it lies open."""
+    """What a player owns, counted; all of it is public."""
     decks = [card // DECK_SIZE for card in player.owned()]
     return {
         "points": player.total(), "denarii": player.denarii, "surplus": player.surplus,
@@ -114,5 +128,5 @@ def own(state: State) -> AveRomaState:
     return state
 
 
-def open_game(edition: Path | None = None) -> AveRoma:
+def make_game(edition: Path | None = None) -> AveRoma:
     return AveRoma(read_edition(edition or SHIPPED))

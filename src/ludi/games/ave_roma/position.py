@@ -1,4 +1,4 @@
-"""Positions as plain JSON, written and read back: all there is to know."""
+"""Complete positions as plain JSON: writing and reading."""
 
 from ludi.core.errors import BadPosition
 from ludi.core.fields import Fields, short
@@ -57,7 +57,7 @@ HIGH = 99999
 
 
 def write_position(state: AveRomaState) -> JsonObject:
-    """Everything on the table, hidden things too."""
+    """The whole position, hidden cards included."""
     edition = state.edition
     return {
         "game": GAME,
@@ -88,7 +88,7 @@ def write_position(state: AveRomaState) -> JsonObject:
 
 
 def write_action(state: AveRomaState) -> JsonObject:
-    """The action under way, or the remains of the last one."""
+    """The action under way, or what is left of the last one."""
     edition = state.edition
     return {
         "place": PLACES[state.place],
@@ -112,7 +112,7 @@ def write_action(state: AveRomaState) -> JsonObject:
 
 
 def write_agenda(state: AveRomaState) -> JsonObject:
-    """What is still to be handled before the action goes on."""
+    """What must be settled before the action goes on."""
     edition = state.edition
     return {
         "incoming": [GOODS[good] for good in state.incoming],
@@ -190,7 +190,7 @@ def read_position(edition: AveRomaEdition, position: JsonObject) -> AveRomaState
     """The inverse of write_position."""
     top = Fields("the position", position, BadPosition)
     if top.text("game") != GAME or top.text("edition") != edition.name:
-        raise BadPosition(f"The position belongs to {short(top.text('game'))}, edition {short(top.text('edition'))}; "
+        raise BadPosition(f"The position is of {short(top.text('game'))}, edition {short(top.text('edition'))}; "
                           f"expected {GAME!r}, edition {edition.name!r}.")
     seats = top.groups("seats", 0)
     if len(seats) not in (2, 3, 4, 5):
@@ -228,7 +228,7 @@ def read_position(edition: AveRomaEdition, position: JsonObject) -> AveRomaState
         read_player(edition, state.players[seat], seats[seat])
     if top.number_or_none("seat", 0, last, NOBODY) != state.seat:
         raise BadPosition(f"{top.at('seat')} is {top.value('seat', 'a seat or null')}; expected the seat of the open "
-                          "decision, or null without one.")
+                          "decision, or null if there is none.")
     check_position(state)
     return state
 
@@ -300,12 +300,14 @@ def read_player(edition: AveRomaEdition, player: Player, fields: Fields) -> None
     player.rotated = fields.choices("influence_used", edition.card_slugs)
     points = fields.group("points_by_source")
     player.points = [points.number(source, 0, HIGH) for source in SOURCES]
-    if fields.number("points", 0, HIGH) != player.total():
-        raise BadPosition(f"{fields.at('points')} must be the sum of the points by source, {player.total()}.")
+    sum_given = fields.number("points", 0, HIGH)
+    if sum_given != player.total():
+        raise BadPosition(f"{fields.at('points')} is {sum_given}; expected {player.total()}, the sum of "
+                          "points_by_source.")
 
 
 def numbers_or_none(fields: Fields, key: str, count: int, lowest: int, highest: int, none: int) -> list[int]:
-    """A list of numbers, the given stand-in where one is null."""
+    """A list of numbers, with the given number in place of null."""
     expected = f"a list of {count} whole numbers from {lowest} to {highest} or nulls"
     values = fields.value(key, expected)
     if not isinstance(values, list) or len(values) != count or any(
@@ -371,4 +373,4 @@ def read_decision(fields: Fields, last_seat: int) -> Decision[AveRomaState]:
         return DoubleBonus(seat)
     if asks == "level to raise":
         return RaiseLevel(seat)
-    raise BadPosition(f"{fields.at('asks')} is {short(asks)}, which is no decision of Ave Roma.")
+    raise BadPosition(f"{fields.at('asks')} is {short(asks)}, which is not a decision of Ave Roma.")

@@ -1,4 +1,4 @@
-"""What a seat may know, and full states imagined from it. Hidden are only the decks and what was taken out of them."""
+"""What a seat knows, and full states imagined from it. Only the decks and the cards removed from them are hidden."""
 
 from ludi.core.errors import BadPosition
 from ludi.core.fields import Fields
@@ -10,7 +10,7 @@ from ludi.games.ave_roma.state import AveRomaState
 
 
 def write_view(state: AveRomaState, seat: int | None) -> JsonObject:
-    """A position whose decks are only counted; in the advanced game the open card on top is named."""
+    """A position with only the sizes of the decks, and in the advanced game their face-up top cards."""
     position = write_position(state)
     del position["chance"]
     decks = Fields("decks", position["decks"], BadPosition)
@@ -32,7 +32,7 @@ def removed_by_deck(state: AveRomaState) -> dict[str, int]:
 
 
 def imagine(edition: AveRomaEdition, view: JsonObject, rng: Rng) -> AveRomaState:
-    """A full state that fits a view: the cards that it shows nowhere lie in the decks or were taken out."""
+    """A full state that fits a view: cards that it does not show are in the decks or were removed."""
     top = Fields("the view", view, BadPosition)
     players = top.groups("seats", 0)
     seen = shown_cards(top, players)
@@ -48,7 +48,8 @@ def imagine(edition: AveRomaEdition, view: JsonObject, rng: Rng) -> AveRomaState
         removed += hidden[:taken_out]
         decks[name] = hidden[taken_out:] + open_top
         if len(hidden) - taken_out + len(open_top) != top.group("decks").number(name, 0, DECK_SIZE):
-            raise BadPosition(f"The view counts other cards in {name} than are left of them.")
+            raise BadPosition(f"The view does not have the right number of cards in {name}; expected all cards that it "
+                              "does not show elsewhere.")
     state = read_position(edition, {**view, "decks": decks, "removed": removed, "chance": rng.words()})
     redeal(state, rng)
     return state
@@ -71,7 +72,7 @@ def shown_cards(top: Fields, players: list[Fields]) -> set[str]:
 
 
 def redeal(state: AveRomaState, rng: Rng) -> None:
-    """Deal the hidden cards anew; every seat knows the same, so it does not matter for whom."""
+    """Deal the hidden cards again. Every seat knows the same, so the seat does not matter."""
     removed: list[int] = []
     for deck in range(len(DECKS)):
         cards = state.decks[deck]

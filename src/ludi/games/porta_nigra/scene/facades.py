@@ -1,4 +1,4 @@
-"""The four buildings as architecture in thin line; the sites are their openings."""
+"""Line drawings of the 4 buildings, with an opening for each site."""
 
 from functools import cache
 from math import cos, pi, sin
@@ -23,7 +23,7 @@ def facade(quarter: Quarter) -> str:
 
 
 def courses(left: float, right: float, top: float, bottom: float, step: float, seed: int) -> str:
-    """Joints of ashlar, here and there: enough to see stone, not enough to count it."""
+    """A few joints between the stones of a wall."""
     d = ""
     y, row = top + step, seed
     while y < bottom - 2:
@@ -48,7 +48,7 @@ def column(x: float, top: float, bottom: float, wide: float, style: str) -> str:
 
 
 def voussoirs(wide: float, high: float, thick: float) -> str:
-    """The joints of the wedge stones around an arch that stands on the origin."""
+    """The joints of the wedge stones around an arch on the origin."""
     half = wide / 2
     middle = half - high
     d = ""
@@ -61,7 +61,7 @@ def voussoirs(wide: float, high: float, thick: float) -> str:
 
 @cache
 def opening_shape(wide: float, high: float, frame: float) -> str:
-    """An arched niche with a frame of wedge stones, shaded within from the upper left; it stands on the origin."""
+    """An arched niche on the origin, framed by wedge stones, with a shadow inside from the upper left."""
     half = wide / 2
     shade = (f"M{n(-half)} 0V{n(half - high)}A{n(half)} {n(half)} 0 0 1 {n(half)} {n(half - high)}"
              f"v7A{n(half)} {n(half)} 0 0 0 {n(6 - half)} {n(half - high + 7)}V0Z")
@@ -71,7 +71,7 @@ def opening_shape(wide: float, high: float, frame: float) -> str:
 
 
 def openings(places: list[tuple[float, float]], wide: float, high: float, frame: float) -> str:
-    """The same niche at many places: drawn once, then used again."""
+    """The same niche at several places, drawn once and then reused."""
     name = f"niche-{n(wide)}-{n(high)}-{n(frame)}".replace(".", "_")
     again = "".join(f'<use href="#{name}" x="{n(x)}" y="{n(y)}"/>' for x, y in places)
     return f'<defs><g id="{name}">{opening_shape(wide, high, frame)}</g></defs>{again}'
@@ -150,7 +150,7 @@ def wall(quarter: Quarter) -> str:
 
 
 def run(left: float, right: float, top: float, bottom: float, seed: int) -> str:
-    """A run of the wall, built of ashlar with bands of brick between."""
+    """A stretch of the wall: stone with bands of brick."""
     bands = "".join(f"M{n(left + 1)} {n(y)}H{n(right - 1)}v7H{n(left + 1)}z" for y in (top + 58, top + 106))
     return (battlement(left, right, top, bottom, 11, "masonry") + courses(left, right, top + 26, bottom, 11, seed)
             + path(bands, "brick-band"))

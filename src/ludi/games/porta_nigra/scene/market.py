@@ -1,16 +1,16 @@
-"""The market in the middle of the city: five shops and their bricks."""
+"""The market in the middle of the city: 5 shops and their bricks."""
 
 from functools import lru_cache
 from math import cos, pi, sin
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, brick
-from ludi.draw.scene import Note, Thing
+from ludi.core.scene import Note, Thing
 from ludi.draw.shapes import circle, group, icon, n, path, text
 from ludi.games.porta_nigra.edition import COLOURS, WHITE, PortaNigraEdition
-from ludi.games.porta_nigra.scene.names import bricks_said, shop_names
+from ludi.games.porta_nigra.scene.names import brick_count, shop_names
+from ludi.games.porta_nigra.scene.pieces import BRICK_HIGH, BRICK_WIDE, brick
 from ludi.games.porta_nigra.scene.plan import CENTRE, quarters
-from ludi.games.porta_nigra.scene.seen import Seen
+from ludi.games.porta_nigra.state import PortaNigraState
 
 SHOP = 48.0
 """The radius of a shop."""
@@ -75,13 +75,13 @@ def stall() -> str:
     return floor + posts + stripes
 
 
-def market_things(edition: PortaNigraEdition, seen: Seen, tr: Translator) -> list[Thing]:
+def market_things(edition: PortaNigraEdition, seen: PortaNigraState, tr: Translator) -> list[Thing]:
     things, bricks = [], []
     for colour, (x, y) in enumerate(shop_places(edition)):
         count = seen.market[colour]
         note = Note(shop_names(tr)[colour], (
-            bricks_said(tr, colour, count),
-            tr.plural("{n} sesterce a brick", "{n} sesterces a brick", edition.price[colour])),
+            brick_count(tr, colour, count),
+            tr.plural("{n} sesterce per brick", "{n} sesterces per brick", edition.price[colour])),
             "PN-buy-3" if colour == WHITE else "PN-buy-4")
         things.append(Thing(x, y, circle(0, 0, SHOP, "hit"), note=note, actions=(f"buy {COLOURS[colour]}",),
                             halo=circle(0, 0, SHOP + 2, "halo")))
