@@ -16,7 +16,7 @@ from ludi.site.errors import Incompatible, NoSeat, NotFound, WrongPhase
 if TYPE_CHECKING:
     from ludi.site.old_rules import Ending
 
-WAITING = "invite friends"
+WAITING = "waiting"
 PLAYING = "playing"
 FINISHED = "over"
 REPLAY = "replay"
