@@ -111,9 +111,9 @@ def arch(x: float, y: float, width: float, height: float) -> str:
 def plate(x: float, y: float, width: float, height: float) -> str:
     """A tablet with handles, the tabula ansata of inscriptions."""
     ear, half = height * 0.32, height / 2
-    return (f"M{num(x)} {num(y)}H{num(x + width)}V{num(y + half - ear / 2)}"
-            f"L{num(x + width + ear)} {num(y + half - ear)}V{num(y + half + ear)}L{num(x + width)} {num(y + half + ear / 2)}V{num(y + height)}H{num(x)}"
-            f"V{num(y + half + ear / 2)}L{num(x - ear)} {num(y + half + ear)}V{num(y + half - ear)}"
+    return (f"M{num(x)} {num(y)}H{num(x + width)}V{num(y + half - ear / 2)}L{num(x + width + ear)} "
+            f"{num(y + half - ear)}V{num(y + half + ear)}L{num(x + width)} {num(y + half + ear / 2)}V{num(y + height)}"
+            f"H{num(x)}V{num(y + half + ear / 2)}L{num(x - ear)} {num(y + half + ear)}V{num(y + half - ear)}"
             f"L{num(x)} {num(y + half - ear / 2)}Z")
 
 
