@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import ActionForm, ActionText, DeclaredGame
+from ludi.core.game import ActionForm, ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.schema import Schema, View
@@ -23,7 +23,7 @@ from ludi.games.porta_nigra.text.refusals import refusal_text
 from ludi.games.porta_nigra.view import deal, redeal
 
 
-class PortaNigra(DeclaredGame):
+class PortaNigra(Game):
     def __init__(self, edition: PortaNigraEdition) -> None:
         super().__init__(NAME, "Porta Nigra", [2, 3, 4], OPTIONS, edition, action_table(edition))
         self.components = edition

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import ActionText, DeclaredGame
+from ludi.core.game import ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.schema import Schema, View
@@ -22,7 +22,7 @@ from ludi.games.via_appia.text.refusals import refusal_text
 from ludi.games.via_appia.view import deal, redeal
 
 
-class ViaAppia(DeclaredGame):
+class ViaAppia(Game):
     def __init__(self, edition: ViaAppiaEdition) -> None:
         super().__init__(NAME, "Via Appia", [2, 3, 4], OPTIONS, edition, action_table(edition))
         self.components = edition

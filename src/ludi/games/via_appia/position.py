@@ -2,7 +2,7 @@
 
 from ludi.core.fields import MANY
 from ludi.core.kinds import Cards, Choice, Counts, Flag, Marks, Names, Number, Row, Seat, Switch
-from ludi.core.schema import (
+from ludi.core.parts import (
     IN_VIEWS,
     NOBODY,
     OWNER,
@@ -13,11 +13,11 @@ from ludi.core.schema import (
     Group,
     Part,
     Question,
-    Schema,
     Seats,
     deciding,
     no_chance,
 )
+from ludi.core.schema import Schema
 from ludi.games.via_appia.building import BuildSecond
 from ludi.games.via_appia.edition import (
     CITIES,
