@@ -1,4 +1,4 @@
-"""The fields of a state of Porta Nigra, from which positions, views and their documents follow."""
+"""The fields of a state of Porta Nigra, from which positions, views and their documents are derived."""
 
 from ludi.core.fields import MANY
 from ludi.core.kinds import Bits, Cards, Choice, Counts, Flag, Number, Numbers, Seat
@@ -46,7 +46,7 @@ def declare(edition: PortaNigraEdition, players: int) -> Schema:
         Derived("rounds", "number", "how many rounds there are", rounds),
         Field("start_seat", Seat(players), "who began the round"),
         Field("turn_seat", Seat(players), "whose turn it is"),
-        Field("ended_by", Seat(players, NO_SEAT), "who brought about the early end"),
+        Field("ended_by", Seat(players, NO_SEAT), "who triggered the early end"),
         Field("youngest", Numbers("seats", players, 0, players - 1), "from the youngest to the oldest player",
               shared=True),
         declare_decisions(edition, players),

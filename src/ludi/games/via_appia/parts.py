@@ -10,7 +10,7 @@ from ludi.games.via_appia.quarry import Bed, Measures
 
 
 class Quarry(Part):
-    """The bed of stones. It never changes once it is made, so states may share it."""
+    """The bed of stones. It never changes after it is made, so states share it."""
 
     def __init__(self, measures: Measures) -> None:
         super().__init__("quarry", "the stones in the quarry")
@@ -46,8 +46,8 @@ class Quarry(Part):
 
 
 class Screened(Number):
-    """A number behind a screen. Nobody may look, but all that goes in and comes out is seen: so views keep it, and show
-    it only as what everyone can know who has counted along."""
+    """A number behind a screen. Everyone has seen what went in and came out, so typed views keep the number; JSON views
+    show it only in `coins_counted`."""
 
     def conceal(self, value: Any) -> Any:
         return value
@@ -57,7 +57,7 @@ class Screened(Number):
 
 
 class Turns(Decisions):
-    """The open decisions; without any, the game is over."""
+    """The open decisions. If there are none, the game is over."""
 
     def read(self, fields: Fields, owner: Any, viewer: int) -> None:
         super().read(fields, owner, viewer)
