@@ -1,4 +1,4 @@
-"""Games that declare their state keep to the declaration, in every case that the conformance kit plays."""
+"""Every game follows the declaration of its state, in every case that the conformance kit plays."""
 
 from collections.abc import Callable
 
@@ -6,16 +6,14 @@ import pytest
 
 import ludi
 from ludi.core.errors import HiddenState
-from ludi.core.game import DeclaredGame
 from ludi.testing.cases import Case
 from support.cases import all_cases
-from support.declared import CHECKS, game_of, laid_open
+from support.declared import CHECKS, laid_open
 
-DECLARED = [case for case in all_cases() if isinstance(case.game, DeclaredGame)]
-ONE_OF_EACH = {case.name: case for case in DECLARED}.values()
+ONE_OF_EACH = {case.name: case for case in all_cases()}.values()
 
 
-@pytest.mark.parametrize("case", DECLARED, ids=str)
+@pytest.mark.parametrize("case", all_cases(), ids=str)
 @pytest.mark.parametrize("check", CHECKS, ids=[check.__name__.removeprefix("check_") for check in CHECKS])
 def test_promise(check: Callable[[Case], None], case: Case) -> None:
     check(case)
@@ -47,5 +45,5 @@ def test_a_deck_that_is_not_concealed_is_found(case: Case) -> None:
 @pytest.mark.parametrize("case", ONE_OF_EACH, ids=lambda case: case.name)
 def test_most_of_a_state_is_walked_through(case: Case) -> None:
     text = str(laid_open(case.new()))
-    declared = [attribute for part in game_of(case).schema(case.players).parts for attribute in part.attributes()]
+    declared = [attribute for part in case.game.schema(case.players).parts for attribute in part.attributes()]
     assert [name for name in declared if f"'{name}'" not in text] == []

@@ -13,6 +13,7 @@ from ludi.core.kinds import (
     Cards,
     Choice,
     Counts,
+    Each,
     Flag,
     Kind,
     Marks,
@@ -23,7 +24,7 @@ from ludi.core.kinds import (
     Seat,
     Switch,
 )
-from ludi.core.schema import (
+from ludi.core.parts import (
     ALL,
     IN_VIEWS,
     NOBODY,
@@ -69,6 +70,7 @@ def fields(value: object) -> Fields:
     (Choice("size", SIZES), 1, "medium"),
     (Choice("size", SIZES, none=-1), -1, None),
     (Numbers("seats", 3, 0, 2), [2, 0, 1], [2, 0, 1]),
+    (Numbers("levels", 3, 0, 2, none=-1), [2, -1, 0], [2, None, 0]),
     (Bits("places", 4), 0b1010, [1, 3]),
     (Counts("size", SIZES, [9, 9, 9]), [1, 0, 3], {"small": 1, "medium": 0, "large": 3}),
     (Counts("size", SIZES[:2], [9, 9], size=3), [1, 2, 0], {"small": 1, "medium": 2}),
@@ -76,6 +78,7 @@ def fields(value: object) -> Fields:
     (Cards("cards", CARDS, 4), [3, 0], ["goat", "ox"]),
     (Row("cards", CARDS, 3, none=-1), [-1, 3, 0], [None, "goat", "ox"]),
     (Marks("sizes", SIZES), [True, False, True], ["small", "large"]),
+    (Each("size", SIZES[:2], Cards("cards", CARDS, 4)), [[3, 0], []], {"small": ["goat", "ox"], "medium": []}),
 ])
 def test_values_are_written_and_read_back(kind: Kind, value: object, written: object) -> None:
     assert kind.write(value) == written
@@ -96,6 +99,8 @@ def test_values_are_written_and_read_back(kind: Kind, value: object, written: ob
     (Choice("size", SIZES), "huge", "here.key is 'huge'; expected one of small, medium, large."),
     (Choice("size", SIZES), None, "here.key is None; expected one of small, medium, large."),
     (Numbers("seats", 3, 0, 2), [0, 1], "here.key is [0, 1]; expected a list of 3 whole numbers from 0 to 2."),
+    (Numbers("levels", 2, 0, 2, none=-1), [0], "here.key is [0]; expected a list of 2 whole numbers from 0 to 2 or "),
+    (Numbers("levels", 2, 0, 2, none=-1), [None, -1], "here.key holds -1; expected a list of 2 whole numbers"),
     (Bits("places", 4), [1, 1], "here.key is [1, 1]; expected each number once."),
     (Bits("places", 4), [4], "here.key holds 4; expected a list of any number of whole numbers from 0 to 3."),
     (Counts("size", SIZES, [9, 9, 2]), {"small": 1, "medium": 1, "large": 3},
@@ -108,6 +113,8 @@ def test_values_are_written_and_read_back(kind: Kind, value: object, written: ob
     (Row("cards", CARDS, 2, none=-1), ["ox"], "here.key is ['ox']; expected a list of 2 cards or nulls."),
     (Row("cards", CARDS, 1, none=-1), [7], "here.key holds 7; expected one of ox, ass, ox, goat or null."),
     (Marks("sizes", SIZES), ["huge"], "here.key holds 'huge'; expected a list of names from small, medium, large."),
+    (Each("size", SIZES[:2], Number(0, 9)), {"small": 1, "medium": 10}, "here.key.medium is 10; expected a whole"),
+    (Each("size", SIZES[:1], Number(0, 9)), {"small": 1, "tiny": 1}, "here.key.tiny is unknown; expected only "),
 ])
 def test_other_values_are_refused_with_their_place(kind: Kind, value: object, message: str) -> None:
     with pytest.raises(BadPosition) as refused:
@@ -118,22 +125,25 @@ def test_other_values_are_refused_with_their_place(kind: Kind, value: object, me
 @pytest.mark.parametrize("kind", [Number(0, 9), Seat(2), Flag(), Switch("off", "on"), Choice("size", SIZES),
                                   Numbers("seats", 1, 0, 9), Bits("places", 2), Counts("size", SIZES, [1, 1, 1]),
                                   Names("sizes", SIZES), Cards("cards", CARDS, 4), Row("cards", CARDS, 1, -1),
-                                  Marks("sizes", SIZES)])
+                                  Marks("sizes", SIZES), Numbers("levels", 1, 0, 9, none=-1),
+                                  Each("size", SIZES, Number(0, 9))])
 def test_a_missing_value_is_refused(kind: Kind) -> None:
     with pytest.raises(BadPosition, match=r"^here\.other is missing; expected"):
         kind.read(fields(1), "other")
 
 
-@pytest.mark.parametrize(("kind", "words"), [
+@pytest.mark.parametrize(("kind", "description"), [
     (Number(0, 9), "number, 0 to 9"), (Number(1, MANY), "number, 1 or more"),
     (Number(0, 9, -1), "number, 0 to 9, or null"),
     (Seat(3), "seat"), (Seat(3, -1), "seat or null"), (Flag(), "true or false"), (Switch("off", "on"), "off or on"),
     (Choice("size", SIZES), "size"), (Choice("size", SIZES, -1), "size or null"),
     (Counts("size", SIZES, [1, 1, 1]), "number for each size"), (Cards("cards", CARDS, 4), "list of cards"),
-    (Row("cards", CARDS, 4, -1), "list of cards or nulls"),
+    (Row("cards", CARDS, 4, -1), "list of cards or nulls"), (Numbers("levels", 2, 0, 2), "list of levels"),
+    (Numbers("levels", 2, 0, 2, -1), "list of levels or nulls"),
+    (Each("size", SIZES, Cards("cards", CARDS, 4)), "for each size: list of cards"),
 ])
-def test_kinds_describe_themselves(kind: Kind, words: str) -> None:
-    assert kind.words() == words
+def test_kinds_describe_themselves(kind: Kind, description: str) -> None:
+    assert kind.description() == description
 
 
 # Kinds in views
@@ -164,6 +174,17 @@ def test_cards_without_order_are_seen_by_name_and_alike() -> None:
     kind = Cards("cards", CARDS, 4, unordered=True)
     assert kind.seen([2, 3, 1, 0]) == kind.seen([0, 1, 2, 3]) == [1, 3, 0, 0]
     assert Cards("cards", CARDS, 4).seen([2, 3]) == [2, 3]
+
+
+def test_each_conceals_and_sorts_one_by_one() -> None:
+    kind = Each("size", SIZES[:2], Cards("cards", CARDS, 4, unordered=True))
+    value = [[3, 0], [3, 1]]
+    concealed = kind.conceal(value)
+    assert concealed == [[FACE_DOWN] * 2] * 2
+    assert kind.write_concealed(value) == kind.write_concealed(concealed) == {"small": 2, "medium": 2}
+    assert kind.read_concealed(fields({"small": 2, "medium": 2}), "key") == concealed
+    assert kind.is_sorted()
+    assert kind.seen(value) == [[3, 0], [1, 3]]
 
 
 # Declarations
@@ -227,12 +248,12 @@ VIEW: dict[str, Any] = {
 """That of seat 1."""
 
 
-def read(value: dict[str, Any], eyes: int = ALL) -> Farm:
+def read(value: dict[str, Any], viewer: int = ALL) -> Farm:
     top = Fields("the position", value, BadPosition)
     owner = Farm()
     for part in PARTS:
-        part.read(top, owner, eyes)
-    if eyes == ALL:
+        part.read(top, owner, viewer)
+    if viewer == ALL:
         for part in PARTS:
             part.agree(top, owner)
         top.finish()
@@ -302,12 +323,12 @@ def test_concealing_turns_down_what_a_seat_must_not_know_and_leaves_its_view() -
     assert write_parts(PARTS, owner, 1) == VIEW
 
 
-@pytest.mark.parametrize(("seen_by", "eyes", "hidden"), [
+@pytest.mark.parametrize(("seen_by", "viewer", "hidden"), [
     (OWNER, ALL, False), (OWNER, OWN, False), (OWNER, SPECTATOR, True),
     (NOBODY, ALL, False), (NOBODY, OWN, True), (NOBODY, SPECTATOR, True),
 ])
-def test_who_sees_a_field(seen_by: int, eyes: int, hidden: bool) -> None:
-    assert Field("deck", Cards("cards", CARDS, 4), "", seen_by).hidden(eyes) == hidden
+def test_who_sees_a_field(seen_by: int, viewer: int, hidden: bool) -> None:
+    assert Field("deck", Cards("cards", CARDS, 4), "", seen_by).hidden(viewer) == hidden
 
 
 def test_what_is_hidden_while_the_game_runs_may_be_open_at_its_end() -> None:

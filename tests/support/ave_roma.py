@@ -74,7 +74,7 @@ class Table:
         for deck in state.decks:
             if card in deck:
                 deck.remove(card)
-        for pile in (state.removed, state.box):
+        for pile in (*state.removed, state.box):
             if card in pile:
                 pile.remove(card)
         for row in range(len(ROW_PLACES)):

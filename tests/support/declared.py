@@ -1,17 +1,18 @@
-"""What a game that declares its state promises: the declaration is complete, copies and views keep to it."""
+"""What every game promises about the declaration of its state: it is complete, and copies and views follow it."""
 
 from typing import Any
 
 import ludi
-from ludi.core.game import DeclaredGame
-from ludi.core.schema import Field, Group, Part, Schema, Seats
+from ludi.core.parts import Field, Group, Part, Seats
+from ludi.core.schema import Schema
 from ludi.testing.cases import Case, few_positions, positions
 
 NOT_DECLARED = {"edition", "course", "listener", "_legal", "revealed", "masked"}
 """Attributes that belong to no position: the rules and the edition, what a caller is told, what is worked out again."""
-OWN_NOT_DECLARED = {"via-appia": {"movement", "quiet_turns"}}
-"""The same of single games. Via Appia remembers how discs moved, for those who watch, and counts turns by which only
-games of its first edition end."""
+OWN_NOT_DECLARED = {"ave-roma": {"unasked", "usable_slots"}, "via-appia": {"movement", "quiet_turns"}}
+"""The same for single games. Ave Roma lists the answers that nobody was asked for, and keeps a number that follows from
+the edition. Via Appia remembers how discs moved, for those who watch, and counts turns by which only games of its first
+edition end."""
 NOT_WALKED = {"edition", "course", "quiet_turns"}
 """Known to everyone, and in no view."""
 PLAIN = (int, str, float, type(None))
@@ -38,11 +39,6 @@ def laid_open(thing: object) -> object:
                                    if name not in NOT_WALKED}]
 
 
-def game_of(case: Case) -> DeclaredGame:
-    assert isinstance(case.game, DeclaredGame)
-    return case.game
-
-
 def flat(parts: list[Part]) -> list[Part]:
     """The parts with those of groups in their places."""
     return [inner for part in parts for inner in (flat(part.parts) if isinstance(part, Group) else [part])]
@@ -63,7 +59,7 @@ def owners(schema: Schema, state: Any) -> list[tuple[Any, list[Part]]]:
 
 def check_every_attribute_is_declared(case: Case) -> None:
     state = case.new()
-    schema = game_of(case).schema_of(state)
+    schema = case.game.schema_of(state)
     exempt = NOT_DECLARED | OWN_NOT_DECLARED.get(case.name, set())
     for owner, parts in owners(schema, state):
         declared = {attribute for part in parts for attribute in part.attributes()}
@@ -72,8 +68,8 @@ def check_every_attribute_is_declared(case: Case) -> None:
 
 def check_positions_have_the_declared_keys(case: Case) -> None:
     for index, state in few_positions(case, 3):
-        position = game_of(case).position(state)
-        expected = ["game", "edition", *[part.name for part in game_of(case).schema_of(state).position_parts]]
+        position = case.game.position(state)
+        expected = ["game", "edition", *[part.name for part in case.game.schema_of(state).position_parts]]
         assert list(position) == expected, f"{case.at(index)}: other keys"
 
 
@@ -91,7 +87,7 @@ def check_a_clone_copies_every_declared_field(case: Case) -> None:
     """Each field gets a value that it has nowhere by itself; the clone must have it too, in a list of its own."""
     for index, state in few_positions(case, 3):
         original: Any = state.clone()
-        schema = game_of(case).schema_of(state)
+        schema = case.game.schema_of(state)
         fields = [(owner, part) for owner, parts in owners(schema, original) for part in parts]
         for owner, part in fields:
             if isinstance(part, Field):
@@ -123,7 +119,7 @@ def check_typed_views_depend_on_nothing_hidden(case: Case) -> None:
 
 def check_typed_views_and_json_views_are_the_same(case: Case) -> None:
     for index, state in positions(case, about=25):
-        schema = game_of(case).schema_of(state)
+        schema = case.game.schema_of(state)
         for viewer in case.viewers:
             view, typed = case.game.view(state, viewer), case.game.seen(state, viewer)
             assert schema.write_view(typed.state, viewer) == view, f"{case.at(index)}: {viewer} sees another view"

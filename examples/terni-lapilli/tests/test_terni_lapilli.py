@@ -46,7 +46,7 @@ def why_not(state: ludi.State, action: str) -> str:
 
 def test_tl_setup_1_the_board_starts_empty_with_three_pebbles_each() -> None:
     state = own(after())
-    assert (state.points.count(-1), state.in_hand(0), state.in_hand(1)) == (9, 3, 3)
+    assert (state.points.count(-1), *(player.pebbles for player in state.players)) == (9, 3, 3)
 
 
 def test_tl_setup_2_the_start_player_is_drawn() -> None:

@@ -15,7 +15,7 @@ from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.options import Option
 from ludi.core.rng import SEED_LIMIT, Rng
 from ludi.core.scene import Look, Scene
-from ludi.core.schema import SPECTATOR, Schema, View, counted_players
+from ludi.core.schema import Schema, View, counted_players
 from ludi.core.state import OVER, Event, State
 
 JsonObject = dict[str, object]
@@ -82,6 +82,7 @@ class Game(ABC):
         self.actions = actions
         self.rules = rules
         """The version of the rules: it grows when a record of before would no longer answer the same questions."""
+        self._schemas: dict[int, Schema] = {}
 
     @property
     def title(self) -> str:
@@ -124,50 +125,73 @@ class Game(ABC):
     def set_up(self, players: int, seed: int, options: Mapping[str, str]) -> State:
         """A fresh game from checked players, seed and options."""
 
-    # Positions and views
+    # The declared state
 
     @abstractmethod
+    def declare(self, players: int) -> Schema:
+        """The fields of the state in a game with this number of players."""
+
+    @abstractmethod
+    def schema_of(self, state: State) -> Schema:
+        """The fields of this state."""
+
+    @abstractmethod
+    def check_position(self, state: State) -> None:
+        """Raise BadPosition if no game can reach this state."""
+
+    @abstractmethod
+    def deal(self, view: View[State], rng: Rng) -> State:
+        """A full state that fits the view: everything face down is dealt again."""
+
+    @abstractmethod
+    def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
+        """Deal again, in place, everything this seat must not know. What it knows stays the same."""
+
+    def schema(self, players: int) -> Schema:
+        """What `declare` returns, made once for each number of players."""
+        if players not in self._schemas:
+            self._schemas[players] = self.declare(players)
+        return self._schemas[players]
+
+    # Positions and views
+
     def position(self, state: State) -> JsonObject:
-        """All there is to know, hidden things too; `load` is its inverse."""
+        """The whole state as JSON, hidden things included; `load` is its inverse."""
+        return self.schema_of(state).write(state)
 
     def load(self, position: JsonObject) -> State:
-        """The state that a position describes; one that cannot be raises BadPosition."""
+        """The state that a position describes. A position that no game can reach raises BadPosition."""
         state = self.read_position(position)
         if state.seat != OVER and not state.legal():
             raise BadPosition(f"Seat {state.seat} decides but has no legal action; expected a position with a legal "
                               "action, or one without decisions if the game is over.")
         return state
 
-    @abstractmethod
     def read_position(self, position: JsonObject) -> State:
-        """The state that a position describes, as it is written."""
-
-    @abstractmethod
-    def view(self, state: State, seat: int | None) -> JsonObject:
-        """All that this seat may know and nothing else; None is a spectator."""
-
-    def seen(self, state: State, seat: int | None) -> View[State]:
-        """The same as a state in which all that the seat must not know lies face down."""
-        return self.read_view(self.view(state, seat))
-
-    def read_view(self, view: JsonObject) -> View[State]:
-        """What `view` has written. A value that cannot be raises BadPosition."""
-        viewer = Fields("the view", view, BadPosition).number_or_none("viewer", 0, max(self.players) - 1, SPECTATOR)
-        return View(self.imagine(view, Rng(1, 2, 3, 4)), None if viewer == SPECTATOR else viewer)
-
-    def deal(self, view: View[State], rng: Rng) -> State:
-        """A full state that fits the view; what lies face down is dealt anew."""
-        state = view.state.clone()
-        self.redeal(state, view.viewer, rng)
+        """The same without the check that the player who decides has a legal action."""
+        top = Fields("the position", position, BadPosition)
+        schema = self.schema(counted_players(top, self.name, self.edition.name, self.players))
+        state = schema.read(top)
+        self.check_position(state)
+        schema.agree(top, state)
         return state
 
-    @abstractmethod
+    def view(self, state: State, seat: int | None) -> JsonObject:
+        """Everything this seat may know, and nothing else, as JSON; None is a spectator."""
+        return self.schema_of(state).write_view(state, seat)
+
+    def seen(self, state: State, seat: int | None) -> View[State]:
+        """The same as a state in which everything else is face down."""
+        return self.schema_of(state).seen(state, seat)
+
+    def read_view(self, view: JsonObject) -> View[State]:
+        """The inverse of `view`. Only single values are checked; a wrong one raises BadPosition."""
+        top = Fields("the view", view, BadPosition)
+        return self.schema(counted_players(top, self.name, self.edition.name, self.players)).read_view(top)
+
     def imagine(self, view: JsonObject, rng: Rng) -> State:
         """`deal` for a view as JSON."""
-
-    @abstractmethod
-    def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
-        """Deal anew, in place, all that this seat must not know. What it knows stays as it is."""
+        return self.deal(self.read_view(view), rng)
 
     # Words; `names` are those of the players by seat
 
@@ -255,57 +279,3 @@ class Game(ABC):
         cannot be carried over comes back as it is and is then refused.
         """
         return [self.parse(action)]
-
-
-class DeclaredGame(Game):
-    """A game that declares the fields of its state; positions and views follow from that."""
-
-    def __init__(self, name: str, about: About, players: Sequence[int], options: Sequence[Option],
-                 edition: Edition, actions: ActionTable, rules: int = 1) -> None:
-        super().__init__(name, about, players, options, edition, actions, rules)
-        self._schemas: dict[int, Schema] = {}
-
-    @abstractmethod
-    def declare(self, players: int) -> Schema:
-        """The fields of the state in a game of so many players."""
-
-    @abstractmethod
-    def schema_of(self, state: State) -> Schema:
-        """The fields of this state."""
-
-    @abstractmethod
-    def check_position(self, state: State) -> None:
-        """Refuse a state that no game can come to with BadPosition."""
-
-    @abstractmethod
-    def deal(self, view: View[State], rng: Rng) -> State:
-        """A full state that fits the view; what lies face down is dealt anew."""
-
-    def schema(self, players: int) -> Schema:
-        if players not in self._schemas:
-            self._schemas[players] = self.declare(players)
-        return self._schemas[players]
-
-    def position(self, state: State) -> JsonObject:
-        return self.schema_of(state).write(state)
-
-    def read_position(self, position: JsonObject) -> State:
-        top = Fields("the position", position, BadPosition)
-        schema = self.schema(counted_players(top, self.name, self.edition.name, self.players))
-        state = schema.read(top)
-        self.check_position(state)
-        schema.agree(top, state)
-        return state
-
-    def seen(self, state: State, seat: int | None) -> View[State]:
-        return self.schema_of(state).seen(state, seat)
-
-    def view(self, state: State, seat: int | None) -> JsonObject:
-        return self.schema_of(state).write_view(state, seat)
-
-    def read_view(self, view: JsonObject) -> View[State]:
-        top = Fields("the view", view, BadPosition)
-        return self.schema(counted_players(top, self.name, self.edition.name, self.players)).read_view(top)
-
-    def imagine(self, view: JsonObject, rng: Rng) -> State:
-        return self.deal(self.read_view(view), rng)

@@ -1,4 +1,4 @@
-"""The kinds of values that a state is made of: how each is written as JSON, read back, hidden and described."""
+"""The kinds of values in a state: how each is written as JSON, read back, hidden and described."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -6,14 +6,14 @@ from typing import Any, Final
 from ludi.core.fields import MANY, Fields, listed, short
 
 FACE_DOWN: Final = -1
-"""In a view: a card that lies there but is not known. Also a number that is not known."""
+"""In a view: a card or a number that the viewer may not know."""
 
 
 class Kind:
-    """One kind of value. A game with values of its own adds a subclass."""
+    """One kind of value. A game that needs another kind adds a subclass."""
 
     def is_plain(self) -> bool:
-        """Whether the value is written as it is."""
+        """Whether `write` returns the value unchanged."""
         return False
 
     def write(self, value: Any) -> object:
@@ -21,29 +21,29 @@ class Kind:
         return value
 
     def read(self, fields: Fields, key: str) -> Any:
-        """The value that `write` has written; anything else is refused with its place."""
+        """The inverse of `write`. Anything else is refused, naming its place."""
         raise NotImplementedError
 
-    def words(self) -> str:
-        """What may be given, for the documents."""
+    def description(self) -> str:
+        """What is allowed, for the documents."""
         raise NotImplementedError
 
     # In views
 
     def is_sorted(self) -> bool:
-        """Whether a view puts the value in order, because the order tells what nobody may know."""
+        """Whether views sort the value, because its order would give away something hidden."""
         return False
 
     def seen(self, value: Any) -> Any:
-        """The value as a view shows it to those who may know it."""
+        """The value as a view shows it to viewers who may know it."""
         return value
 
     def conceal(self, value: Any) -> Any:
-        """A value of the same type that tells only what everyone may know."""
+        """A value of the same type with only what everyone may know."""
         raise NotImplementedError
 
     def write_concealed(self, value: Any) -> object:
-        """The value as JSON for those who must not know it, whether it is concealed or not."""
+        """The value as JSON for viewers who may not know it; also takes a value that is already concealed."""
         raise NotImplementedError
 
     def read_concealed(self, fields: Fields, key: str) -> Any:
@@ -51,8 +51,16 @@ class Kind:
         raise NotImplementedError
 
 
+def first_numbers(names: Sequence[str]) -> dict[str, int]:
+    """For each name the index of its first occurrence."""
+    numbers: dict[str, int] = {}
+    for number, name in enumerate(names):
+        numbers.setdefault(name, number)
+    return numbers
+
+
 class Number(Kind):
-    """A whole number. `none` is the number that stands for null; `shift` is added where people count from 1."""
+    """A whole number. `none` is the number that stands for null; `shift` is 1 where JSON counts from 1."""
 
     def __init__(self, lowest: int, highest: int, none: int | None = None, shift: int = 0) -> None:
         self.lowest = lowest
@@ -74,7 +82,7 @@ class Number(Kind):
             return fields.number_or_none(key, self.lowest, self.highest, self.none + self.shift) - self.shift
         return fields.number(key, self.lowest, self.highest)
 
-    def words(self) -> str:
+    def description(self) -> str:
         limits = f"{self.lowest} or more" if self.highest >= MANY else f"{self.lowest} to {self.highest}"
         return f"number, {limits}" + ("" if self.none is None else ", or null")
 
@@ -94,7 +102,7 @@ class Seat(Number):
     def __init__(self, players: int, none: int | None = None) -> None:
         super().__init__(0, players - 1, none)
 
-    def words(self) -> str:
+    def description(self) -> str:
         return "seat" if self.none is None else "seat or null"
 
 
@@ -105,12 +113,12 @@ class Flag(Kind):
     def read(self, fields: Fields, key: str) -> Any:
         return fields.flag(key)
 
-    def words(self) -> str:
+    def description(self) -> str:
         return "true or false"
 
 
 class Switch(Kind):
-    """True or false, called by two names of their own."""
+    """True or false, written as one of two names."""
 
     def __init__(self, off: str, on: str) -> None:
         self.names = [off, on]
@@ -121,47 +129,67 @@ class Switch(Kind):
     def read(self, fields: Fields, key: str) -> Any:
         return fields.choice(key, self.names) == 1
 
-    def words(self) -> str:
+    def description(self) -> str:
         return " or ".join(self.names)
 
 
 class Choice(Kind):
-    """A name out of a list; the state holds its index. `none` is the index that stands for null."""
+    """One of several names; the state holds its index. `none` is the index that stands for null."""
 
     def __init__(self, what: str, names: Sequence[str], none: int | None = None) -> None:
         self.what = what
         self.names = list(names)
+        self.numbers = first_numbers(names)
         self.none = none
 
     def write(self, value: Any) -> object:
         return None if value == self.none else self.names[value]
 
     def read(self, fields: Fields, key: str) -> Any:
+        value = fields.known(key)
+        if isinstance(value, str) and value in self.numbers:
+            return self.numbers[value]
         if self.none is not None and fields.value(key, f"{self.what} or null") is None:
             return self.none
         return fields.choice(key, self.names)
 
-    def words(self) -> str:
+    def description(self) -> str:
         return self.what if self.none is None else f"{self.what} or null"
 
 
 class Numbers(Kind):
-    """A list of so many whole numbers."""
+    """A list of `count` whole numbers. `none` is the number that stands for null."""
 
-    def __init__(self, what: str, count: int, lowest: int, highest: int) -> None:
+    def __init__(self, what: str, count: int, lowest: int, highest: int, none: int | None = None) -> None:
         self.what = what
         self.count = count
         self.lowest = lowest
         self.highest = highest
+        self.none = none
 
     def write(self, value: Any) -> object:
-        return value[:]
+        none = self.none
+        return value[:] if none is None else [None if number == none else number for number in value]
 
     def read(self, fields: Fields, key: str) -> Any:
-        return fields.numbers(key, self.count, self.lowest, self.highest)
+        if self.none is None:
+            return fields.numbers(key, self.count, self.lowest, self.highest)
+        expected = f"a list of {self.count} whole numbers from {self.lowest} to {self.highest} or nulls"
+        value = fields.value(key, expected)
+        if not isinstance(value, list) or len(value) != self.count:
+            raise fields.error(f"{fields.at(key)} is {short(value)}; expected {expected}.")
+        numbers = []
+        for number in value:
+            if number is None:
+                numbers.append(self.none)
+            elif type(number) is int and self.lowest <= number <= self.highest:
+                numbers.append(number)
+            else:
+                raise fields.error(f"{fields.at(key)} holds {short(number)}; expected {expected}.")
+        return numbers
 
-    def words(self) -> str:
-        return f"list of {self.what}"
+    def description(self) -> str:
+        return f"list of {self.what}" + ("" if self.none is None else " or nulls")
 
 
 class Bits(Kind):
@@ -182,12 +210,12 @@ class Bits(Kind):
             bits |= 1 << place
         return bits
 
-    def words(self) -> str:
+    def description(self) -> str:
         return f"list of {self.what}"
 
 
 class Counts(Kind):
-    """How many of each: names and numbers. The state holds a list of `size`, whose last entries may have no name."""
+    """A number for each name. The state holds a list of `size` numbers; the last ones may have no name."""
 
     def __init__(self, what: str, names: Sequence[str], most: Sequence[int], size: int = 0) -> None:
         self.what = what
@@ -196,7 +224,7 @@ class Counts(Kind):
         self.rest = [0] * (size - len(self.names))
 
     def write(self, value: Any) -> object:
-        # Not strict, because the last entries may have no name; saying so takes a quarter of the time.
+        # The last entries may have no name. Passing strict=False would take a quarter of the time.
         return dict(zip(self.names, value))  # noqa: B905
 
     def read(self, fields: Fields, key: str) -> Any:
@@ -208,19 +236,17 @@ class Counts(Kind):
         group.finish()
         return counts + self.rest
 
-    def words(self) -> str:
+    def description(self) -> str:
         return f"number for each {self.what}"
 
 
 class Names(Kind):
-    """A list of names; the state holds their numbers. Things of one name are alike."""
+    """A list of names; the state holds their numbers. Equal names stand for equal things."""
 
     def __init__(self, what: str, names: Sequence[str]) -> None:
         self.what = what
         self.names = list(names)
-        self.numbers: dict[str, int] = {}
-        for number, name in enumerate(self.names):
-            self.numbers.setdefault(name, number)
+        self.numbers = first_numbers(names)
 
     def write(self, value: Any) -> object:
         names = self.names
@@ -238,15 +264,15 @@ class Names(Kind):
             numbers.append(number)
         return numbers
 
-    def words(self) -> str:
+    def description(self) -> str:
         return f"list of {self.what}"
 
 
 class Cards(Names):
     """A pile of cards, the top one last.
 
-    Concealed it is as many cards that lie face down, written as their number. The order of an `unordered` pile tells
-    how cards came there, which nobody is told: a view has them sorted by name.
+    Concealed, it has the same number of face-down cards and is written as that number. The order of an `unordered`
+    pile would tell when each card came, so views sort it by name.
     """
 
     def __init__(self, what: str, names: Sequence[str], most: int, unordered: bool = False) -> None:
@@ -273,11 +299,12 @@ class Cards(Names):
 
 
 class Row(Kind):
-    """A row of places for cards, null where one has no card or one that is turned over."""
+    """A row of places for cards; null is a gap or a face-down card."""
 
     def __init__(self, what: str, names: Sequence[str], count: int, none: int) -> None:
         self.what = what
         self.names = list(names)
+        self.numbers = first_numbers(names)
         self.count = count
         self.none = none
 
@@ -290,18 +317,21 @@ class Row(Kind):
             raise fields.error(f"{fields.at(key)} is {short(value)}; expected a list of {self.count} cards or nulls.")
         cards = []
         for name in value:
-            if name is not None and name not in self.names:
+            if name is None:
+                cards.append(self.none)
+            elif isinstance(name, str) and name in self.numbers:
+                cards.append(self.numbers[name])
+            else:
                 raise fields.error(f"{fields.at(key)} holds {short(name)}; expected one of {listed(self.names)} "
                                    "or null.")
-            cards.append(self.none if name is None else self.names.index(name))
         return cards
 
-    def words(self) -> str:
+    def description(self) -> str:
         return f"list of {self.what} or nulls"
 
 
 class Marks(Kind):
-    """The names of those that are marked; the state holds true or false for each."""
+    """The marked ones of some names; the state holds true or false for each."""
 
     def __init__(self, what: str, names: Sequence[str]) -> None:
         self.what = what
@@ -314,5 +344,42 @@ class Marks(Kind):
         marked = fields.choices(key, self.names)
         return [number in marked for number in range(len(self.names))]
 
-    def words(self) -> str:
+    def description(self) -> str:
         return f"list of {self.what}"
+
+
+class Each(Kind):
+    """A value of the same kind for each name; the state holds a list of them."""
+
+    def __init__(self, what: str, names: Sequence[str], kind: Kind) -> None:
+        self.what = what
+        self.names = list(names)
+        self.kind = kind
+
+    def write(self, value: Any) -> object:
+        return {name: self.kind.write(one) for name, one in zip(self.names, value, strict=True)}
+
+    def read(self, fields: Fields, key: str) -> Any:
+        group = fields.group(key)
+        values = [self.kind.read(group, name) for name in self.names]
+        group.finish()
+        return values
+
+    def description(self) -> str:
+        return f"for each {self.what}: {self.kind.description()}"
+
+    def is_sorted(self) -> bool:
+        return self.kind.is_sorted()
+
+    def seen(self, value: Any) -> Any:
+        return [self.kind.seen(one) for one in value]
+
+    def conceal(self, value: Any) -> Any:
+        return [self.kind.conceal(one) for one in value]
+
+    def write_concealed(self, value: Any) -> object:
+        return {name: self.kind.write_concealed(one) for name, one in zip(self.names, value, strict=True)}
+
+    def read_concealed(self, fields: Fields, key: str) -> Any:
+        group = fields.group(key)
+        return [self.kind.read_concealed(group, name) for name in self.names]

@@ -3,19 +3,19 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import ActionText, Game, JsonObject
+from ludi.core.game import ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.scene import Look, Scene
-from ludi.core.schema import View
+from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
 from terni_lapilli import text
 from terni_lapilli.about import ABOUT
 from terni_lapilli.actions import action_table
 from terni_lapilli.edition import NAME, SHIPPED, TerniEdition, read_edition
-from terni_lapilli.position import read_position, read_view, write_position, write_view
+from terni_lapilli.position import check_position, declare
 from terni_lapilli.setup import OPTIONS, set_up
-from terni_lapilli.state import TerniState
+from terni_lapilli.state import PLAYERS, TerniState
 
 
 class TerniLapilli(Game):
@@ -33,17 +33,21 @@ class TerniLapilli(Game):
 
     # Positions and views
 
-    def position(self, state: State) -> JsonObject:
-        return write_position(own(state))
+    def declare(self, players: int) -> Schema:
+        return declare(self.components)
 
-    def read_position(self, position: JsonObject) -> State:
-        return read_position(self.components, position)
+    def schema_of(self, state: State) -> Schema:
+        return self.schema(PLAYERS)
 
-    def view(self, state: State, seat: int | None) -> JsonObject:
-        return write_view(own(state), seat)
+    def check_position(self, state: State) -> None:
+        check_position(own(state))
 
-    def imagine(self, view: JsonObject, rng: Rng) -> State:
-        return read_view(self.components, view, rng)
+    def deal(self, view: View[State], rng: Rng) -> State:
+        # Nothing is hidden but the chances to come.
+        state = view.state.clone()
+        state.unmask()
+        self.redeal(state, view.viewer, rng)
+        return state
 
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         state.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word())
@@ -66,7 +70,7 @@ class TerniLapilli(Game):
         return text.event_text(event, names, tr)
 
     def resources(self, state: State, seat: int) -> dict[str, int]:
-        return {"points": state.scores()[seat], "pebbles": own(state).in_hand(seat)}
+        return {"points": state.scores()[seat], "pebbles": own(state).players[seat].pebbles}
 
     def resource_name(self, thing: str, n: int, tr: Translator = ENGLISH) -> str:
         one, many = text.RESOURCES[thing]

@@ -86,7 +86,7 @@ def pebble(seat: int, key: str, x: float, y: float) -> Thing:
 
 def tray_panel(state: TerniState, seat: int, panel_name: str, names: Sequence[str], tr: Translator) -> Panel:
     player = tr.seat(seat, names)
-    left = state.in_hand(seat)
+    left = state.players[seat].pebbles
     ground = rect(0.5, 0.5, TRAY_WIDE - 1, TRAY_HIGH - 1, "tray", 8)
     panel = Panel(panel_name, player, TRAY_WIDE, TRAY_HIGH, ground=ground)
     note = Note(player, (tr.plural("{n} pebble to place", "{n} pebbles to place", left),), "TL-place-1")

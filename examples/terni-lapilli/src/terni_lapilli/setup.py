@@ -15,7 +15,8 @@ OPTIONS = [
 
 
 def set_up(edition: TerniEdition, seed: int, options: Mapping[str, str]) -> TerniState:
-    state = TerniState(edition, seeded(seed), options["centre"] == "on")
+    state = TerniState(edition, seeded(seed))
+    state.centre_first = options["centre"] == "on"
     # TL-setup-2: drawn even if the start player is given, so an option never changes another chance of the game.
     drawn = state.rng.below(2)
     start = seat_or_none(options["start"])

@@ -32,7 +32,7 @@ def welcome(tr: Translator) -> list[str]:
 def prompt(state: TerniState, tr: Translator) -> str:
     if state.seat == OVER:
         return tr("The game is over")
-    if state.in_hand(state.seat):
+    if state.players[state.seat].pebbles:
         return tr("Place a pebble on an empty point")
     return tr("Move a pebble to a point next to it")
 

@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import TO_THE_END, ActionForm, ActionText, Game, JsonObject
+from ludi.core.game import TO_THE_END, ActionForm, ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
+from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
 from ludi.games.ave_roma.about import ABOUT
 from ludi.games.ave_roma.actions import action_table
@@ -20,7 +21,8 @@ from ludi.games.ave_roma.edition import (
     AveRomaEdition,
     read_edition,
 )
-from ludi.games.ave_roma.position import read_position, write_position
+from ludi.games.ave_roma.position import declare
+from ludi.games.ave_roma.position_checks import check_position
 from ludi.games.ave_roma.rereading import reread
 from ludi.games.ave_roma.rule_checks import violations
 from ludi.games.ave_roma.scoring import winners
@@ -31,7 +33,7 @@ from ludi.games.ave_roma.text.events import event_text, stat_key
 from ludi.games.ave_roma.text.names import RESOURCES, SOURCE_NAMES
 from ludi.games.ave_roma.text.prompts import action_form, caution, prompt, welcome
 from ludi.games.ave_roma.text.refusals import refusal_text
-from ludi.games.ave_roma.view import imagine, redeal, write_view
+from ludi.games.ave_roma.view import deal, redeal
 
 RULES = 2
 """Since version 2 a question with only one answer is not asked."""
@@ -51,17 +53,17 @@ class AveRoma(Game):
     def set_up(self, players: int, seed: int, options: Mapping[str, str]) -> State:
         return set_up(self.components, players, seed, options)
 
-    def position(self, state: State) -> JsonObject:
-        return write_position(own(state))
+    def declare(self, players: int) -> Schema:
+        return declare(self.components, players)
 
-    def read_position(self, position: JsonObject) -> State:
-        return read_position(self.components, position)
+    def schema_of(self, state: State) -> Schema:
+        return self.schema(len(own(state).players))
 
-    def view(self, state: State, seat: int | None) -> JsonObject:
-        return write_view(own(state), seat)
+    def check_position(self, state: State) -> None:
+        check_position(own(state))
 
-    def imagine(self, view: JsonObject, rng: Rng) -> State:
-        return imagine(self.components, view, rng)
+    def deal(self, view: View[State], rng: Rng) -> State:
+        return deal(own(view.state), rng)
 
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), rng)

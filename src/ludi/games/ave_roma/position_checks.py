@@ -83,7 +83,7 @@ def check_position(state: AveRomaState) -> None:
 
 def check_cards(state: AveRomaState) -> None:
     edition = state.edition
-    piles = [*state.decks, state.removed, state.box, *state.rows, state.area_card,
+    piles = [*state.decks, *state.removed, state.box, *state.rows, state.area_card,
              *(player.owned() for player in state.players)]
     there = [0] * CARDS
     for pile in piles:
@@ -104,7 +104,7 @@ def check_cards(state: AveRomaState) -> None:
     require(all(card >= FIRST_BUILDING for card in state.box), "The box holds an area card; expected only buildings, "
             "wars and patrons.")
     # AR-setup-6
-    taken_out = [len([card for card in state.removed if card // DECK_SIZE == deck]) for deck in range(len(DECKS))]
+    taken_out = [len(cards) for cards in state.removed]
     sizes = [len(edition.cards_for(deck, len(state.players))) for deck in range(len(DECKS))]
     require(any(taken_out == [max(0, size - most) for size in sizes]
                 for most in range(edition.shortest_deck, DECK_SIZE + 1)),

@@ -37,7 +37,7 @@ def set_up(edition: AveRomaEdition, players: int, seed: int, options: Mapping[st
         cards = edition.cards_for(deck, players)
         state.rng.shuffle(cards)
         # AR-setup-6
-        state.removed.extend(cards[most:])
+        state.removed[deck] = cards[most:]
         state.decks[deck] = cards[:most]
     # AR-setup-2
     for row in range(len(ROW_PLACES)):

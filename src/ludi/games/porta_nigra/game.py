@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import TO_THE_END, ActionForm, ActionText, DeclaredGame
+from ludi.core.game import TO_THE_END, ActionForm, ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.scene import Look, Scene
@@ -25,7 +25,7 @@ from ludi.games.porta_nigra.text.refusals import refusal_text
 from ludi.games.porta_nigra.view import deal, redeal
 
 
-class PortaNigra(DeclaredGame):
+class PortaNigra(Game):
     playouts = 400
     playout_length = TO_THE_END
 

@@ -2,7 +2,7 @@
 
 from ludi.core.fields import MANY
 from ludi.core.kinds import Bits, Cards, Choice, Counts, Flag, Number, Numbers, Seat
-from ludi.core.schema import (
+from ludi.core.parts import (
     NOBODY,
     OWNER,
     Chance,
@@ -13,11 +13,11 @@ from ludi.core.schema import (
     Part,
     Pieces,
     Question,
-    Schema,
     Seats,
     deciding,
     no_chance,
 )
+from ludi.core.schema import Schema
 from ludi.games.porta_nigra.build import ChooseBricks, ChooseCard, ChooseWhites
 from ludi.games.porta_nigra.edition import BUILDING_CARDS, BUILDINGS, COLOURS, HONOUR_CARDS, NAME, PortaNigraEdition
 from ludi.games.porta_nigra.influence import ChooseSection

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import ActionForm, ActionText, DeclaredGame
+from ludi.core.game import ActionForm, ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.schema import Schema, View
@@ -23,7 +23,7 @@ from ludi.games.via_appia.text.refusals import refusal_text
 from ludi.games.via_appia.view import deal, redeal
 
 
-class ViaAppia(DeclaredGame):
+class ViaAppia(Game):
     playouts = 120
     playout_length = 80
 

@@ -4,13 +4,13 @@ from typing import Any
 
 from ludi.core.fields import Fields
 from ludi.core.kinds import Number
-from ludi.core.schema import ALL, EVERYONE, Decisions, Described, Part
+from ludi.core.parts import ALL, EVERYONE, Decisions, Described, Part
 from ludi.games.via_appia.edition import SIZES
 from ludi.games.via_appia.quarry import Bed, Measures
 
 
 class Quarry(Part):
-    """The bed of stones. It never changes once it is made, so states may share it."""
+    """The bed of stones. It never changes after it is made, so states share it."""
 
     def __init__(self, measures: Measures) -> None:
         super().__init__("quarry", "the stones in the quarry")
@@ -18,16 +18,16 @@ class Quarry(Part):
         self.side = measures.exit // 2
         self.depth = measures.depth
 
-    def write(self, owner: Any, eyes: int) -> object:
+    def write(self, owner: Any, viewer: int) -> object:
         bed = owner.bed
         return [{"size": SIZES[bed.size[i]], "x": bed.x[i], "y": bed.y[i]} for i in range(len(bed.size))]
 
-    def read(self, fields: Fields, owner: Any, eyes: int) -> None:
+    def read(self, fields: Fields, owner: Any, viewer: int) -> None:
         stones = fields.groups(self.name, 0)
         owner.bed = Bed([stone.number("x", -self.side, self.side) for stone in stones],
                         [stone.number("y", 0, self.depth) for stone in stones],
                         [stone.choice("size", SIZES) for stone in stones])
-        if eyes == ALL:
+        if viewer == ALL:
             for stone in stones:
                 stone.finish()
 
@@ -38,7 +38,7 @@ class Quarry(Part):
                           "its centre in micrometres from the middle, negative to the left"),
                 Described("y", level + 1, "number", EVERYONE, "its centre in micrometres from the entry line")]
 
-    def words(self) -> str:
+    def description(self) -> str:
         return "list of groups"
 
     def attributes(self) -> list[str]:
@@ -46,8 +46,8 @@ class Quarry(Part):
 
 
 class Screened(Number):
-    """A number behind a screen. Nobody may look, but all that goes in and comes out is seen: so views keep it, and show
-    it only as what everyone can know who has counted along."""
+    """A number behind a screen. Everyone has seen what went in and came out, so typed views keep the number; JSON views
+    show it only in `coins_counted`."""
 
     def conceal(self, value: Any) -> Any:
         return value
@@ -57,10 +57,10 @@ class Screened(Number):
 
 
 class Turns(Decisions):
-    """The open decisions; without any, the game is over."""
+    """The open decisions. If there are none, the game is over."""
 
-    def read(self, fields: Fields, owner: Any, eyes: int) -> None:
-        super().read(fields, owner, eyes)
+    def read(self, fields: Fields, owner: Any, viewer: int) -> None:
+        super().read(fields, owner, viewer)
         owner.over = not owner.stack
 
     def attributes(self) -> list[str]:

@@ -1,8 +1,8 @@
-"""The fields of a state of Via Appia, from which positions, views and their documents follow."""
+"""The fields of a state of Via Appia, from which positions, views and their documents are derived."""
 
 from ludi.core.fields import MANY
 from ludi.core.kinds import Cards, Choice, Counts, Flag, Marks, Names, Number, Row, Seat, Switch
-from ludi.core.schema import (
+from ludi.core.parts import (
     IN_VIEWS,
     NOBODY,
     OWNER,
@@ -13,11 +13,11 @@ from ludi.core.schema import (
     Group,
     Part,
     Question,
-    Schema,
     Seats,
     deciding,
     no_chance,
 )
+from ludi.core.schema import Schema
 from ludi.games.via_appia.building import BuildSecond
 from ludi.games.via_appia.edition import (
     CITIES,
@@ -54,7 +54,7 @@ def declare(edition: ViaAppiaEdition, players: int) -> Schema:
         Field("round", Number(1, MANY), "the round under way"),
         Field("start_seat", Seat(players), "who begins each round"),
         Field("turn_seat", Seat(players), "whose turn it is"),
-        Field("last_round", Flag(), "whether this round is the last, because the end has been brought about"),
+        Field("last_round", Flag(), "whether this round is the last, because the end has been triggered"),
         *quiet_turns,
         declare_decisions(edition, players),
         Field("pushed", Number(0, PUSHES + 1), "stones pushed so far in the quarry action under way"),
@@ -70,7 +70,7 @@ def declare(edition: ViaAppiaEdition, players: int) -> Schema:
         Group("income_cards", "a card is named after its coins and stones", [
             Field("row", Row("income cards", names, edition.face_up, FACE_DOWN), "null is a card turned face down"),
             Field("used", Cards("income cards", names, INCOME_CARDS, unordered=True),
-                  "the cards taken since the row was laid out"),
+                  "the cards taken since the row was dealt"),
             Field("deck", Cards("income cards", names, INCOME_CARDS), "to come", NOBODY)]),
         Seats(players, player_parts(edition), shown_at_end=True),
         Chance(),
@@ -98,7 +98,7 @@ def player_parts(edition: ViaAppiaEdition) -> list[Part]:
 
 
 def declare_decisions(edition: ViaAppiaEdition, players: int) -> Decisions:
-    stone = Field("stone", Choice("size", SIZES), "the stone to be pushed", attribute="size")
+    stone = Field("stone", Choice("size", SIZES), "the stone to push", attribute="size")
     return Turns(players, [
         Question("action", ChooseAction),
         Question("coins or stones", ChooseHalf, [
@@ -111,7 +111,7 @@ def declare_decisions(edition: ViaAppiaEdition, players: int) -> Decisions:
         Question("exchange", Exchange),
         Question("consolation", Console),
         Question("second tile", BuildSecond, [Field("section", Choice("section", SECTIONS), "where it is laid")]),
-        Question("way", ChooseStep, [Field("steps", Number(1, LONGEST_JOURNEY), "how many are left to make")]),
+        Question("way", ChooseStep, [Field("steps", Number(1, LONGEST_JOURNEY), "steps left")]),
     ])
 
 
