@@ -133,7 +133,7 @@ def test_edition_check_lists_what_differs(monkeypatch: Patch, capsys: Capture, t
 
 @pytest.mark.parametrize(("old", "new", "expected"), [
     ('name = "8"\ntorches = 3', 'name = "8"\ntorches = 4', "action_cards[8].torches is 4; expected"),
-    ("copies = 3", "copies = 2", "honour_cards has 27 cards, all copies counted; expected 28."),
+    ("copies = 3", "copies = 2", "honour_cards has 27 cards, counting all copies; expected 28."),
     ("white = 5 }", "white = 6 }", "the rules state [1, 2, 3, 4, 5]"),
     ("[quarters]", "[quartes]", "quarters is missing"),
     ("format = 1", "format = ", "is not valid TOML"),

@@ -138,7 +138,7 @@ def test_refusal_names_the_action_and_the_rule() -> None:
     ("seats", [], "the position.seats has 0 entries; expected 2, 3 or 4"),
     ("chance", [1, 2, 3], "the position.chance is"),
     ("decisions", [{"asks": "the time", "seat": 0}], r"the position.decisions\[1\].asks is 'the time'"),
-    ("decisions", [{"asks": "section to raise", "seat": 0}], "A choice about a section is open, but no turn"),
+    ("decisions", [{"asks": "section to raise", "seat": 0}], "A choice about a section is open outside a turn"),
     ("sections", [{"site": "tower-1", "seat": 0, "bricks": 1}], r"the position.sections\[1\].site is 'tower-1'"),
     ("card_in_play", {"card": "9"}, "the position.card_in_play.card is '9'"),
 ])
@@ -170,5 +170,5 @@ def test_view_with_a_card_too_many_is_refused() -> None:
     honours = view["honour_cards"]
     assert isinstance(honours, dict)
     view["honour_cards"] = {**honours, "box": ["final-56", "final-56"]}
-    with pytest.raises(BadPosition, match="shows the card 'final-56' more often than there is one"):
+    with pytest.raises(BadPosition, match="shows the card 'final-56' too often"):
         GAME.imagine(view, ludi.seeded(1))

@@ -1,6 +1,6 @@
 """Stone, mosaic and parchment: the gradients and patterns that the tables of all games are made of."""
 
-from ludi.draw.shapes import n
+from ludi.draw.shapes import num
 
 
 def materials() -> str:
@@ -18,7 +18,7 @@ def materials() -> str:
 
 def gradient(name: str, stops: tuple[str, str], x: float, y: float) -> str:
     inner = "".join(f'<stop offset="{place}" class="stop-{stop}"/>' for place, stop in enumerate(stops))
-    return f'<linearGradient id="{name}" x1="0" y1="0" x2="{n(x)}" y2="{n(y)}">{inner}</linearGradient>'
+    return f'<linearGradient id="{name}" x1="0" y1="0" x2="{num(x)}" y2="{num(y)}">{inner}</linearGradient>'
 
 
 def lamplight() -> str:

@@ -5,7 +5,7 @@ Their colours are variables: a class such as `seat-0` around a piece gives it it
 
 from functools import lru_cache
 
-from ludi.draw.shapes import n
+from ludi.draw.shapes import num
 
 
 def disc_symbol() -> str:
@@ -17,9 +17,9 @@ def disc_symbol() -> str:
 def figure(symbol: str, seat: int, wide: float, high: float, scale: float = 1) -> str:
     """A figure of a player that stands on the origin, with the player's shape on it."""
     mark = wide * 0.5 * scale
-    return (f'<g class="seat-{seat}"><use href="#{symbol}" x="{n(-wide / 2 * scale)}" y="{n(-high * scale)}" '
-            f'width="{n(wide * scale)}" height="{n(high * scale)}"/><use href="#icon-shape-{seat}" '
-            f'x="{n(-mark / 2)}" y="{n(-high * 0.45 * scale)}" width="{n(mark)}" height="{n(mark)}" '
+    return (f'<g class="seat-{seat}"><use href="#{symbol}" x="{num(-wide / 2 * scale)}" y="{num(-high * scale)}" '
+            f'width="{num(wide * scale)}" height="{num(high * scale)}"/><use href="#icon-shape-{seat}" '
+            f'x="{num(-mark / 2)}" y="{num(-high * 0.45 * scale)}" width="{num(mark)}" height="{num(mark)}" '
             'class="seat-mark"/></g>')
 
 
@@ -27,6 +27,6 @@ def figure(symbol: str, seat: int, wide: float, high: float, scale: float = 1) -
 def marker(seat: int, size: float) -> str:
     """A flat disc with the player's shape, its middle at the origin."""
     half = size / 2
-    return (f'<g class="seat-{seat}"><use href="#disc" x="{n(-half)}" y="{n(-half)}" width="{n(size)}" '
-            f'height="{n(size)}"/><use href="#icon-shape-{seat}" x="{n(-half * 0.5)}" y="{n(-half * 0.6)}" '
-            f'width="{n(half)}" height="{n(half)}" class="seat-mark"/></g>')
+    return (f'<g class="seat-{seat}"><use href="#disc" x="{num(-half)}" y="{num(-half)}" width="{num(size)}" '
+            f'height="{num(size)}"/><use href="#icon-shape-{seat}" x="{num(-half * 0.5)}" y="{num(-half * 0.6)}" '
+            f'width="{num(half)}" height="{num(half)}" class="seat-mark"/></g>')

@@ -15,7 +15,7 @@ from ludi.core.scene import Look, Note, Panel, Scene, Thing
 from ludi.draw.icons import ICONS, icon_symbols
 from ludi.draw.materials import materials
 from ludi.draw.pieces import disc_symbol
-from ludi.draw.shapes import n
+from ludi.draw.shapes import num
 
 STYLE = Path(__file__).with_name("scene.css")
 LAMPLIGHT = re.compile(r":root\[data-theme=dark\] (\{.*?\})", re.DOTALL)
@@ -55,7 +55,7 @@ def draw_panel(panel: Panel, legal: Collection[str], deeds: Mapping[str, str] = 
 
     `deeds` says in words what legal actions do, for those who hear the table.
     """
-    return _panel(panel, legal, deeds, f' width="{n(panel.width)}" height="{n(panel.height)}"')
+    return _panel(panel, legal, deeds, f' width="{num(panel.width)}" height="{num(panel.height)}"')
 
 
 def draw_scene(scene: Scene, legal: Collection[str] = (), look: Look = PLAIN) -> str:
@@ -63,15 +63,15 @@ def draw_scene(scene: Scene, legal: Collection[str] = (), look: Look = PLAIN) ->
     width = max(panel.x + panel.width for panel in scene.panels) + 2 * MARGIN
     height = max(panel.y + panel.height for panel in scene.panels) + 2 * MARGIN
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {n(width)} {n(height)}" width="{n(width)}" '
-        f'height="{n(height)}" class="table" role="img" aria-label="{escape(scene.title)}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(height)}" width="{num(width)}" '
+        f'height="{num(height)}" class="table" role="img" aria-label="{escape(scene.title)}">',
         f"<style>{scene_style(look)}</style>",
         draw_defs(look),
-        f'<rect class="room" width="{n(width)}" height="{n(height)}"/>',
+        f'<rect class="room" width="{num(width)}" height="{num(height)}"/>',
     ]
     for panel in scene.panels:
-        at = (f' x="{n(panel.x + MARGIN)}" y="{n(panel.y + MARGIN)}" width="{n(panel.width)}" '
-              f'height="{n(panel.height)}"')
+        at = (f' x="{num(panel.x + MARGIN)}" y="{num(panel.y + MARGIN)}" width="{num(panel.width)}" '
+              f'height="{num(panel.height)}"')
         parts.append(_panel(panel, legal, UNSAID, at))
     parts.append("</svg>")
     return "\n".join(parts) + "\n"
@@ -80,7 +80,7 @@ def draw_scene(scene: Scene, legal: Collection[str] = (), look: Look = PLAIN) ->
 def _panel(panel: Panel, legal: Collection[str], deeds: Mapping[str, str], at: str) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" class="panel" '
-        f'data-panel="{escape(panel.name)}" viewBox="0 0 {n(panel.width)} {n(panel.height)}"{at} role="group" '
+        f'data-panel="{escape(panel.name)}" viewBox="0 0 {num(panel.width)} {num(panel.height)}"{at} role="group" '
         f'aria-label="{escape(panel.title)}">',
         f'<g aria-hidden="true">{panel.ground}</g>',
     ]
@@ -113,7 +113,7 @@ def draw_thing(thing: Thing, legal: Collection[str], deeds: Mapping[str, str] = 
         classes.append("noted")
         attributes += _note(thing.note)
     styled = f' class="{" ".join(classes)}"' if classes else ""
-    return f'<g{styled}{attributes} transform="translate({n(thing.x)} {n(thing.y)})">{halo}{thing.drawing}</g>'
+    return f'<g{styled}{attributes} transform="translate({num(thing.x)} {num(thing.y)})">{halo}{thing.drawing}</g>'
 
 
 def _button(thing: Thing, open_now: list[str], deeds: Mapping[str, str]) -> str:

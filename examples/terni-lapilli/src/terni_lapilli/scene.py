@@ -5,7 +5,7 @@ from pathlib import Path
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Look, Note, Panel, Scene, Thing
-from ludi.draw.shapes import circle, fitted, group, icon, n, path, rect, text, use
+from ludi.draw.shapes import circle, fitted, group, icon, num, path, rect, text, use
 from terni_lapilli.board import JOINED, POINTS, ROWS
 from terni_lapilli.state import EMPTY, TerniState
 
@@ -41,7 +41,7 @@ def place_of(point: int) -> tuple[float, float]:
 
 def line(points: Sequence[int], style: str) -> str:
     (x, y), (to_x, to_y) = place_of(points[0]), place_of(points[-1])
-    return path(f"M{n(x)} {n(y)}L{n(to_x)} {n(to_y)}", style)
+    return path(f"M{num(x)} {num(y)}L{num(to_x)} {num(to_y)}", style)
 
 
 def board_panel(state: TerniState, names: Sequence[str], tr: Translator) -> Panel:

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note
-from ludi.draw.shapes import circle, fitted, group, icon, n, path, plate, rect, text, use
+from ludi.draw.shapes import circle, fitted, group, icon, num, path, plate, rect, text, use
 from ludi.games.porta_nigra.edition import (
     BUILDINGS,
     COLOURS,
@@ -170,7 +170,7 @@ def action_card(card: ActionCard) -> str:
     """An action card without its torches: its icons and, at the bottom, the name that the log uses."""
     drawing = card_ground(ACTION_WIDE, ACTION_HIGH)
     drawing += rect(5, 5, ACTION_WIDE - 10, ACTION_HIGH - 10, "card-line", 5)
-    drawing += path(f"M5 10a5 5 0 0 1 5-5h{n(ACTION_WIDE - 20)}a5 5 0 0 1 5 5v42H5z", "card-head")
+    drawing += path(f"M5 10a5 5 0 0 1 5-5h{num(ACTION_WIDE - 20)}a5 5 0 0 1 5 5v42H5z", "card-head")
     drawing += path(plate(ACTION_WIDE / 2 - 24, ACTION_HIGH - 22, 48, 18), "tablet")
     for place, (x, y) in zip(card.icons, icon_places(len(card.icons)), strict=False):
         drawing += action_icon(ICONS[place], x, y, 54 if len(card.icons) < 5 else 50)

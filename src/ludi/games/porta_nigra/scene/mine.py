@@ -2,7 +2,7 @@
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Panel, Thing
-from ludi.draw.shapes import circle, group, hit_and_halo, icon, n, path, rect, text
+from ludi.draw.shapes import circle, group, hit_and_halo, icon, num, path, rect, text
 from ludi.games.porta_nigra.edition import (
     COIN_VALUES,
     ICON_COINS,
@@ -45,7 +45,7 @@ FLAG = STORES - 110
 def mine_panel(edition: PortaNigraEdition, seen: PortaNigraState, sitter: Sitter, tr: Translator) -> Panel:
     player = sitter.player
     ground = rect(0.5, 0.5, WIDE - 1, HIGH - 1, "tray", 8)
-    ground += path(f"M{n(STORES + 6)} 14V{n(HIGH - 14)}M12 128H{n(STORES - 8)}M12 240H{n(STORES - 8)}", "hair")
+    ground += path(f"M{num(STORES + 6)} 14V{num(HIGH - 14)}M12 128H{num(STORES - 8)}M12 240H{num(STORES - 8)}", "hair")
     ground += text(STORES + 18, 30, tr("In play"), 17, "inscription dim", "start")
     ground += text(STORES + 18 + ACTION_WIDE + 8, 30, tr("Hand"), 17, "inscription dim", "start")
     ground += rect(STORES + 16, 42, ACTION_WIDE, ACTION_HIGH, "slot", 7)

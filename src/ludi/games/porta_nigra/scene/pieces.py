@@ -6,7 +6,7 @@ Their colours are variables: a class such as `brick-red` or `seat-0` around a pi
 from functools import lru_cache
 
 from ludi.draw.pieces import figure
-from ludi.draw.shapes import n
+from ludi.draw.shapes import num
 
 BRICK_WIDE = 44.0
 BRICK_HIGH = 14.0
@@ -32,12 +32,13 @@ def brick_symbol(colour: str, strokes: int) -> str:
     """A brick whose front stands on the lower left of its box."""
     wide, high, deep = BRICK_WIDE, BRICK_HIGH, BRICK_DEEP
     rise = deep * 0.8
-    top = f"M0 {n(rise)}L{n(deep)} 0H{n(wide + deep)}L{n(wide)} {n(rise)}Z"
-    side = f"M{n(wide)} {n(rise)}L{n(wide + deep)} 0V{n(high)}L{n(wide)} {n(high + rise)}Z"
-    return (f'<symbol id="brick-{colour}" viewBox="-1 -1 {n(wide + deep + 2)} {n(high + rise + 2)}" overflow="visible">'
+    top = f"M0 {num(rise)}L{num(deep)} 0H{num(wide + deep)}L{num(wide)} {num(rise)}Z"
+    side = f"M{num(wide)} {num(rise)}L{num(wide + deep)} 0V{num(high)}L{num(wide)} {num(high + rise)}Z"
+    box = f"-1 -1 {num(wide + deep + 2)} {num(high + rise + 2)}"
+    return (f'<symbol id="brick-{colour}" viewBox="{box}" overflow="visible">'
             f'<g class="brick-{colour}"><path d="{top}" class="brick-top"/><path d="{side}" class="brick-side"/>'
-            f'<rect y="{n(rise)}" width="{n(wide)}" height="{n(high)}" class="brick-front"/>'
-            f'<path d="M1 {n(rise + 1)}H{n(wide - 1)}" class="brick-edge"/>'
+            f'<rect y="{num(rise)}" width="{num(wide)}" height="{num(high)}" class="brick-front"/>'
+            f'<path d="M1 {num(rise + 1)}H{num(wide - 1)}" class="brick-edge"/>'
             f'<path d="{mason_mark(strokes, 4, rise + 3.6, 7.5)}" class="brick-mark"/></g></symbol>')
 
 
@@ -45,10 +46,10 @@ def mason_mark(strokes: int, x: float, y: float, high: float) -> str:
     """One to three strokes, a stroke and a wedge, a wedge: I, II, III, IV, V as cut into stone."""
     gap = high * 0.42
     if strokes <= 3:
-        return "".join(f"M{n(x + gap * stroke)} {n(y)}v{n(high)}" for stroke in range(strokes))
-    before = f"M{n(x)} {n(y)}v{n(high)}" if strokes == 4 else ""
+        return "".join(f"M{num(x + gap * stroke)} {num(y)}v{num(high)}" for stroke in range(strokes))
+    before = f"M{num(x)} {num(y)}v{num(high)}" if strokes == 4 else ""
     left = x + gap if strokes == 4 else x
-    return f"{before}M{n(left)} {n(y)}l{n(gap)} {n(high)}l{n(gap)} {n(-high)}"
+    return f"{before}M{num(left)} {num(y)}l{num(gap)} {num(high)}l{num(gap)} {num(-high)}"
 
 
 def roman_symbol() -> str:
@@ -85,14 +86,14 @@ def builder_symbol() -> str:
 def brick(colour: str, scale: float = 1) -> str:
     """A brick whose front's lower left corner is at the origin."""
     wide, high, rise = BRICK_WIDE, BRICK_HIGH, BRICK_DEEP * 0.8
-    return (f'<use href="#brick-{colour}" x="{n(-scale)}" y="{n(-(high + rise + 1) * scale)}" '
-            f'width="{n((wide + BRICK_DEEP + 2) * scale)}" height="{n((high + rise + 2) * scale)}"/>')
+    return (f'<use href="#brick-{colour}" x="{num(-scale)}" y="{num(-(high + rise + 1) * scale)}" '
+            f'width="{num((wide + BRICK_DEEP + 2) * scale)}" height="{num((high + rise + 2) * scale)}"/>')
 
 
 def fresco(colour: str, bricks: int) -> str:
     """So many bricks as they are painted on a wall: flat, the middle of the lowest edge at the origin."""
     left, wide, high = -BRICK_WIDE / 2, BRICK_WIDE, FRESCO_HIGH
-    painted = "".join(f"M{n(left)} {n(1 - (level + 1) * high)}h{n(wide)}v{n(high - 1.5)}h{n(-wide)}z"
+    painted = "".join(f"M{num(left)} {num(1 - (level + 1) * high)}h{num(wide)}v{num(high - 1.5)}h{num(-wide)}z"
                       for level in range(bricks))
     mark = mason_mark(MARKS[colour], left + 4, 3.4 - bricks * high, 6.8)
     return (f'<g class="brick-{colour}"><path d="{painted}" class="fresco"/>'

@@ -2,7 +2,7 @@
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Panel, Thing
-from ludi.draw.shapes import icon, n, path, rect, text
+from ludi.draw.shapes import icon, num, path, rect, text
 from ludi.games.porta_nigra.edition import ICONS, ActionCard, PortaNigraEdition
 from ludi.games.porta_nigra.scene.cards import action_icon, action_note, places_used
 from ludi.games.porta_nigra.scene.stores import (
@@ -74,7 +74,7 @@ def card_strip(seen: PortaNigraState, seat: int, tr: Translator, x: float, y: fl
         at = 57 + 28.5 * place
         drawing += action_icon(ICONS[name], at, 24, 28)
         if place in used:
-            drawing += path(f"M{n(at - 10)} 34L{n(at + 10)} 14", "strike")
+            drawing += path(f"M{num(at - 10)} 34L{num(at + 10)} 14", "strike")
     standing = tr.plural("In play, {n} action left", "In play, {n} actions left", seen.actions_left)
     return Thing(x, y, drawing, key=f"action-{seat}-{card.name}",
                  note=action_note(tr, card, standing, used))

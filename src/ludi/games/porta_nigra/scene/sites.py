@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
-from ludi.draw.shapes import TO, arch, group, icon, n, path, rect, text
+from ludi.draw.shapes import TO, arch, group, icon, num, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WALL, PortaNigraEdition
 from ludi.games.porta_nigra.scene.names import brick_count, building_names, site_title
 from ludi.games.porta_nigra.scene.pieces import BRICK_HIGH, BRICK_WIDE, FRESCO_HIGH, brick, fresco, roman
@@ -105,8 +105,8 @@ def built_site(edition: PortaNigraEdition, tr: Translator, site: int, owner: str
     note = Note(site_title(edition, tr, site),
                 (owner, brick_count(tr, edition.site_colour[site], bricks)),
                 "PN-build-1")
-    shadow = (f"M{n(FRONT + 4)} 2h{n(BRICK_WIDE)}l9 -7v{n(-high + 4)}l6 5v{n(high - 4)}l-8 7"
-              f"h{n(-BRICK_WIDE)}z")
+    shadow = (f"M{num(FRONT + 4)} 2h{num(BRICK_WIDE)}l9 -7v{num(-high + 4)}l6 5v{num(high - 4)}l-8 7"
+              f"h{num(-BRICK_WIDE)}z")
     return Thing(x, y, rect(-31, -high - 44, 62, high + 46, "hit") + path(shadow, "cast"), note=note,
                  actions=site_actions(edition, site), halo=site_opening(edition, site, "halo window"))
 

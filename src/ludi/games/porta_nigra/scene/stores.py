@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
-from ludi.draw.shapes import circle, fitted, group, hit_and_halo, icon, n, path, rect, text
+from ludi.draw.shapes import circle, fitted, group, hit_and_halo, icon, num, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, PortaNigraEdition
 from ludi.games.porta_nigra.position import all_building_names
 from ludi.games.porta_nigra.scene.cards import (
@@ -33,8 +33,8 @@ def name_plate(seen: PortaNigraState, sitter: Sitter, tr: Translator, wide: floa
                flag: float = 0) -> Thing:
     """Name and points; a wreath marks the player to move. `flag` is where the start player's standard can stand."""
     seat, points = sitter.seat, sitter.player.total()
-    banner = (f"M0 7a7 7 0 0 1 7-7H{n(wide)}l-9 {n(high / 4)}l9 {n(high / 4)}l-9 {n(high / 4)}l9 {n(high / 4)}H7"
-              f"a7 7 0 0 1-7-7z")
+    notch = f"l-9 {num(high / 4)}l9 {num(high / 4)}"
+    banner = f"M0 7a7 7 0 0 1 7-7H{num(wide)}{notch}{notch}H7a7 7 0 0 1-7-7z"
     deciding = seen.seat == seat
     drawing = group(path(banner, "cast soft shifted-little") + path(banner, "seat-band")
                     + (path(banner, "to-move") + icon("influence", 29, high / 2, 52, "wreath-fill") if deciding else "")
