@@ -95,7 +95,7 @@ def test_a_finished_game_that_cannot_be_replayed_is_shown_from_what_was_stored(
     board = player.get(f"/tables/{table}/board", seat=-1)
     assert [board[part] for part in ("result", "scores", "panels")] == [
         before[part] for part in ("result", "scores", "panels")]
-    assert "earlier rules" in board["prompt"]
+    assert "older rules" in board["prompt"]
     info = player.get(f"/tables/{table}")
     assert (info["status"], info["replayable"], info["rules"]) == ("over", False, EARLIER)
 
@@ -115,7 +115,7 @@ def test_its_positions_are_gone_with_an_explanation(site: Site, monkeypatch: pyt
     player, table, _ = left_behind(site, monkeypatch)
     answer = player.ask("GET", f"/tables/{table}/board", params={"index": 3})
     assert (answer.status_code, answer.json()["error"]) == (410, "incompatible")
-    assert "earlier rules" in answer.json()["message"]
+    assert "older rules" in answer.json()["message"]
 
 
 def test_its_record_names_the_rules_it_was_played_by(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -94,6 +94,15 @@ def test_the_invitation_to_a_seat_that_a_bot_took_opens_nothing(site: Site) -> N
     assert [answer.status_code for answer in (*looks, *claims)] == [403] * 4
 
 
+def test_messages_count_seats_from_1(site: Site) -> None:
+    host = Player(site.url, cookie=someone())
+    table = host.open("porta-nigra", "me", "open")["table"]
+    taken = host.ask("POST", f"/tables/{table}/seats/1/back")
+    missing = host.ask("POST", f"/tables/{table}/seats/7/back")
+    assert taken.json()["message"] == "Seat 2 isn't yours. Open that seat's link first."
+    assert missing.json()["message"] == "This table has seats 1 to 2."
+
+
 def test_a_wrong_link_opens_no_seat(site: Site) -> None:
     table = Player(site.url).open("porta-nigra", "me", "open")
     answer = Player(site.url, cookie=someone()).ask(

@@ -99,7 +99,7 @@ def test_a_port_in_use_is_said_clearly(tmp_path: Path) -> None:
 def test_an_unknown_log_level_is_said_clearly(tmp_path: Path) -> None:
     ran = run(tmp_path, "--log-level", "loud")
     assert ran.returncode == 2
-    assert "log level 'loud' is unknown" in ran.stderr
+    assert "Unknown log level 'loud'" in ran.stderr
 
 
 def test_several_workers_need_postgresql(tmp_path: Path) -> None:

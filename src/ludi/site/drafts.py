@@ -89,7 +89,7 @@ def legal_action(table: Table, state: State, seat: int, text: str) -> int:
     if state.seat == OVER:
         raise WrongPhase(N_("The game is over."), index=table.index)
     if state.seat != seat:
-        raise WrongPhase(N_("It isn't your turn: seat {seat} is playing."), index=table.index, seat=state.seat)
+        raise WrongPhase(N_("It isn't your turn: seat {seat} is playing."), index=table.index, seat=state.seat + 1)
     try:
         action = table.game.parse(text)
     except BadNotation as error:

@@ -99,7 +99,7 @@ async def take_back(context: SiteContext, table_id: str, number: int, requester:
     table = await context.tables.find_for(requester, table_id, seat=number)
     seat = table.seat(number)
     if number not in table.seats_of(requester):
-        raise NoSeat(N_("Seat {seat} isn't yours. Open that seat's link first."), seat=number)
+        raise NoSeat(N_("Seat {seat} isn't yours. Open that seat's link first."), seat=number + 1)
     if seat.kind != PERSON or seat.bot is None:
         raise WrongPhase(N_("No bot is standing in for a person at this seat."))
     return await change_seat(context, table, seat, replace(seat, bot=None, seen=time.time()))
@@ -155,7 +155,7 @@ async def renew_token(context: SiteContext, table_id: str, number: int, requeste
     """Replace the token of the requester's seat; other browsers lose access to it."""
     table = await context.tables.find(table_id)
     if table.seat(number).kind != PERSON or number not in table.seats_of(requester):
-        raise NoSeat(N_("Seat {seat} isn't yours. Open that seat's link first."), seat=number)
+        raise NoSeat(N_("Seat {seat} isn't yours. Open that seat's link first."), seat=number + 1)
     await context.write(table_id, "seats", lambda connection: personal_data.renew_token(
         connection, table_id, number, requester.visitor))
     return await context.reload(table_id)

@@ -151,7 +151,7 @@ class Table:
                 return None
             if wanted not in held:
                 raise NoSeat(N_("Seat {seat} isn't yours. Open that seat's link first."),
-                             seat=wanted)
+                             seat=wanted + 1)
             return wanted
         return self.preferred_seat(held)
 
@@ -182,7 +182,7 @@ class Table:
 
     def seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):
-            raise NotFound(N_("This table has seats 1 to {last}."), last=len(self.seats) - 1)
+            raise NotFound(N_("This table has seats 1 to {last}."), last=len(self.seats))
         return self.seats[number]
 
     def names(self, tr: Translator) -> list[str]:
