@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 import ludi
-from ludi.site.drafts import twin_of
+from ludi.site.drafts import imagined_state
 
 PLAYERS = 3
 NAMES = ["Livia", "Marcus", "Octavia"]
@@ -46,7 +46,7 @@ def measure(game: ludi.Game) -> dict[str, float]:
         "view": lambda: game.view(state, seat),
         "typed view": lambda: game.seen(state, seat),
         "imagine": lambda: game.imagine(view, rng),
-        "twin": lambda: twin_of(game, state, seat),
+        "twin": lambda: imagined_state(game, state, seat),
         "scene": lambda: game.scene(game.seen(state, seat), NAMES),
     }
     return {what: microseconds(task) for what, task in tasks.items()}

@@ -6,7 +6,8 @@ import pytest
 
 import ludi
 from ludi.core.errors import HiddenState
-from support.cases import Case, all_cases
+from ludi.testing.cases import Case
+from support.cases import all_cases
 from support.declared import CHECKS, laid_open
 
 ONE_OF_EACH = {case.name: case for case in all_cases()}.values()

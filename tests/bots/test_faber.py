@@ -11,7 +11,7 @@ from ludi.bots.porta_nigra.planning import Planner, plan, plan_turn
 from ludi.bots.porta_nigra.weights import Weights
 from ludi.core.errors import BadSetup
 from ludi.games.porta_nigra.state import BASILICA_MAJORITY, PortaNigraState
-from support.play import choices, play_on, uniform
+from ludi.testing.play import choices, play_on, uniform
 
 WITHOUT_RIVALS = Weights()
 WITHOUT_RIVALS.rivals = 0
@@ -131,5 +131,5 @@ def test_faber_beats_random_play(players: int) -> None:
 
 
 def test_faber_plays_no_other_game() -> None:
-    with pytest.raises(BadSetup, match="does not play ave-roma; random, augur do"):
+    with pytest.raises(BadSetup, match="does not play ave-roma; choose from random, augur"):
         Match(ludi.game("ave-roma"), ["faber", "random"], 1, 1)

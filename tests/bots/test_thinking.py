@@ -8,7 +8,7 @@ import ludi
 from ludi.bots.thinking import think
 from ludi.core.errors import BadSetup
 from ludi.games import shipped_editions
-from support.editions import altered_game, altered_text
+from ludi.testing.editions import altered_game, altered_text
 
 
 def test_thinking_gives_the_notations_of_a_turn() -> None:
@@ -37,7 +37,7 @@ def test_thinking_takes_an_earlier_edition_by_its_fingerprint() -> None:
 
 
 def test_an_unknown_bot_does_not_think() -> None:
-    with pytest.raises(BadSetup, match="no bot 'nero'"):
+    with pytest.raises(BadSetup, match="Unknown bot 'nero'"):
         think("porta-nigra", None, "nero", {}, 1)
 
 

@@ -72,7 +72,7 @@ def handed_over(device: tuple[Person, str]) -> tuple[Person, str]:
     uncover(person, table)
     Clicker(person, seed=3).choose()
     person.end_turn()
-    person.page.get_by_text(f"I am {NAMES[1 - first]}").wait_for()
+    person.page.get_by_text(f"I'm {NAMES[1 - first]}").wait_for()
     return person, table
 
 
@@ -129,6 +129,6 @@ def test_a_bot_in_place_of_one_does_not_show_the_hand_of_the_other(device: tuple
     cover(person)
     decides = person.ask(f"/tables/{table}")["decides"]
     person.tell(f"/tables/{table}/seats/{decides}/bot", {"bot": "random"})
-    person.page.get_by_text(f"I am {NAMES[1 - decides]}").wait_for()
+    person.page.get_by_text(f"I'm {NAMES[1 - decides]}").wait_for()
     assert cards_in_page(person) == 0
     assert person.page.locator("#log .private").count() == 0

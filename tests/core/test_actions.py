@@ -31,7 +31,7 @@ def test_table_does_not_change_with_the_list_it_was_made_from() -> None:
 
 @pytest.mark.parametrize("action", [-1, -3, 3, 10**9])
 def test_number_outside_the_table_names_the_range(action: int) -> None:
-    with pytest.raises(BadNotation, match=f"no action {action}; they are numbered from 0 to 2"):
+    with pytest.raises(BadNotation, match=f"Unknown action number {action}; expected a number from 0 to 2"):
         ActionTable(TEXTS).notation(action)
 
 
@@ -76,7 +76,7 @@ def test_gap_leaves_the_other_numbers_as_they_are() -> None:
 
 
 def test_gap_has_no_text() -> None:
-    with pytest.raises(BadNotation, match="There is no action 1 in this edition"):
+    with pytest.raises(BadNotation, match="Action number 1 is not used in this edition"):
         ActionTable(TEXTS, gaps={1}).notation(1)
 
 

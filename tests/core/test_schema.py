@@ -106,15 +106,15 @@ def test_values_are_written_and_read_back(kind: Kind, value: object, written: ob
     (Counts("size", SIZES, [9, 9, 2]), {"small": 1, "medium": 1, "large": 3},
      "here.key.large is 3; expected a whole number from 0 to 2."),
     (Counts("size", SIZES, [9, 9, 9]), {"small": 1}, "here.key.medium is missing; expected a whole number"),
-    (Counts("size", SIZES[:1], [9]), {"small": 1, "tiny": 1}, "here.key.tiny is not known here; expected only small."),
-    (Names("sizes", SIZES), ["huge"], "here.key holds 'huge'; expected a list of names out of small, medium, large."),
-    (Cards("cards", CARDS, 4), "ox", "here.key is 'ox'; expected a list of names out of"),
-    (Cards("cards", CARDS, 4), [["ox"]], "here.key holds ['ox']; expected a list of names out of"),
+    (Counts("size", SIZES[:1], [9]), {"small": 1, "tiny": 1}, "here.key.tiny is unknown; expected only small."),
+    (Names("sizes", SIZES), ["huge"], "here.key holds 'huge'; expected a list of names from small, medium, large."),
+    (Cards("cards", CARDS, 4), "ox", "here.key is 'ox'; expected a list of names from"),
+    (Cards("cards", CARDS, 4), [["ox"]], "here.key holds ['ox']; expected a list of names from"),
     (Row("cards", CARDS, 2, none=-1), ["ox"], "here.key is ['ox']; expected a list of 2 cards or nulls."),
     (Row("cards", CARDS, 1, none=-1), [7], "here.key holds 7; expected one of ox, ass, ox, goat or null."),
-    (Marks("sizes", SIZES), ["huge"], "here.key holds 'huge'; expected a list of names out of small, medium, large."),
+    (Marks("sizes", SIZES), ["huge"], "here.key holds 'huge'; expected a list of names from small, medium, large."),
     (Each("size", SIZES[:2], Number(0, 9)), {"small": 1, "medium": 10}, "here.key.medium is 10; expected a whole"),
-    (Each("size", SIZES[:1], Number(0, 9)), {"small": 1, "tiny": 1}, "here.key.tiny is not known here; expected only "),
+    (Each("size", SIZES[:1], Number(0, 9)), {"small": 1, "tiny": 1}, "here.key.tiny is unknown; expected only "),
 ])
 def test_other_values_are_refused_with_their_place(kind: Kind, value: object, message: str) -> None:
     with pytest.raises(BadPosition) as refused:
@@ -277,13 +277,13 @@ def test_a_group_may_be_null() -> None:
 
 @pytest.mark.parametrize(("changes", "message"), [
     ({"round": 0}, "the position.round is 0; expected a whole number from 1 to 9."),
-    ({"colour": 1}, "the position.colour is not known here; expected only"),
-    ({"in_play": {"card": "ox", "strength": 4, "age": 1}}, "the position.in_play.age is not known here"),
+    ({"colour": 1}, "the position.colour is unknown; expected only"),
+    ({"in_play": {"card": "ox", "strength": 4, "age": 1}}, "the position.in_play.age is unknown"),
     ({"in_play": {"card": "ox"}}, "the position.in_play.strength is missing"),
     ({"decisions": [{"asks": "sow", "seat": 1}]}, "the position.decisions[1].asks is 'sow'; expected one of plough."),
     ({"decisions": [{"asks": "plough", "seat": 2, "field": 3}]}, "the position.decisions[1].seat is 2"),
     ({"decisions": [{"asks": "plough", "seat": 1, "field": 4}]}, "the position.decisions[1].field is 4"),
-    ({"decisions": [{"asks": "plough", "seat": 1, "field": 3, "ox": 1}]}, "the position.decisions[1].ox is not known"),
+    ({"decisions": [{"asks": "plough", "seat": 1, "field": 3, "ox": 1}]}, "the position.decisions[1].ox is unknown"),
     ({"houses": [{"place": "large", "seat": 0, "height": 1}] * 2},
      "the position.houses[2].place is 'large', which is listed already; expected each place once."),
     ({"houses": [{"place": "large", "seat": 2, "height": 1}]}, "the position.houses[1].seat is 2"),

@@ -15,9 +15,9 @@ from ludi.core.i18n import ENGLISH
 from ludi.games.ave_roma.game import AveRoma
 from ludi.games.porta_nigra.game import PortaNigra
 from ludi.games.via_appia.game import ViaAppia
+from ludi.testing.editions import Change, altered_game
+from ludi.testing.play import choices
 from support.cases import TIGHT_CART, settings
-from support.editions import Change, altered_game
-from support.play import choices
 from support.translators import CLOSE, OPEN, Watchful, is_marked
 
 HOUSE = Path(__file__).parents[2]

@@ -15,7 +15,7 @@ from ludi.games.ave_roma.edition import (
 )
 from ludi.games.ave_roma.game import AveRoma
 from ludi.games.ave_roma.state import NO_CARD, AveRomaState, Player
-from support.editions import Change, altered_game
+from ludi.testing.editions import Change, altered_game
 
 
 @cache

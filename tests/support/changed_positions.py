@@ -7,7 +7,7 @@ from typing import Any
 import ludi
 from ludi.core.errors import BadPosition
 from ludi.core.game import JsonObject
-from support.play import MOST_ACTIONS
+from ludi.testing.play import MOST_ACTIONS
 
 Path = tuple[str | int, ...]
 

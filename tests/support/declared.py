@@ -5,7 +5,7 @@ from typing import Any
 import ludi
 from ludi.core.parts import Field, Group, Part, Seats
 from ludi.core.schema import Schema
-from support.cases import Case, few_positions, positions
+from ludi.testing.cases import Case, few_positions, positions
 
 NOT_DECLARED = {"edition", "course", "listener", "_legal", "revealed", "masked"}
 """Attributes that belong to no position: the rules and the edition, what a caller is told, what is worked out again."""

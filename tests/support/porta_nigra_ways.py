@@ -16,7 +16,7 @@ from ludi.games.porta_nigra.actions import (
     WHITES,
 )
 from ludi.games.porta_nigra.edition import FIRST_GATE_SITE
-from support.play import WAYS, Way, uniform
+from ludi.testing.play import WAYS, Way, uniform
 
 WASTE = (END_TURN, FORGO, SELL_TORCH)
 BUILDS = {*range(BUILD, BUY_ROMAN), *range(INFLUENCE_BUILD, BRICKS)}

@@ -8,9 +8,9 @@ from functools import cache
 from typing import Any
 
 import ludi
+from ludi.testing.editions import Change, altered_game, altered_text
+from ludi.testing.play import WAYS, Way, choices, uniform
 from support.cases import TIGHT_CART
-from support.editions import Change, altered_game, altered_text
-from support.play import WAYS, Way, choices, uniform
 
 Position = dict[str, Any]
 

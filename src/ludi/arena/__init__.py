@@ -1,1 +1,1 @@
-"""Many games in a row: simulations for now, tournaments later."""
+"""Many games in a row: simulations with random players and matches between bots."""

@@ -1,6 +1,6 @@
-"""The bot that reads the future out of random play: it knows no game, and so it plays them all."""
+"""Augur, the bot that judges actions by random play: it knows no game, so it plays them all."""
 
-from ludi.bots.bot import Bot, imagined
+from ludi.bots.bot import Bot
 from ludi.bots.playouts import try_out
 from ludi.core.game import Game
 from ludi.core.rng import Rng
@@ -9,35 +9,25 @@ from ludi.core.state import State
 
 
 class Effort:
-    """How long to think. PluralText in playouts, not in seconds: so the same stream gives the same move everywhere."""
+    """How much to think. Counted in playouts, not in seconds, so the same seed gives the same move on every machine."""
 
     def __init__(self, playouts: int, horizon: int) -> None:
         self.playouts = playouts
-        """For one decision."""
+        """Number of playouts for one decision."""
         self.horizon = horizon
-        """How many actions a playout lasts; then the score track is read."""
-
-
-TO_THE_END = 100_000
-EFFORTS = {
-    "porta-nigra": Effort(400, TO_THE_END),
-    "ave-roma": Effort(300, TO_THE_END),
-    "via-appia": Effort(120, 80),
-}
-"""About half a second a decision, compiled."""
-OTHERWISE = Effort(200, 200)
+        """Number of actions in a playout; after them the score track counts."""
 
 
 class Augur(Bot):
-    """Flat Monte Carlo search: tries every legal action in many imagined games, halving the field as it goes."""
+    """Flat Monte Carlo search: tries every legal action in many random games and halves the field after each round."""
 
     def __init__(self, name: str, effort: Effort | None = None) -> None:
         super().__init__(name)
         self.effort = effort
 
     def choose(self, game: Game, view: View[State], rng: Rng) -> int:
-        effort = self.effort or EFFORTS.get(game.name, OTHERWISE)
-        return best_action(game, imagined(game, view, rng), rng, effort)
+        effort = self.effort or Effort(game.playouts, game.playout_length)
+        return best_action(game, game.deal(view, rng), rng, effort)
 
 
 def best_action(game: Game, state: State, rng: Rng, effort: Effort) -> int:

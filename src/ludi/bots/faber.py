@@ -1,20 +1,23 @@
-"""Faber, the craftsman: the bot for Porta Nigra. It weighs every way to play its whole turn."""
+"""Faber, the craftsman: the bot for Porta Nigra. It searches whole turns."""
 
-from ludi.bots.bot import Bot, imagined
+from ludi.bots.bot import Bot
 from ludi.bots.porta_nigra.planning import plan
 from ludi.bots.porta_nigra.weights import Weights
 from ludi.core.game import Game
 from ludi.core.rng import Rng
 from ludi.core.schema import View
 from ludi.core.state import State
+from ludi.games.porta_nigra.edition import NAME
 from ludi.games.porta_nigra.state import PortaNigraState
 
 WIDTH = 100
-"""How many ways to play are followed at each step of a turn."""
+"""Number of lines that are kept at each step of a turn."""
 
 
 class Faber(Bot):
-    """Plans by what all can see: the order of the decks does not matter to it, and so chance does not either."""
+    """Plans with what its seat can see. It ignores the order of the decks, so it needs no chance."""
+
+    games = (NAME,)
 
     def __init__(self, name: str, width: int = WIDTH, weights: Weights | None = None) -> None:
         super().__init__(name)
@@ -25,7 +28,7 @@ class Faber(Bot):
         return self.plan(game, view, rng)[0]
 
     def plan(self, game: Game, view: View[State], rng: Rng) -> list[int]:
-        state = imagined(game, view, rng)
+        state = game.deal(view, rng)
         assert isinstance(state, PortaNigraState)
         return plan(state, self.weights, self.width)
 

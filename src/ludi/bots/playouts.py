@@ -1,12 +1,12 @@
-"""The inner loops of a search that knows nothing about its game: play on at random, see who is ahead."""
+"""The inner loops of a search that knows nothing about its game: play at random, then compare points."""
 
 from ludi.core.rng import Rng
 from ludi.core.state import State
 
 
-def play_on(state: State, rng: Rng, most: int) -> None:
-    """Play any legal actions until the game is over or so many have been played."""
-    for _ in range(most):
+def play_on(state: State, rng: Rng, max_actions: int) -> None:
+    """Play at random until the game is over or `max_actions` have been played."""
+    for _ in range(max_actions):
         legal = state.legal()
         if not legal:
             return
@@ -14,7 +14,7 @@ def play_on(state: State, rng: Rng, most: int) -> None:
 
 
 def lead(state: State, seat: int) -> int:
-    """How far a seat is ahead of the best of the others; negative when it is behind."""
+    """How far a seat is ahead of the best of the others; negative if it is behind."""
     scores = state.scores()
     best = -1_000_000
     for other in range(len(scores)):
@@ -23,9 +23,9 @@ def lead(state: State, seat: int) -> int:
     return scores[seat] - best
 
 
-def try_out(root: State, action: int, seat: int, rng: Rng, most: int) -> int:
-    """The lead of a seat some way after an action."""
+def try_out(root: State, action: int, seat: int, rng: Rng, max_actions: int) -> int:
+    """The lead of a seat after an action and a playout."""
     state = root.clone()
     state.apply(action)
-    play_on(state, rng, most)
+    play_on(state, rng, max_actions)
     return lead(state, seat)

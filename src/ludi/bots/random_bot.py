@@ -1,6 +1,6 @@
 """The bot that takes any legal action."""
 
-from ludi.bots.bot import Bot, imagined
+from ludi.bots.bot import Bot
 from ludi.core.game import Game
 from ludi.core.rng import Rng
 from ludi.core.schema import View
@@ -11,7 +11,7 @@ class RandomBot(Bot):
     """Each legal action is equally likely."""
 
     def choose(self, game: Game, view: View[State], rng: Rng) -> int:
-        legal = imagined(game, view, rng).legal()
+        legal = game.deal(view, rng).legal()
         return legal[rng.below(len(legal))]
 
 

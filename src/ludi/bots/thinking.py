@@ -1,4 +1,4 @@
-"""Thinking as a job for a pool of processes: names and plain values go in, notations come out."""
+"""A bot's turn as a job for a worker process: names and plain values in, notations out."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -6,15 +6,16 @@ from tempfile import TemporaryDirectory
 
 import ludi.games
 from ludi.bots import bot_for
-from ludi.bots.bot import MOST_ACTIONS, turn
+from ludi.bots.driver import MAX_ACTIONS, play_turn
 from ludi.core.game import Game, JsonObject
-from ludi.core.rng import seeded
 
 
 @lru_cache(maxsize=32)
 def opened(game_name: str, edition: str | None) -> Game:
-    """A game with its shipped edition, with the shipped one of this fingerprint, or with the one in this text; kept, as
-    reading an edition takes its time."""
+    """A game with the current edition (None), the shipped edition of this fingerprint, or the edition in this text.
+
+    Cached, because reading an edition is slow.
+    """
     if edition is None:
         return ludi.games.game(game_name)
     if edition in ludi.games.shipped_editions(game_name):
@@ -26,8 +27,8 @@ def opened(game_name: str, edition: str | None) -> Game:
 
 
 def think(game_name: str, edition: str | None, bot_name: str, view: JsonObject, seed: int,
-          most: int = MOST_ACTIONS) -> list[str]:
-    """The notations of the bot's turn for the seat whose view this is; see `turn` for where it stops."""
+          max_actions: int = MAX_ACTIONS) -> list[str]:
+    """`play_turn` with notations, for the seat whose view this is."""
     game = opened(game_name, edition)
-    bot = bot_for(game_name, bot_name)
-    return [game.notation(action) for action in turn(bot, game, game.read_view(view), seeded(seed), most)]
+    return [game.notation(action)
+            for action in play_turn(bot_for(game_name, bot_name), game, game.read_view(view), seed, max_actions)]

@@ -39,10 +39,10 @@ class ActionTable:
 
     def notation(self, action: int) -> str:
         if not 0 <= action < len(self._texts):
-            raise BadNotation(f"There is no action {action}; they are numbered from 0 to {len(self._texts) - 1}.")
+            raise BadNotation(f"Unknown action number {action}; expected a number from 0 to {len(self._texts) - 1}.")
         text = self._texts[action]
         if not text:
-            raise BadNotation(f"There is no action {action} in this edition.")
+            raise BadNotation(f"Action number {action} is not used in this edition.")
         return text
 
     def parse(self, text: str) -> int:

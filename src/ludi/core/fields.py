@@ -99,7 +99,7 @@ class Fields:
         return names.index(value)
 
     def choices(self, key: str, names: Sequence[str]) -> list[int]:
-        expected = f"a list of names out of {listed(names)}"
+        expected = f"a list of names from {listed(names)}"
         value = self.value(key, expected)
         if not isinstance(value, list):
             raise self.error(f"{self.at(key)} is {short(value)}; expected {expected}.")
@@ -131,7 +131,7 @@ class Fields:
         for key in self.table:
             if key not in self.asked:
                 known = ", ".join(sorted(self.asked - {"note"}))
-                raise self.error(f"{self.at(key)} is not known here; expected only {known}.")
+                raise self.error(f"{self.at(key)} is unknown; expected only {known}.")
 
 
 def listed(names: Sequence[str]) -> str:

@@ -1,9 +1,12 @@
 """The contract of a game: what the command line, the bots, the pages and the tests may ask of each of them."""
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
+from ludi.core.about import About
 from ludi.core.actions import ActionTable
 from ludi.core.edition import Edition
 from ludi.core.errors import BadPosition, BadSetup
@@ -11,9 +14,9 @@ from ludi.core.fields import Fields
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.options import Option
 from ludi.core.rng import SEED_LIMIT, Rng
+from ludi.core.scene import Look, Scene
 from ludi.core.schema import Schema, View, counted_players
 from ludi.core.state import OVER, Event, State
-from ludi.draw.scene import Scene
 
 JsonObject = dict[str, object]
 
@@ -52,13 +55,27 @@ class ActionForm:
         self.value = value
 
 
-class Game(ABC):
-    """One game, bound to one edition of its components."""
+TO_THE_END: Final = 100_000
+"""More actions than any game has."""
 
-    def __init__(self, name: str, title: str, players: Sequence[int], options: Sequence[Option],
+
+class Game(ABC):
+    """One game, bound to one edition of its components.
+
+    Its class is in the folder of the game, next to `edition.toml` and `rules.md`.
+    """
+
+    perfect_information = False
+    """Whether everyone sees everything and chance decides nothing after the setup."""
+    playouts = 200
+    """About how many random games a bot can play in half a second to find one action."""
+    playout_length = 200
+    """After how many actions such a random game is cut short."""
+
+    def __init__(self, name: str, about: About, players: Sequence[int], options: Sequence[Option],
                  edition: Edition, actions: ActionTable, rules: int = 1) -> None:
         self.name = name
-        self.title = title
+        self.about = about
         self.players = list(players)
         self.options = list(options)
         self.edition = edition
@@ -67,15 +84,26 @@ class Game(ABC):
         """The version of the rules: it grows when a record of before would no longer answer the same questions."""
         self._schemas: dict[int, Schema] = {}
 
+    @property
+    def title(self) -> str:
+        return self.about.title
+
+    @property
+    def folder(self) -> Path:
+        """The folder of the game: its rules, its editions and, in `locale`, its translations."""
+        file = sys.modules[type(self).__module__].__file__
+        assert file is not None
+        return Path(file).parent
+
     # Setting up
 
     def new(self, players: int, seed: int, options: Mapping[str, str] | None = None) -> State:
         """A fresh game. Wrong players, seeds or options raise BadSetup."""
         if players not in self.players:
             allowed = ", ".join(str(count) for count in self.players)
-            raise BadSetup(f"{self.title} is not played by {players}; the number of players must be one of {allowed}.")
+            raise BadSetup(f"The number of players is {players}; {self.title} needs one of {allowed}.")
         if not 0 <= seed < SEED_LIMIT:
-            raise BadSetup(f"The seed {seed} is out of range; give a whole number from 0 to 2**96 - 1.")
+            raise BadSetup(f"The seed {seed} is out of range; expected a whole number from 0 to 2**96 - 1.")
         complete = self.with_defaults(options or {})
         for option in self.options:
             option.check(complete[option.name], players)
@@ -86,7 +114,7 @@ class Game(ABC):
         known = {option.name: option.default for option in self.options}
         for name in given:
             if name not in known:
-                raise BadSetup(f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}.")
+                raise BadSetup(f"Unknown option {name!r} for {self.title}; choose from {', '.join(known) or 'none'}.")
         return {**known, **given}
 
     @abstractmethod
@@ -135,8 +163,8 @@ class Game(ABC):
         """The state that a position describes. A position that no game can reach raises BadPosition."""
         state = self.read_position(position)
         if state.seat != OVER and not state.legal():
-            raise BadPosition(f"Seat {state.seat} is to decide, but can do nothing; expected a position that can be "
-                              "played on, or one without decisions for the end of the game.")
+            raise BadPosition(f"Seat {state.seat} decides but has no legal action; expected a position with a legal "
+                              "action, or one without decisions if the game is over.")
         return state
 
     def read_position(self, position: JsonObject) -> State:
@@ -212,6 +240,14 @@ class Game(ABC):
     def scene(self, view: View[State], names: Sequence[str], tr: Translator = ENGLISH) -> Scene | None:
         """The table as a seat sees it; None for a game that has no picture yet."""
         return None
+
+    def look(self) -> Look:
+        """Symbols and styles that its scenes use besides those that all games share."""
+        return Look()
+
+    def picture(self, state: State, title: str) -> str:
+        """An SVG document that shows a position better than its scene does; mostly there is none."""
+        return ""
 
     # Results and statistics
 

@@ -21,6 +21,7 @@ class View(Generic[S]):
         self.state = state
         self.viewer = viewer
 
+
 class Schema:
     """All fields of the state of a game, for one edition and one number of players."""
 

@@ -3,6 +3,8 @@
 from abc import abstractmethod
 from typing import Any, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from ludi.core.errors import HiddenState, IllegalAction
 from ludi.core.rng import Rng
 
@@ -21,8 +23,9 @@ class Event:
         self.private = private
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """The base of every game's state.
+    """The base of every game's state. Games of other packages are not compiled and may still derive from it.
 
     Not derived from ABC: compiled classes would share one cache for `isinstance`, and take each other's answers.
     """
@@ -50,7 +53,7 @@ class State:
         """Answer the open decision. An illegal action raises IllegalAction and changes nothing."""
         if not self._allows(action):
             rule = self.why_not(action)
-            raise IllegalAction(f"Action {action} is not allowed now (rule {rule}).", rule)
+            raise IllegalAction(f"Action {action} is not legal now (rule {rule}).", rule)
         self._legal = None
         self.stack[-1].apply(self, action)
         self.advance()
@@ -151,6 +154,7 @@ class State:
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Generic[S]):
     """One open question: who answers, what may be answered, what follows. Never changes once it is made."""
 

@@ -13,10 +13,10 @@ from ludi.core.fields import Fields
 from ludi.games.ave_roma.actions import INFLUENCE, PATRON
 from ludi.games.ave_roma.edition import FIRST_BUILDING, AveRomaEdition
 from ludi.games.ave_roma.game import AveRoma
+from ludi.testing.editions import shipped_text
+from ludi.testing.play import WAYS, choices, offered
 from support.ave_roma import Table, ave_roma
 from support.ave_roma_end import end, hand
-from support.editions import shipped_text
-from support.play import WAYS, choices, offered
 
 GAMES = 200
 GOODS = ["wood", "stone", "animal", "wheat", "ore", "wine"]
@@ -93,7 +93,7 @@ def test_nothing_else_is_left_out() -> None:
 
 
 def test_gap_has_no_text() -> None:
-    with pytest.raises(BadNotation, match=rf"There is no action {PATRON} in this edition"):
+    with pytest.raises(BadNotation, match=rf"Action number {PATRON} is not used in this edition"):
         ave_roma().notation(PATRON)
 
 

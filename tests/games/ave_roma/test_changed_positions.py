@@ -13,6 +13,8 @@ from support.ave_roma import Table, ave_roma
 from support.ave_roma_acts import furnished
 from support.changed_positions import loads_or_is_refused
 
+pytestmark = pytest.mark.bits
+
 Position = dict[str, Any]
 Change = Callable[[Position], None]
 

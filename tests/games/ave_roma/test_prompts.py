@@ -7,9 +7,9 @@ from ludi.core.i18n import ENGLISH
 from ludi.core.state import OVER
 from ludi.games.ave_roma.edition import CARDS, FIRST_PATRON
 from ludi.games.ave_roma.text.patrons import bonus_detail, effect_detail
+from ludi.testing.play import choices
 from support.ave_roma import Table, ave_roma
 from support.ave_roma_acts import AREA, furnished, go
-from support.play import choices
 
 NAMES = ["Livia", "Marcus", "Gaia"]
 LONGEST_PROMPT = 60

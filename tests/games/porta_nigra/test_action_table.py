@@ -12,8 +12,8 @@ from ludi.core.errors import BadEdition, BadNotation
 from ludi.core.fields import Fields
 from ludi.games.porta_nigra.edition import PortaNigraEdition
 from ludi.games.porta_nigra.game import PortaNigra
-from support.editions import shipped_text
-from support.play import choices, offered
+from ludi.testing.editions import shipped_text
+from ludi.testing.play import choices, offered
 from support.porta_nigra import Table
 from support.porta_nigra_ways import PORTA_NIGRA_WAYS
 

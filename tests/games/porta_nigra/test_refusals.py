@@ -3,9 +3,9 @@
 import pytest
 
 import ludi
+from ludi.testing.editions import altered_game
+from ludi.testing.play import choices, play_on
 from support.cases import porta_nigra_settings
-from support.editions import altered_game
-from support.play import choices, play_on
 from support.porta_nigra_ways import PORTA_NIGRA_WAYS
 
 GAME = ludi.game("porta-nigra")

@@ -12,8 +12,8 @@ from ludi.core.errors import BadEdition, BadNotation
 from ludi.core.fields import Fields
 from ludi.games.via_appia.edition import CITIES, ViaAppiaEdition
 from ludi.games.via_appia.game import ViaAppia
-from support.editions import shipped_text
-from support.play import choices, offered
+from ludi.testing.editions import shipped_text
+from ludi.testing.play import choices, offered
 from support.via_appia_history import STEADY, ways
 
 GAMES = 6

@@ -6,7 +6,7 @@ import pytest
 
 import ludi
 from ludi.games.via_appia.actions import BUILD, COIN, END, TILE
-from support.play import choices
+from ludi.testing.play import choices
 from support.via_appia_history import STEADY, ways
 
 JUDGED = {"ChooseAction": range(END), "PickStone": range(END), "Exchange": range(TILE, COIN), "ChooseStep": range(END),

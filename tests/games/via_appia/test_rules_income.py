@@ -206,5 +206,5 @@ def test_va_income_8_who_receives_none_is_told_so() -> None:
     table.row(*SEVEN)
     events = table.play("income 1", "stones")
     told = [table.game.event_text(event, ["Livia", "Marcus"]) for event in events]
-    assert "No large stone is left for Livia." in told
-    assert "Livia receives 0 large stones." not in told
+    assert "The supply has no large stones left for Livia." in told
+    assert "Livia gains 0 large stones." not in told

@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import ActionForm, ActionText, Game
+from ludi.core.game import TO_THE_END, ActionForm, ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
+from ludi.games.ave_roma.about import ABOUT
 from ludi.games.ave_roma.actions import action_table
 from ludi.games.ave_roma.edition import (
     AREAS,
@@ -39,8 +40,11 @@ RULES = 2
 
 
 class AveRoma(Game):
+    playouts = 300
+    playout_length = TO_THE_END
+
     def __init__(self, edition: AveRomaEdition) -> None:
-        super().__init__(NAME, "Ave Roma", [2, 3, 4, 5], options_of(edition), edition, action_table(edition), RULES)
+        super().__init__(NAME, ABOUT, [2, 3, 4, 5], options_of(edition), edition, action_table(edition), RULES)
         self.components = edition
 
     def violations(self) -> list[str]:
@@ -126,5 +130,5 @@ def own(state: State) -> AveRomaState:
     return state
 
 
-def open_game(edition: Path | None = None) -> AveRoma:
+def make_game(edition: Path | None = None) -> AveRoma:
     return AveRoma(read_edition(edition or SHIPPED))

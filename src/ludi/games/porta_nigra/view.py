@@ -1,4 +1,4 @@
-"""Dealing what a view of Porta Nigra hides: decks, other hands, the chances to come."""
+"""Dealing what a view of Porta Nigra hides: decks, other hands, future random numbers."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from ludi.games.porta_nigra.state import NO_CARD, PortaNigraState
 
 
 def deal(masked: PortaNigraState, viewer: int | None, rng: Rng) -> PortaNigraState:
-    """A full state that fits a view. The hidden cards are those that the view shows nowhere."""
+    """A full state that fits a view. The hidden cards are those that the view does not show."""
     state = masked.clone()
     edition, players = state.edition, state.players
     supply, buildings = edition.supply_alike, edition.building_alike
@@ -32,7 +32,7 @@ def deal(masked: PortaNigraState, viewer: int | None, rng: Rng) -> PortaNigraSta
 
 
 def deal_action_cards(state: PortaNigraState, seat: int, own: bool) -> None:
-    """Put the cards that are not shown into a player's deck and, unless it is the viewer's own, into the hand."""
+    """Deal the cards that are not shown to a player's deck and, unless the player is the viewer, to their hand."""
     player, cards, name = state.players[seat], cards_of_a_player(state), state.edition.action_card_name
     played = player.discard + ([state.card] if state.card != NO_CARD and state.turn_seat == seat else [])
     if own:
@@ -44,20 +44,21 @@ def deal_action_cards(state: PortaNigraState, seat: int, own: bool) -> None:
 
 
 def unseen(cards: list[int], shown: list[int], face_down: list[int], name: Callable[[int], str]) -> list[int]:
-    """The cards that are not shown, of which as many must lie face down."""
+    """The cards that are not shown; the view must have the same number of cards face down."""
     rest = cards[:]
     for card in shown:
         if card not in rest:
-            raise BadPosition(f"The view shows the card {name(card)!r} more often than there is one.")
+            raise BadPosition(f"The view shows the card {name(card)!r} too often; expected no more than the edition "
+                              "has.")
         rest.remove(card)
     if len(rest) != len(face_down):
-        raise BadPosition(f"The view counts {len(face_down)} hidden cards; expected {len(rest)}, all that it does not "
-                          "show.")
+        raise BadPosition(f"The view has {len(face_down)} hidden cards; expected {len(rest)}, all cards that it does "
+                          "not show.")
     return rest
 
 
 def redeal(state: PortaNigraState, seat: int | None, rng: Rng) -> None:
-    """Deal again what a seat must not know: all decks, the other hands, the chances to come."""
+    """Deal again, in place, what a seat must not know: all decks, the other hands, future random numbers."""
     rng.shuffle(state.supply_deck)
     rng.shuffle(state.building_deck)
     rng.shuffle(state.honour_deck)

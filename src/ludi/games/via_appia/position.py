@@ -60,8 +60,8 @@ def declare(edition: ViaAppiaEdition, players: int) -> Schema:
         Field("pushed", Number(0, PUSHES + 1), "stones pushed so far in the quarry action under way"),
         Field("fallen", Names("sizes", SIZES), "the stones that fell in it and are not exchanged yet, the next first"),
         Quarry(edition.measures),
-        Field("stones", Counts("size", SIZES, edition.stones), "stones in the store"),
-        Field("tiles", Counts("size", SIZES, edition.tiles), "tiles in the store"),
+        Field("stones", Counts("size", SIZES, edition.stones), "stones in the supply"),
+        Field("tiles", Counts("size", SIZES, edition.tiles), "tiles in the supply"),
         Field("road", Marks("spaces", edition.space_names), "the spaces on which a tile lies, from Roma on",
               attribute="laid"),
         Derived("cities", "list of groups", "for each `city` but Roma the victory `tokens` left, the top one first, "

@@ -1,4 +1,4 @@
-"""Dealing what a view of Via Appia hides: the pile of cards and the chances to come."""
+"""Dealing what a view of Via Appia hides: the deck and the chances to come."""
 
 from ludi.core.errors import BadPosition
 from ludi.core.rng import Rng
@@ -6,7 +6,7 @@ from ludi.games.via_appia.state import FACE_DOWN, ViaAppiaState
 
 
 def deal(masked: ViaAppiaState, viewer: int | None, rng: Rng) -> ViaAppiaState:
-    """A full state that fits a view: the cards that it shows nowhere lie in the pile."""
+    """A full state that fits a view: the cards that it shows nowhere are in the deck."""
     state = masked.clone()
     cards = state.edition.income_cards
     rest = [design for design, card in enumerate(cards) for _ in range(card.copies)]
@@ -15,7 +15,7 @@ def deal(masked: ViaAppiaState, viewer: int | None, rng: Rng) -> ViaAppiaState:
             raise BadPosition(f"The view shows the card {cards[design].name!r} more often than there is one.")
         rest.remove(design)
     if len(rest) != len(state.deck):
-        raise BadPosition(f"The view counts {len(state.deck)} cards in the pile; expected {len(rest)}, all that it "
+        raise BadPosition(f"The view counts {len(state.deck)} cards in the deck; expected {len(rest)}, all that it "
                           "does not show.")
     state.deck = rest
     state.unmask()
@@ -24,7 +24,7 @@ def deal(masked: ViaAppiaState, viewer: int | None, rng: Rng) -> ViaAppiaState:
 
 
 def redeal(state: ViaAppiaState, seat: int | None, rng: Rng) -> None:
-    """Deal again what a seat must not know: the pile and the chances to come, which are the same to everyone."""
+    """Deal again what a seat must not know: the deck and the chances to come, which are the same to everyone."""
     rng.shuffle(state.deck)
     state.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word())
     state.forget_legal()

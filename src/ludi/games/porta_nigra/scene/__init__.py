@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ludi.core.i18n import Translator
-from ludi.draw.scene import Scene
+from ludi.core.scene import Scene
 from ludi.games.porta_nigra.scene.board import board_panel
 from ludi.games.porta_nigra.scene.displays import building_panel, honour_panel
 from ludi.games.porta_nigra.scene.mine import mine_panel
@@ -33,7 +33,7 @@ def porta_nigra_scene(seen: PortaNigraState, viewer: int | None, names: Sequence
         down += mine.height + GAP
     scene.panels += [buildings, honours]
     for place in range(len(sitters)):
-        # The others sit in turn order, as seen from the viewer.
+        # Player order, starting after the viewer.
         seat = ((viewer or 0) + place) % len(sitters)
         if seat != viewer:
             other = seat_panel(edition, seen, sitters[seat], tr)

@@ -1,16 +1,16 @@
-"""The board: what is printed on it, and the pieces that stand there."""
+"""The board: what is printed on it, and the pieces on it."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import builder
-from ludi.draw.scene import Note, Panel, Thing
+from ludi.core.scene import Note, Panel, Thing
 from ludi.draw.shapes import fitted, group, hit_and_halo, path, plate, rect
 from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, Gain, PortaNigraEdition
 from ludi.games.porta_nigra.scene.facades import facade
 from ludi.games.porta_nigra.scene.market import market_ground, market_things
 from ludi.games.porta_nigra.scene.names import building_names
+from ludi.games.porta_nigra.scene.pieces import builder
 from ludi.games.porta_nigra.scene.plan import (
     BOARD,
     COURT_HIGH,
@@ -26,7 +26,7 @@ from ludi.games.porta_nigra.scene.sites import majority_things, site_things
 from ludi.games.porta_nigra.scene.street import street_things
 from ludi.games.porta_nigra.scene.track import score_markers, score_track
 from ludi.games.porta_nigra.state import NOT_PLACED, PortaNigraState
-from ludi.games.porta_nigra.text.names import gain_words
+from ludi.games.porta_nigra.text.names import gain_text
 
 TABLET = 236.0
 CARPET = 162.0
@@ -47,7 +47,7 @@ def board_panel(edition: PortaNigraEdition, seen: PortaNigraState, names: Sequen
 
 @lru_cache(maxsize=32)
 def board_ground(edition: PortaNigraEdition, tr: Translator) -> str:
-    """Everything that never changes, painted once for an edition and a language."""
+    """Everything that never changes, drawn once for each edition and language."""
     parts = [rect(0, 0, BOARD, BOARD, "basalt", 10), score_track(),
              rect(RIM, RIM, BOARD - 2 * RIM, BOARD - 2 * RIM, "cobbles")]
     for quarter in quarters(edition):
@@ -60,7 +60,7 @@ def board_ground(edition: PortaNigraEdition, tr: Translator) -> str:
 
 
 def court_ground(edition: PortaNigraEdition, quarter: Quarter, tr: Translator) -> str:
-    """The court before a building: its name on a tablet, the builder's reward, a carpet of mosaic for the builders."""
+    """The court in front of a building: name, builder's reward, and a carpet of mosaic for the builders."""
     x, y = quarter.court_x, quarter.court_y
     name = building_names(tr)[quarter.building]
     tablet = x + 24 if quarter.left else x + COURT_WIDE - 24 - TABLET
@@ -78,16 +78,16 @@ def court_ground(edition: PortaNigraEdition, quarter: Quarter, tr: Translator) -
 
 def court_thing(edition: PortaNigraEdition, seen: PortaNigraState, quarter: Quarter, names: Sequence[str],
                 tr: Translator) -> Thing:
-    """The court tells who stands in it: builders themselves let clicks through."""
+    """The court names the builders in it, because clicks pass through the builders themselves."""
     name = building_names(tr)[quarter.building]
     reward: Gain = edition.rewards[quarter.building]
     lines = [tr("Builder's reward: {gain}, each time your bricks in this building reach a multiple of {every}.",
-                gain=gain_words(reward, tr), every=edition.reward_every[quarter.building])]
+                gain=gain_text(reward, tr), every=edition.reward_every[quarter.building])]
     here = [names[seat] for seat, player in enumerate(seen.players)
             if player.builder == edition.building_quarter[quarter.building]]
     if here:
         lines.append(tr("Builders here: {names}", names=", ".join(here)))
-    note = Note(tr("Quarter of the {building}", building=name), tuple(lines),
+    note = Note(tr("{building} quarter", building=name), tuple(lines),
                 f"PN-build-{11 + quarter.building}")
     hit, halo = hit_and_halo(4, 4, COURT_WIDE - 8, COURT_HIGH - 8, 10)
     return Thing(quarter.court_x, quarter.court_y, hit, note=note,

@@ -1,7 +1,7 @@
-"""The cards on display: six building cards, fourteen honour cards, and how many are left."""
+"""The displays of building cards and honour cards, and how many cards are left in their decks."""
 
 from ludi.core.i18n import Translator
-from ludi.draw.scene import Note, Panel, Thing
+from ludi.core.scene import Note, Panel, Thing
 from ludi.draw.shapes import icon, rect, text
 from ludi.games.porta_nigra.build import ChooseCard
 from ludi.games.porta_nigra.edition import PortaNigraEdition
@@ -44,7 +44,7 @@ def columns_for(cards: int) -> int:
 
 def building_panel(edition: PortaNigraEdition, seen: PortaNigraState, tr: Translator) -> Panel:
     columns = columns_for(edition.building_display)
-    panel = display_panel("buildings", tr("Buildings"), columns, len(seen.building_deck), tr)
+    panel = display_panel("buildings", tr("Building cards"), columns, len(seen.building_deck), tr)
     names = all_building_names(edition)
     copies: dict[str, int] = {}
     offered = card_on_offer(seen)
@@ -61,14 +61,14 @@ def building_panel(edition: PortaNigraEdition, seen: PortaNigraState, tr: Transl
 
 
 def card_on_offer(seen: PortaNigraState) -> str:
-    """The name of the building card on display that may be taken now."""
+    """The name of the building card that the player may take now; empty if there is none."""
     decision = seen.stack[-1] if seen.stack else None
     return seen.edition.building_card_name(decision.card) if isinstance(decision, ChooseCard) else ""
 
 
 def honour_panel(edition: PortaNigraEdition, seen: PortaNigraState, tr: Translator) -> Panel:
     columns = columns_for(edition.honour_display)
-    panel = display_panel("honours", tr("Honours"), columns, len(seen.honour_deck), tr)
+    panel = display_panel("honours", tr("Honour cards"), columns, len(seen.honour_deck), tr)
     copies: dict[str, int] = {}
     for index, design in enumerate(seen.honour_display):
         card = edition.honour_cards[design]

@@ -1,11 +1,10 @@
-"""What a player owns: piles of bricks, Romans, tokens, kept cards, as things on a player's board."""
+"""What a player owns, as things on their board: bricks, Romans, tokens, kept cards."""
 
 from dataclasses import dataclass
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, brick, builder, roman
-from ludi.draw.scene import Note, Thing
-from ludi.draw.shapes import circle, fitted, group, hit_and_halo, icon, n, path, rect, text
+from ludi.core.scene import Note, Thing
+from ludi.draw.shapes import circle, fitted, group, hit_and_halo, icon, num, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, PortaNigraEdition
 from ludi.games.porta_nigra.position import all_building_names
 from ludi.games.porta_nigra.scene.cards import (
@@ -15,13 +14,15 @@ from ludi.games.porta_nigra.scene.cards import (
     honour_card,
     honour_note,
 )
-from ludi.games.porta_nigra.scene.names import bricks_said
+from ludi.games.porta_nigra.scene.names import brick_count
+from ludi.games.porta_nigra.scene.pieces import BRICK_HIGH, BRICK_WIDE, brick, builder, roman
 from ludi.games.porta_nigra.state import NOT_PLACED, Player, PortaNigraState
+from ludi.games.porta_nigra.text.names import influence, sesterces, torches
 
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Somebody at the table, and what lies before them."""
+    """A player and what they own."""
 
     seat: int
     name: str
@@ -30,10 +31,10 @@ class Sitter:
 
 def name_plate(seen: PortaNigraState, sitter: Sitter, tr: Translator, wide: float, high: float,
                flag: float = 0) -> Thing:
-    """Who sits here, with how many points; whose turn it is, a wreath shows. At `flag` the standard may be planted."""
+    """Name and points; a wreath marks the player to move. `flag` is where the start player's standard can stand."""
     seat, points = sitter.seat, sitter.player.total()
-    banner = (f"M0 7a7 7 0 0 1 7-7H{n(wide)}l-9 {n(high / 4)}l9 {n(high / 4)}l-9 {n(high / 4)}l9 {n(high / 4)}H7"
-              f"a7 7 0 0 1-7-7z")
+    notch = f"l-9 {num(high / 4)}l9 {num(high / 4)}"
+    banner = f"M0 7a7 7 0 0 1 7-7H{num(wide)}{notch}{notch}H7a7 7 0 0 1-7-7z"
     deciding = seen.seat == seat
     drawing = group(path(banner, "cast soft shifted-little") + path(banner, "seat-band")
                     + (path(banner, "to-move") + icon("influence", 29, high / 2, 52, "wreath-fill") if deciding else "")
@@ -59,11 +60,11 @@ def standard(seen: PortaNigraState, sitter: Sitter, tr: Translator, x: float, y:
 
 
 def unplaced_builder(sitter: Sitter, tr: Translator, x: float, y: float, scale: float) -> list[Thing]:
-    """A builder that waits for its first quarter stands on the player's board."""
+    """Before its first quarter, a builder stands on the player's board."""
     if sitter.player.builder != NOT_PLACED:
         return []
     return [Thing(x, y, builder(sitter.seat, scale), key=f"builder-{sitter.seat}",
-                  note=Note(tr("Builder of {name}", name=sitter.name), (), "PN-turn-1"))]
+                  note=Note(tr("{player}'s builder", player=sitter.name), (), "PN-turn-1"))]
 
 
 def token(name: str, amount: int, size: float, style: str) -> str:
@@ -77,23 +78,23 @@ def tokens(player: Player, tr: Translator, places: tuple[float, float, float], y
     """Sesterces, torches and influence side by side."""
     wide = places[2] - places[1] - 6
     hit, halo = hit_and_halo(-size * 0.6, -size * 0.68, wide, size * 1.36)
-    coins = Note(tr.plural("{n} sesterce", "{n} sesterces", player.sesterces), (), "PN-score-3")
-    torch = Note(tr.plural("{n} torch", "{n} torches", player.torches),
-                 (tr("Pays for one more action, or is given back for 1 sesterce."),), "PN-turn-6")
-    influence = Note(tr.plural("{n} influence", "{n} influence", player.influence),
-                     (tr("Buys Romans, build actions and honour cards."),), "PN-influence-1")
+    coins = Note(sesterces(player.sesterces, tr), (), "PN-score-3")
+    torch = Note(torches(player.torches, tr),
+                 (tr("Pay one for another action, or return one for 1 sesterce."),), "PN-turn-6")
+    leaf = Note(influence(player.influence, tr),
+                (tr("Spend it on Romans, build actions and honour cards."),), "PN-influence-1")
     return [
         Thing(places[0], y, hit + token("coin", player.sesterces, size, "gold"), note=coins),
         Thing(places[1], y, hit + token("torch", player.torches, size, "flame"), note=torch,
               actions=("sell torch",) if own else (), halo=halo),
-        Thing(places[2], y, hit + token("influence", player.influence, size, "leaf"), note=influence),
+        Thing(places[2], y, hit + token("influence", player.influence, size, "leaf"), note=leaf),
     ]
 
 
 def romans_at_hand(sitter: Sitter, tr: Translator, x: float, y: float, wide: float, scale: float) -> list[Thing]:
-    """Each Roman a figure of its own, crowded when there are many, and their number."""
+    """Each Roman as a figure, closer together when there are many, and their number."""
     count = sitter.player.romans
-    note = Note(tr.plural("{n} Roman at hand", "{n} Romans at hand", count), (), "PN-build-6")
+    note = Note(tr.plural("{n} Roman in the play area", "{n} Romans in the play area", count), (), "PN-build-6")
     high = 46 * scale
     room = wide - 6 - 17 * scale * len(str(count)) - 33 * scale
     gap = min(20 * scale, room / max(count - 1, 1))
@@ -105,12 +106,12 @@ def romans_at_hand(sitter: Sitter, tr: Translator, x: float, y: float, wide: flo
               kind=f"roman-{sitter.seat}") for index in range(count)]
 
 
-def romans_in_supply(sitter: Sitter, tr: Translator, x: float, y: float, wide: float, scale: float,
-                     own: bool) -> list[Thing]:
-    """The Romans that can still come into play, in two ranks; influence buys them."""
+def romans_in_supply(edition: PortaNigraEdition, sitter: Sitter, tr: Translator, x: float, y: float, wide: float,
+                     scale: float, own: bool) -> list[Thing]:
+    """The Romans that a player can still gain, in 2 ranks."""
     count = sitter.player.romans_in_supply
     note = Note(tr.plural("{n} Roman in the supply", "{n} Romans in the supply", count),
-                (tr("2 influence buy one."),), "PN-influence-2")
+                (tr("Each costs {price}.", price=influence(edition.roman_cost, tr)),), "PN-influence-2")
     high = 74 * scale
     hit, halo = hit_and_halo(-2, -high, wide, high + 6)
     front = (count + 1) // 2
@@ -136,7 +137,7 @@ def brick_piles(sitter: Sitter, tr: Translator, x: float, y: float, step: float,
         left = x + colour * step
         drawing = brick(COLOURS[colour], scale)
         rise = min(BRICK_HIGH * scale, room / max(count, 1))
-        note = Note(bricks_said(tr, colour, count), (), "PN-score-3")
+        note = Note(brick_count(tr, colour, count), (), "PN-score-3")
         things.append(Thing(left, y, rect(-2, -room - 8, step - 4, room + 12, "hit")
                             + ("" if count else group(brick(COLOURS[colour], scale), "empty")), note=note))
         things += [Thing(left, y - rise * index, drawing, key=f"brick-store-{sitter.seat}-{COLOURS[colour]}-{index}",

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from ludi.core.i18n import Translator
+from ludi.core.scene import Note, Thing
 from ludi.draw.pieces import marker
-from ludi.draw.scene import Note, Thing
 from ludi.draw.shapes import circle, ellipse, rect, text
 from ludi.games.porta_nigra.scene.plan import BOARD
 from ludi.games.porta_nigra.state import PortaNigraState
@@ -17,18 +17,18 @@ STEP = (BOARD - 2 * EDGE) / SIDE
 
 
 NUMBERED = 5
-"""Every fifth space bears its number; markers there lie on the mosaic outside, so that it can be read."""
+"""Every fifth space shows its number; markers there are on the mosaic outside and do not cover it."""
 OUTSIDE = 18.0
 """From the middle of the track to the middle of a marker on the mosaic."""
 MARKER = 23.0
 """From marker to marker on the mosaic."""
 ALONG = [(1, 0), (0, 1), (-1, 0), (0, -1)]
-"""In which direction the track runs on each side of the board; the way out is a quarter turn to the left of it."""
+"""The direction of the track on each side of the board; a quarter turn to the left points outside."""
 CORNER = [(0, 0), (1, 0), (0, 1), (2, 0)]
-"""Markers around a corner: so many steps from side to side, where numbers are narrow, and so many up or down."""
+"""Markers around a corner, in steps sideways, where numbers are narrow, and up or down."""
 FANS = [[(0.0, 0.0)], [(-10.0, 0.0), (10.0, 0.0)], [(-10.0, -9.0), (10.0, -9.0), (0.0, 9.0)],
         [(-10.0, -9.0), (10.0, -9.0), (-10.0, 9.0), (10.0, 9.0)]]
-"""Where markers lie that share a space without a number, by how many they are."""
+"""Where markers that share a space without a number lie, by their number."""
 
 
 def space_place(space: int) -> tuple[float, float]:
@@ -58,7 +58,7 @@ def score_track() -> str:
 
 
 def marker_places(space: int, count: int) -> list[tuple[float, float]]:
-    """Where so many markers lie that share a space, each still to be seen."""
+    """Where markers that share a space lie, each of them visible."""
     x, y = space_place(space)
     side, along = divmod(space, SIDE)
     ahead, across = ALONG[side]
@@ -90,6 +90,6 @@ def score_markers(seen: PortaNigraState, names: Sequence[str], tr: Translator) -
 
 
 def rings(rounds: int, size: float) -> str:
-    """Gold inlaid in a marker: a ring for every time that it has gone round the track."""
+    """Gold rings in a marker: one for each time it has gone round the track."""
     return "".join(ellipse(0, -size / 24, size * (0.43 - 0.12 * ring), size * (0.35 - 0.1 * ring), "gone-round")
                    for ring in range(min(rounds, 2)))

@@ -3,7 +3,6 @@
 import tempfile
 from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 import ludi
@@ -15,9 +14,7 @@ Change = tuple[str, str]
 @cache
 def shipped_text(name: str) -> str:
     """The shipped edition file of a game."""
-    module = import_module(ludi.GAMES[name])
-    assert module.__file__ is not None
-    return Path(module.__file__).with_name("edition.toml").read_text(encoding="utf-8")
+    return (ludi.game(name).folder / "edition.toml").read_text(encoding="utf-8")
 
 
 def altered_text(name: str, changes: Sequence[Change]) -> str:

@@ -1,4 +1,4 @@
-"""Ways to play a game without knowing it, so that tests meet many of its positions."""
+"""Ways to play a game without knowing it, which lead to many of its positions."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from collections.abc import Callable
 import ludi
 
 MOST_ACTIONS = 3000
-"""No game of the house comes near it; a game that is not over by then never ends."""
+"""More actions than a game should ever take; one that is not over by then is taken to be endless."""
 
 Way = Callable[[list[int], ludi.Rng, Counter[int]], int]
 """Chooses one of the legal actions; the counter says how often each action was played in this game."""

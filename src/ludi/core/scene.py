@@ -1,6 +1,6 @@
 """A table as a scene: panels with things on them, what each of them says, and what a click on it means.
 
-A game builds its scene from a view, so that nothing hidden can be drawn. The renderer (`ludi.draw.svg`) knows no game.
+Plain data: a game builds its scene from a view, so that nothing hidden can be drawn, and `ludi.draw.svg` renders it.
 """
 
 from dataclasses import dataclass, field
@@ -59,3 +59,11 @@ class Scene:
 
     title: str
     panels: list[Panel] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What all scenes of a game refer to: SVG definitions, by id, and a style sheet with their classes."""
+
+    symbols: str = ""
+    style: str = ""

@@ -1,6 +1,6 @@
 """Buildings as small pictures for cards: a tone, thin lines, dark openings. Each fills a box of 60 by 60."""
 
-from ludi.draw.shapes import arch, n
+from ludi.draw.shapes import arch, num
 
 
 def emblem_symbols() -> str:
@@ -38,14 +38,14 @@ def amphitheatre_emblem() -> str:
     for tier in range(3):
         y = 26.0 + 13 * tier
         tiers += [(x, y + sag) for x, sag in ((9.0, 0.6), (19.2, 2.2), (30.0, 2.8), (40.8, 2.2), (51.0, 0.6))]
-        rows += f"M4 {n(y)}Q30 {n(y + 6)} 56 {n(y)}"
+        rows += f"M4 {num(y)}Q30 {num(y + 6)} 56 {num(y)}"
     back = "M4 14Q30 3 56 14"
     return tone(body) + tone(back + "Q30 20 4 14Z") + lines(body + back + rows) + openings(tiers, 5.4, 9)
 
 
 def wall_emblem() -> str:
     def tower(x: float) -> str:
-        return f"M{n(x)} 56V14h3v4h3v-4h3v4h3v-4h3V56Z"
+        return f"M{num(x)} 56V14h3v4h3v-4h3v4h3v-4h3V56Z"
     curtain = "M17 56V27h4v4h4v-4h4v4h4v-4h4v4h4v-4h2V56Z"
     joints = "M19 38h8M31 38h9M22 44h6M36 44h6M18 50h5M37 50h5M4.5 26h5M50 30h5M4.5 40h6M51 42h4M6 49h5"
     return (tone(tower(2) + tower(43) + curtain) + lines(tower(2) + tower(43) + curtain + joints)
