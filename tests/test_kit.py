@@ -14,7 +14,8 @@ FAULTS = {
     "why not": ("rules.md", "* **TL-move-2**", "* **TL-move-9**"),
     "illegal actions are refused": ("text.py", '"TL-place-2": N_(', '"TL-place-4": N_('),
     "a clone plays on identically": ("state.py", "other.played = self.played", "other.played = 0"),
-    "views hide the chances to come": ("position.py", "Chance(),", 'Derived("chance", "", "", lambda state: state.rng.words()),'),
+    "views hide the chances to come": (
+        "position.py", "Chance(),", 'Derived("chance", "", "", lambda state: state.rng.words()),'),
     "something is revealed": ("state.py", "state.played += 1", "state.played += 1\n        state.reveal()"),
     "rules are written down": ("rules.md", "# Terni lapilli", "Terni lapilli"),
     "scenes can be drawn": ("scene.py", 'use("pebble"', 'use("cobble"'),
