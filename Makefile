@@ -1,5 +1,8 @@
-# make play   runs the product        make test   runs all checks and tests, or only make test TESTS=tests/core
+# make play   runs the product
+# make quick  checks what was changed: linter, types and a choice of tests, within a minute
+# make test   runs all checks and tests, within ten minutes, or only make test TESTS=tests/core (docs/testing.md)
 # make bench  measures the engine beside its peers        make messages   gathers the texts to translate
+# make fields writes the tables of fields in docs/positions.md
 # make load   measures the server beside boardgame.io's (needs node and npm)
 # make attack attacks a server on this machine: hidden things, floods, silent connections, kills (about half an hour)
 
@@ -7,30 +10,39 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := $(shell PYTHONPATH=tests $(PYTHON) -m support.prepare mode)
-TESTED_ONCE := tests/browser tests/site tests/draw tests/games/porta_nigra/test_table.py
-SOURCES := pyproject.toml setup.py $(shell find src docs/rules -type f -not -name '*.pyc')
+NEVER_COMPILED := tests/browser tests/site tests/draw
+WORKERS ?= 3
+PARALLEL := -n $(WORKERS) --dist worksteal
+SOURCES := pyproject.toml setup.py $(shell find src -type f -not -name '*.pyc')
 
-.PHONY: play test checks bench load attack messages clean
+.PHONY: play quick test checks bench load attack messages fields clean
 .DELETE_ON_ERROR:
 
 play: $(VENV)/installed
 	$(BIN)/ludi
+
+quick: $(VENV)/tools
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	PYTHONPATH=src:tests $(BIN)/python -m support.quick
 
 # First what the machine lacks; then another make, so that a compiler that has just been installed is found.
 test:
 	PYTHONPATH=tests $(PYTHON) -m support.prepare system
 	$(MAKE) --no-print-directory checks
 
-# The first run is the same engine, not compiled; server, pages and pictures are never compiled and are tested once. The
-# run of all tests comes last, because its last line says what was skipped.
+# The first run is of the engine as it is without a compiler: only what pins bits, because all else is the same code. The
+# run of all tests comes last, because its last line says what was skipped. There is a worker more than the two cores
+# that we count on, because tests of servers and browsers wait half of their time. A worker that has nothing left to do
+# takes tests from another; so each begins with a part of its own, and few browsers and servers are started twice.
 checks: $(VENV)/testable
 	PYTHONPATH=tests $(BIN)/python -m support.prepare packages
 	$(BIN)/ruff check
 	$(BIN)/mypy
 ifeq ($(TESTS)$(COMPILED),compiled)
-	PYTHONPATH=src LUDI_EXPECT=interpreted $(BIN)/pytest -n 2 $(TESTED_ONCE:%=--ignore %)
+	PYTHONPATH=src LUDI_EXPECT=interpreted $(BIN)/pytest $(PARALLEL) -m bits $(NEVER_COMPILED:%=--ignore %)
 endif
-	LUDI_EXPECT=$(COMPILED) $(BIN)/pytest -n 2 $(TESTS)
+	LUDI_EXPECT=$(COMPILED) $(BIN)/pytest $(PARALLEL) $(TESTS)
 
 bench: $(VENV)/installed
 	$(BIN)/ludi bench --peers
@@ -47,6 +59,9 @@ attack: $(VENV)/testable
 messages: $(VENV)/testable
 	$(BIN)/python tools/messages.py
 
+fields: $(VENV)/testable
+	$(BIN)/python tools/fields.py
+
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip
@@ -62,6 +77,11 @@ $(VENV)/installed: $(VENV)/$(COMPILED) $(SOURCES)
 
 $(VENV)/testable: $(VENV)/installed
 	$(BIN)/python -m pip install --quiet --group test
+	touch $@
+
+# For quick checks the engine need not be compiled again when a source changes, only when a dependency does.
+$(VENV)/tools: pyproject.toml
+	$(MAKE) --no-print-directory $(VENV)/testable
 	touch $@
 
 clean:

@@ -11,11 +11,10 @@ from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
-from setuptools.command.build_py import build_py
 
 COMPILED = ["src/ludi/core/*.py", "src/ludi/games/*/*.py", "src/ludi/bots/playouts.py", "src/ludi/bots/*/*.py"]
-INTERPRETED = ["__init__.py", "action_checks.py", "game.py", "i18n.py", "past.py", "position.py", "position_checks.py",
-               "record.py", "rereading.py", "rule_checks.py", "view.py"]
+INTERPRETED = ["__init__.py", "about.py", "action_checks.py", "game.py", "i18n.py", "past.py", "position.py",
+               "position_checks.py", "record.py", "rereading.py", "rule_checks.py", "scene.py", "view.py"]
 """No play goes through these, and they would take the compiler half as long again."""
 
 FLAGS = ["-ffp-contract=off", "-fno-semantic-interposition"]
@@ -73,16 +72,4 @@ class OptionalBuild(build_ext):
         super().build_extensions()
 
 
-class WithRules(build_py):
-    """The pages show the rules, whose documents lie outside the package."""
-
-    def run(self) -> None:
-        super().run()
-        if not self.editable_mode:
-            folder = os.path.join(self.build_lib, "ludi", "site", "rules")
-            self.mkpath(folder)
-            for path in sorted(glob("docs/rules/*.md")):
-                self.copy_file(path, folder)
-
-
-setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild, "build_py": WithRules})
+setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild})

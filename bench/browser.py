@@ -26,7 +26,7 @@ window.fetch = (path, ...rest) => { window.asked = String(path); return plain(pa
 
 CLICK = """
 async ([choice, limit]) => {
-  const shown = (element) => element.getClientRects().index > 0 && !element.disabled;
+  const shown = (element) => element.getClientRects().length > 0 && !element.disabled;
   const all = (path) => [...document.querySelectorAll(path)].filter(shown);
   const first = ["#sure-yes", "#menu button"].flatMap(all)[0];
   const open = all(".target.lit, button.choice");

@@ -14,9 +14,12 @@ import ludi
 from ludi.arena.simulate import random_game
 from ludi.core.i18n import ENGLISH
 from ludi.core.record import replay
+from ludi.site import opening
 from ludi.site.board import board
-from ludi.site.house import House, SeatRequest
+from ludi.site.context import SiteContext
 from ludi.site.hub import Hub
+from ludi.site.opening import SeatRequest
+from ludi.site.play import play_move
 from ludi.site.settings import Settings
 from ludi.site.store import Store, migrate
 from ludi.site.table import Requester, Table
@@ -36,27 +39,27 @@ async def measure(game: str, folder: Path) -> dict[str, float]:
     empty = size(file)
     store = Store(url)
     store.start()
-    house = House(Settings(url), store, Hub())
+    context = SiteContext(Settings(url), store, Hub())
     pictures: list[Picture] = []
     actions = 0
     tables = []
     for _ in range(GAMES):
-        table = await house.open_table(Requester(), game, {}, [SeatRequest("me")] * PLAYERS)
+        table = await opening.open_table(context, Requester(), game, {}, [SeatRequest("me")] * PLAYERS)
         assert table.seed is not None
         record = random_game(table.game, PLAYERS, table.seed, table.options)
         for step in replay(table.game, record):
             if step.index % BOARD_EVERY == 0:
                 pictures.append(picture(table))
-            table = await house.play(table.id, step.seat, step.index, [record.actions[step.index]])
+            table = await play_move(context, table.id, step.seat, step.index, [record.actions[step.index]])
         actions += len(record.actions)
         tables.append(table.id)
     loads = []
     for table_id in tables:
         began = time.perf_counter()
-        await house.load(table_id)
+        await context.tables.load(table_id)
         loads.append(time.perf_counter() - began)
     tracemalloc.start()
-    kept = [await house.load(tables[number % GAMES]) for number in range(COPIES)]
+    kept = [await context.tables.load(tables[number % GAMES]) for number in range(COPIES)]
     memory = tracemalloc.get_traced_memory()[0] / len(kept)
     tracemalloc.stop()
     store.close()

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 
 from ludi.arena.simulate import random_game
 from ludi.core.record import replay
-from ludi.site.house import House, SeatRequest
+from ludi.site import opening
+from ludi.site.context import SiteContext
 from ludi.site.hub import Hub
+from ludi.site.opening import SeatRequest
 from ludi.site.settings import Settings
 from ludi.site.store import Store, migrate
 from ludi.site.table import Requester
@@ -33,12 +35,12 @@ async def open_tables(database_url: str, game: str, count: int) -> list[Prepared
     migrate(database_url)
     store = Store(database_url)
     store.start()
-    house = House(Settings(database_url), store, Hub())
+    context = SiteContext(Settings(database_url), store, Hub())
     seat_requests = [SeatRequest("me", f"Player {seat + 1}") for seat in range(PLAYERS)]
     laid = []
     try:
         for _ in range(count):
-            table = await house.open_table(Requester(), game, {}, seat_requests)
+            table = await opening.open_table(context, Requester(), game, {}, seat_requests)
             assert table.seed is not None
             record = random_game(table.game, PLAYERS, table.seed, table.options)
             laid.append(Prepared(table.id, [seat.token for seat in table.seats],

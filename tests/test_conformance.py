@@ -5,27 +5,29 @@ from collections.abc import Callable
 import pytest
 
 import ludi
-from support.cases import Case, all_cases, settings
-from support.conformance import CHECKS, check_texts_round_trip, check_unknown_texts_are_refused
+from ludi.testing.cases import Case
+from ludi.testing.conformance import CHECKS
+from ludi.testing.game_checks import GAME_CHECKS
+from support.cases import SETTINGS, all_cases, settings
+
+
+def promise(check: Callable[..., None]) -> str:
+    return check.__name__.removeprefix("check_")
 
 
 @pytest.mark.parametrize("case", all_cases(), ids=str)
-@pytest.mark.parametrize("check", CHECKS, ids=[check.__name__.removeprefix("check_") for check in CHECKS])
+@pytest.mark.parametrize("check", CHECKS, ids=promise)
 def test_promise(check: Callable[[Case], None], case: Case) -> None:
     check(case)
 
 
-@pytest.mark.parametrize("name", ludi.GAMES)
-def test_texts_round_trip(name: str) -> None:
-    check_texts_round_trip(name)
+@pytest.mark.parametrize("name", SETTINGS)
+@pytest.mark.parametrize("check", GAME_CHECKS, ids=promise)
+def test_promise_of_a_game(check: Callable[[ludi.Game], None], name: str) -> None:
+    check(ludi.game(name))
 
 
-@pytest.mark.parametrize("name", ludi.GAMES)
-def test_unknown_texts_are_refused(name: str) -> None:
-    check_unknown_texts_are_refused(name)
-
-
-@pytest.mark.parametrize("name", ludi.GAMES)
+@pytest.mark.parametrize("name", SETTINGS)
 def test_the_kit_plays_every_option(name: str) -> None:
     game = ludi.game(name)
     played = {option for players in game.players for setting in settings(name, players)

@@ -2,6 +2,8 @@
 
 import doctest
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -87,13 +89,22 @@ def first_cells(text: str) -> set[str]:
     return {name for row in re.findall(r"^\| (`[^|]+)\|", text, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)}
 
 
-def test_via_appia_has_the_fields_that_are_described_and_no_other() -> None:
-    game = ludi.game("via-appia")
-    table, seats = tables_of_positions(game.title)
-    position = game.position(game.new(2, 1))
-    players = position["seats"]
+@pytest.mark.parametrize("name", ludi.GAMES)
+def test_the_fields_that_are_described_are_those_of_positions_and_views(name: str) -> None:
+    game = ludi.game(name)
+    state = game.new(2, 1)
+    position, view = game.position(state), game.view(state, 0)
+    players, seen = position["seats"], view["seats"]
     assert isinstance(players, list)
-    assert (set(position), set(players[0])) == (first_cells(table), first_cells(seats))
+    assert isinstance(seen, list)
+    table, seats = tables_of_positions(game.title)
+    assert set(position) | set(view) == first_cells(table) | {"viewer"}
+    assert set(players[0]) | set(seen[0]) == first_cells(seats)
+
+
+def test_the_tables_of_fields_are_those_of_the_declarations() -> None:
+    checked = subprocess.run([sys.executable, ROOT / "tools" / "fields.py", "--check"], capture_output=True, text=True)
+    assert (checked.returncode, checked.stderr) == (0, "")
 
 
 def test_every_field_of_via_appias_decisions_is_described() -> None:

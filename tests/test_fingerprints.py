@@ -7,6 +7,8 @@ import pytest
 
 from support.golden import FINGERPRINTS, Start, pinned_game, starts
 
+pytestmark = pytest.mark.bits
+
 PINNED: list[dict[str, Any]] = json.loads(FINGERPRINTS.read_text(encoding="utf-8"))
 
 

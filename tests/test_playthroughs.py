@@ -4,6 +4,8 @@ import pytest
 
 from support.golden import PLAYTHROUGHS, SETTLED, playthrough, playthrough_path
 
+pytestmark = pytest.mark.bits
+
 
 @pytest.mark.parametrize(("name", "players", "seed"), PLAYTHROUGHS)
 def test_playthrough_is_as_written(name: str, players: int, seed: int) -> None:

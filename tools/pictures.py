@@ -5,9 +5,10 @@ import sys
 from pathlib import Path
 
 import ludi
+from ludi.core.errors import BadPosition
+from ludi.core.fields import Fields
 from ludi.draw.svg import draw_defs, draw_panel, draw_scene, scene_style
-from ludi.games.porta_nigra.game import open_game
-from ludi.games.porta_nigra.position import read_table
+from ludi.games.porta_nigra.game import make_game
 
 CHROMIUM = "chromium"
 NAMES = ["Livia", "Marcus", "Octavia", "Gaius Iulius"]
@@ -28,9 +29,9 @@ def position(players: int, actions: int, seed: int) -> tuple[ludi.Game, ludi.Sta
 
 def crowded(players: int) -> tuple[ludi.Game, ludi.State]:
     """A table on which nearly everything stands that can: no game gets so far, but every drawing must bear it."""
-    game = open_game()
+    game = make_game()
     table = game.position(game.new(players, 3))
-    sites = [text.removeprefix("build ") for text in game.actions.texts if text.startswith("build ")]
+    sites = [text.removeprefix("build ") for text in game.actions.numbers if text.startswith("build ")]
     table["sections"] = [
         {"site": site, "seat": place % players, "bricks": 3 + place % 6 if "porta" in site else 1 + place % 4}
         for place, site in enumerate(sites) if place % 9 != 4]
@@ -45,19 +46,20 @@ def crowded(players: int) -> tuple[ludi.Game, ludi.State]:
     building = table["building_cards"]
     assert isinstance(building, dict)
     seats[0]["building_cards"], building["deck"] = building["deck"][:9], building["deck"][9:]
-    return game, read_table(game.components, table)
+    return game, game.schema(len(seats)).read(Fields("the position", table, BadPosition))
 
 
 def page(game: ludi.Game, state: ludi.State, players: int, viewer: int | None, theme: str, phone: bool) -> str:
-    scene = game.scene(game.view(state, viewer), NAMES[:players])
+    scene = game.scene(game.seen(state, viewer), NAMES[:players])
     assert scene is not None
     legal = {game.notation(action) for action in state.legal()} if viewer == state.seat else set()
     if phone:
-        body = draw_defs() + "".join(draw_panel(panel, legal) for panel in scene.panels)
+        body = draw_defs(game.look()) + "".join(draw_panel(panel, legal) for panel in scene.panels)
         layout = "body{margin:5px;width:380px}.panel{margin:0 auto 6px}"
-        style = scene_style()
+        style = scene_style(game.look())
     else:
-        body, style, layout = draw_scene(scene, legal), "", "body{margin:0}svg.table{width:1280px;height:auto}"
+        body, style = draw_scene(scene, legal, game.look()), ""
+        layout = "body{margin:0}svg.table{width:1280px;height:auto}"
     return (f'<!doctype html><html data-theme="{theme}"><meta charset="utf-8"><style>{style}{layout}'
             f"html{{background:var(--room)}}</style><body>{body}</body></html>")
 

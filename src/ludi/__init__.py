@@ -12,8 +12,9 @@ True
 
 from ludi.core.game import Game
 from ludi.core.rng import Rng, seeded
+from ludi.core.schema import View
 from ludi.core.state import OVER, Event, State
 from ludi.games import GAMES, game, game_for
 
-__all__ = ["GAMES", "OVER", "Event", "Game", "Rng", "State", "game", "game_for", "seeded"]
+__all__ = ["GAMES", "OVER", "Event", "Game", "Rng", "State", "View", "game", "game_for", "seeded"]
 __version__ = "0.1.0"

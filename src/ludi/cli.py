@@ -16,14 +16,15 @@ from ludi.arena.simulate import Simulation
 from ludi.core.edition import differences, read_file
 from ludi.core.errors import BadEdition, BadSetup, LudiError
 from ludi.core.game import Game
+from ludi.core.i18n import ENGLISH
 from ludi.core.record import Record, carried_over, open_game, read_record, replay
 from ludi.core.state import Event, State
 from ludi.games import shipped_editions
 from ludi.tables_cli import tables_app
 
-app = typer.Typer(help="Three Roman board games at one table.", no_args_is_help=False, add_completion=False,
+app = typer.Typer(help="Three board games set in ancient Rome.", no_args_is_help=False, add_completion=False,
                   pretty_exceptions_enable=False)
-edition_app = typer.Typer(help="Edition files: what is printed on a game's components.", no_args_is_help=True)
+edition_app = typer.Typer(help="Edition files: the data printed on a game's components.", no_args_is_help=True)
 app.add_typer(edition_app, name="edition")
 app.add_typer(tables_app, name="tables")
 
@@ -32,14 +33,14 @@ err = Console(stderr=True, highlight=False)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(ludi.GAMES)}.")]
 Players = Annotated[int, typer.Option(help="Number of players.")]
-Seed = Annotated[int, typer.Option(help="Seed of the first game; further games take the seeds after it.")]
-Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")]
+Seed = Annotated[int, typer.Option(help="Seed of the first game; later games use the seeds that follow.")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A game option.")]
 EditionFile = Annotated[Path | None, typer.Option("--edition", metavar="FILE", help="Play with this edition file.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def main() -> None:
-    """Run a command; what cannot be done is said in one line, with exit status 2."""
+    """Run a command; an error prints one line and exits with status 2."""
     try:
         app()
     except LudiError as error:
@@ -52,7 +53,7 @@ def read_options(given: list[str] | None) -> dict[str, str]:
     for text in given or []:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadSetup(f"The option {text!r} has no value; write it as NAME=VALUE.")
+            raise BadSetup(f"The option {text!r} has no value; expected NAME=VALUE.")
         options[name] = value
     return options
 
@@ -62,24 +63,24 @@ def read_options(given: list[str] | None) -> dict[str, str]:
 
 @app.callback(invoke_without_command=True)
 def default(context: typer.Context) -> None:
-    """Without a command: start the server and open the browser."""
+    """Without a command, start the server and open the browser."""
     if context.invoked_subcommand is None:
         serve()
 
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = 8753,
+    host: Annotated[str, typer.Option(help="Address; 0.0.0.0 accepts other machines.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port; 0 picks any free one.")] = 8753,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes; more than one needs PostgreSQL.")] = 1,
-    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Don't open a browser.")] = False,
     log_level: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Start the server."""
     from ludi.site.serve import serve as serve_site
 
     if log_level not in ("debug", "info", "warning", "error"):
-        raise BadSetup(f"The log level {log_level!r} is unknown; it is debug, info, warning or error.")
+        raise BadSetup(f"Unknown log level {log_level!r}; choose from debug, info, warning, error.")
     serve_site(host, port, workers, not no_browser, log_level,
                lambda text: out.print(text, markup=False, soft_wrap=True))
 
@@ -96,7 +97,7 @@ def watch(
     edition: EditionFile = None,
     bots: Annotated[str, typer.Option(metavar="NAME,NAME", help="One bot for each player, instead of --players; "
                                       "random players if not given.")] = "",
-    pause: Annotated[float, typer.Option(min=0, help="Seconds between two turns.")] = 0.0,
+    pause: Annotated[float, typer.Option(min=0, help="Seconds between turns.")] = 0.0,
 ) -> None:
     """Watch a game between bots in the terminal."""
     from ludi.bots import bot_for
@@ -131,7 +132,7 @@ def bot_names(text: str) -> list[str]:
 def show_scores(state: State, before: tuple[int, ...]) -> tuple[int, ...]:
     scores = tuple(state.scores())
     if scores != before:
-        by_seat = "  ".join(f"seat {seat}: {points}" for seat, points in enumerate(scores))
+        by_seat = "  ".join(f"Player {seat + 1}: {points}" for seat, points in enumerate(scores))
         out.print(f"  [dim]points: {by_seat}[/dim]")
     return scores
 
@@ -142,7 +143,7 @@ def show_result(game: Game, state: State) -> None:
     table = Table(title="Points", title_justify="left")
     table.add_column("source")
     for seat in range(len(sources)):
-        table.add_column(f"seat {seat}", justify="right")
+        table.add_column(f"Player {seat + 1}", justify="right")
     for source in sources[0]:
         if any(points[source] for points in sources):
             table.add_row(source.replace("_", " "), *(str(points[source]) for points in sources))
@@ -151,8 +152,8 @@ def show_result(game: Game, state: State) -> None:
     out.print()
     out.print(table)
     winners = game.winners(state)
-    out.print(f"Winner: seat {winners[0]}." if len(winners) == 1
-              else f"Shared victory: seats {', '.join(str(seat) for seat in winners)}.")
+    names = [f"Player {seat + 1}" for seat in winners]
+    out.print(f"Winner: {names[0]}." if len(names) == 1 else f"Shared victory: {ENGLISH.join_and(names)}.")
 
 
 # Simulating
@@ -164,13 +165,13 @@ def simulate(
     players: Players = 2,
     games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 1,
     seed: Seed = 1,
-    out_folder: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write each game's record.")] = None,
+    out_folder: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write game records here.")] = None,
     stats: Annotated[bool, typer.Option("--stats", help="Count what happened in the games.")] = False,
     option: Options = None,
     edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games between random players."""
+    """Simulate games between random players."""
     simulation = Simulation(ludi.game(name, edition), players, games, seed, read_options(option), stats)
     with progress_bar() as progress:
         task = progress.add_task(f"{name}, {players} players", total=games)
@@ -181,12 +182,12 @@ def simulate(
         return
     rate = simulation.actions / simulation.seconds if simulation.seconds else 0
     out.print(f"{len(simulation.results)} of {games} games finished, {simulation.actions} actions in "
-              f"{simulation.seconds:.1f} s ({rate:,.0f} a second).")
-    out.print(f"Points: {mean_scores(simulation)} on average by seat.")
+              f"{simulation.seconds:.1f} s ({rate:,.0f} per second).")
+    out.print(f"Average points by seat: {mean_scores(simulation)}.")
     for label, times in sorted((simulation.stats or {}).items()):
         out.print(f"{times:8}  {label}", markup=False)
     if out_folder is not None:
-        out.print(f"The records are in {out_folder}.", soft_wrap=True)
+        out.print(f"Records written to {out_folder}.", soft_wrap=True)
 
 
 def mean_scores(simulation: Simulation) -> str:
@@ -210,14 +211,14 @@ def progress_bar() -> Progress:
 @app.command()
 def arena(
     name: GameName,
-    bots: Annotated[str, typer.Option(metavar="NAME,NAME", help="One bot for each player.")],
+    bots: Annotated[str, typer.Option(metavar="NAME,NAME", help="The bots to play, one for each player.")],
     games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 10,
     seed: Seed = 1,
     option: Options = None,
     edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play a match between bots; after each game every bot moves to the next seat."""
+    """Let bots play a match; they rotate by one seat after each game."""
     from ludi.arena.match import Match
 
     match = Match(ludi.game(name, edition), bot_names(bots), games, seed, read_options(option))
@@ -247,13 +248,13 @@ def show_match(summary: dict[str, Any]) -> None:
 
 @app.command(name="replay")
 def replay_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record.")],
     states: Annotated[bool, typer.Option("--states", help="Print a JSON line with the position after each action.")]
     = False,
     edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Replay a record and check its result."""
+    """Replay a game record and check its result."""
     record = read_record(file)
     game = recorded_game(record, edition)
     record = carried_over(game, record)
@@ -294,11 +295,11 @@ def tell_game(game: Game, record: Record, final: State) -> None:
     """The actions one by one, then the result."""
     out.print(f"[bold]{game.title}[/bold], {record.players} players, seed {record.seed}")
     for step in replay(game, record):
-        out.print(f"{step.index:5}  seat {step.seat}  {game.notation(step.action)}", markup=False)
+        out.print(f"{step.index:5}  Player {step.seat + 1}  {game.notation(step.action)}", markup=False)
     if final.seat == ludi.OVER:
         show_result(game, final)
     else:
-        out.print(f"The game is not over; seat {final.seat} is to decide.")
+        out.print(f"The game is not over; it is Player {final.seat + 1}'s turn.")
 
 
 # Drawing
@@ -306,14 +307,14 @@ def tell_game(game: Game, record: Record, final: State) -> None:
 
 @app.command()
 def draw(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
-    at: Annotated[int | None, typer.Option("--at", metavar="N", min=0, help="After so many actions; default: all.")]
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record.")],
+    at: Annotated[int | None, typer.Option("--at", metavar="N", min=0, help="After N actions; default: all.")]
     = None,
-    out_file: Annotated[Path, typer.Option("--out", metavar="FILE", help="The SVG file.")] = Path("table.svg"),
+    out_file: Annotated[Path, typer.Option("--out", metavar="FILE", help="SVG file to write.")] = Path("table.svg"),
     edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Draw the table of a recorded game as SVG; of Via Appia the quarry, after a push with its movement."""
+    """Draw a position of a recorded game as SVG; for Via Appia, draw the quarry and the last push."""
     from ludi.draw.picture import draw as draw_position
 
     record = read_record(file)
@@ -322,7 +323,7 @@ def draw(
     last_state(game, record)
     count = len(record.actions) if at is None else at
     if count > len(record.actions):
-        raise BadSetup(f"The record has {len(record.actions)} actions; --at can be at most that.")
+        raise BadSetup(f"--at is {count}; expected at most {len(record.actions)}, the number of actions in the record.")
     state = open_game(game, record)
     for action in record.actions[:count]:
         # Somebody must listen for the movement of a push to be kept.
@@ -332,11 +333,11 @@ def draw(
     try:
         out_file.write_text(picture, encoding="utf-8")
     except OSError as error:
-        raise BadSetup(f"The picture {out_file} cannot be written: {error.strerror}.") from error
+        raise BadSetup(f"Cannot write the picture {out_file}: {error.strerror}.") from error
     if as_json:
         print(json.dumps({"game": record.game, "actions": count, "picture": str(out_file)}))
     else:
-        out.print(f"The picture is in {out_file}.", soft_wrap=True)
+        out.print(f"Picture written to {out_file}.", soft_wrap=True)
 
 
 # Measuring
@@ -344,7 +345,7 @@ def draw(
 
 @app.command()
 def bench(
-    peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel and Catanatron in the same run.")] = False,
+    peers: Annotated[bool, typer.Option("--peers", help="Also measure OpenSpiel and Catanatron.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure the speed of the engine."""
@@ -382,10 +383,10 @@ def check_edition(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file.")],
     as_json: AsJson = False,
 ) -> None:
-    """Check an edition file against the rules of its game, and show what differs from the shipped one."""
+    """Check an edition file against the rules of its game and list the differences from the shipped edition."""
     name = read_file(file).text("game")
     if name not in ludi.GAMES:
-        raise BadEdition(f"game is {name!r}; expected one of {', '.join(ludi.GAMES)}.")
+        raise BadEdition(f"game is {name!r}; choose from {', '.join(ludi.GAMES)}.")
     game = ludi.game(name, file)
     edition = game.edition
     wrong = game.violations()
@@ -396,7 +397,7 @@ def check_edition(
         print(json.dumps({"game": name, "name": edition.name, "sha256": edition.fingerprint, "differences": lines}))
         return
     out.print(f"{edition.title} ({edition.name}) is a valid edition of {name}.")
-    out.print("It differs from the shipped edition in:" if lines else "It plays like the shipped edition.")
+    out.print("Differences from the shipped edition:" if lines else "It plays like the shipped edition.")
     for line in lines:
         out.print(f"  {line}", markup=False, soft_wrap=True)
 

@@ -24,9 +24,9 @@ class Lazy(Augur):
     def __init__(self) -> None:
         super().__init__("augur", Effort(playouts=4, horizon=1))
 
-    def choose(self, game: ludi.Game, state: ludi.State, rng: ludi.Rng) -> int:
-        legal = state.legal()
-        return super().choose(game, state, rng) if len(legal) <= 4 else legal[rng.below(len(legal))]
+    def choose(self, game: ludi.Game, view: ludi.View[ludi.State], rng: ludi.Rng) -> int:
+        legal = game.deal(view, rng).legal()
+        return super().choose(game, view, rng) if len(legal) <= 4 else legal[rng.below(len(legal))]
 
 
 @pytest.fixture(autouse=True)

@@ -17,7 +17,7 @@ from pathlib import Path
 import httpx
 
 import ludi
-from ludi.site.house import House
+from ludi.site.context import SiteContext
 from support.leaks import compare, open_table, play_moves
 from support.site import app_without_sockets, settings_for
 
@@ -33,35 +33,35 @@ class Tally:
         self.differences: list[str] = []
 
 
-async def play_game(house: House, client: httpx.AsyncClient, name: str, players: int, seed: int, every: int,
+async def play_game(context: SiteContext, client: httpx.AsyncClient, name: str, players: int, seed: int, every: int,
                     tally: Tally) -> None:
     """One game to its last move but one."""
     rng = ludi.seeded(seed)
     options = {"advanced": "on"} if name == "ave-roma" and seed % 2 else {}
-    table = await open_table(house, client, name, players, options)
+    table = await open_table(context, client, name, players, options)
     length = -1
     while length != table.index:
         length = table.index
         everything = rng.below(EVERYTHING) == 0
         seat = rng.below(players + 1) if everything else table.state.seat
-        found = await compare(house, client, table, None if seat == players else seat, rng, not everything)
+        found = await compare(context, client, table, None if seat == players else seat, rng, not everything)
         tally.moments += 1
         tally.with_secrets += found.had_secrets
         tally.requests += 2 * len(found.answers)
         tally.differences += found.differences
-        await play_moves(house, table.id, rng, every)
-        table = house.cache[table.id]
+        await play_moves(context, table.id, rng, every)
+        table = context.tables.cached[table.id]
 
 
 async def attack(games: int, every: int) -> bool:
     sound = True
     with tempfile.TemporaryDirectory() as folder:
-        async with app_without_sockets(settings_for(Path(folder))) as (house, client):
+        async with app_without_sockets(settings_for(Path(folder))) as (context, client):
             for name in ludi.GAMES:
                 tally = Tally()
                 began = time.perf_counter()
                 for number in range(games):
-                    await play_game(house, client, name, 2 + number % 3, number, every, tally)
+                    await play_game(context, client, name, 2 + number % 3, number, every, tally)
                 sound = sound and not tally.differences
                 print(f"{name}: {games} games, {tally.moments} moments ({tally.with_secrets} with secrets), "
                       f"{tally.requests} requests, {len(tally.differences)} differences, "

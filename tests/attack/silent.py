@@ -69,10 +69,10 @@ def listen(server: ServerProcess, count: int) -> bool:
     return answer.startswith("200")
 
 
-def attack(count: int, most_files: int) -> bool:
+def attack(count: int, max_files: int) -> bool:
     raise_handle_limit()
     with tempfile.TemporaryDirectory() as folder, \
-            server_process({"LUDI_DATA": folder}, most_files=most_files) as server:
+            server_process({"LUDI_DATA": folder}, max_files=max_files) as server:
         one, many = ["127.0.0.2"], [f"127.0.1.{number}" for number in range(1, 101)]
         return all([
             hold(server, count, b"", ["127.0.0.1"], "silent connections of a proxy"),
@@ -87,4 +87,4 @@ if __name__ == "__main__":
     parser.add_argument("--count", type=int, default=1150, help="connections of each kind")
     parser.add_argument("--most-files", type=int, default=1024, help="how many files the server may open")
     given = parser.parse_args()
-    sys.exit(0 if attack(given.count, given.most_files) else 1)
+    sys.exit(0 if attack(given.count, given.max_files) else 1)

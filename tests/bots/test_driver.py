@@ -9,7 +9,6 @@ from ludi.bots import bot
 from ludi.bots.bot import Bot
 from ludi.bots.driver import MAX_ACTIONS, BadBot, play_turn, take_turn, turn_seed
 from ludi.core.errors import BadPosition, IllegalAction
-from ludi.core.game import JsonObject
 from ludi.core.rng import SEED_LIMIT
 from ludi.site import queries
 
@@ -17,15 +16,16 @@ from ludi.site import queries
 class First(Bot):
     """Takes the first legal action."""
 
-    def choose(self, game: ludi.Game, state: ludi.State, rng: ludi.Rng) -> int:
-        return state.legal()[0]
+    def choose(self, game: ludi.Game, view: ludi.View[ludi.State], rng: ludi.Rng) -> int:
+        return game.deal(view, rng).legal()[0]
 
 
 class Reckless(First):
-    """Plays on with what it is given before it answers."""
+    """Plays on to the end before it answers."""
 
-    def choose(self, game: ludi.Game, state: ludi.State, rng: ludi.Rng) -> int:
-        action = super().choose(game, state, rng)
+    def choose(self, game: ludi.Game, view: ludi.View[ludi.State], rng: ludi.Rng) -> int:
+        action = super().choose(game, view, rng)
+        state = game.deal(view, rng)
         while state.seat != ludi.OVER:
             state.apply(state.legal()[0])
         return action
@@ -38,17 +38,17 @@ class Planned(Bot):
         super().__init__("planned")
         self.actions = list(actions)
 
-    def choose(self, game: ludi.Game, state: ludi.State, rng: ludi.Rng) -> int:
+    def choose(self, game: ludi.Game, view: ludi.View[ludi.State], rng: ludi.Rng) -> int:
         return self.actions[0]
 
-    def plan(self, game: ludi.Game, state: ludi.State, rng: ludi.Rng) -> list[int]:
+    def plan(self, game: ludi.Game, view: ludi.View[ludi.State], rng: ludi.Rng) -> list[int]:
         return self.actions
 
 
-def opening(players: int = 2, seed: int = 1) -> tuple[ludi.Game, ludi.State, JsonObject]:
+def opening(players: int = 2, seed: int = 1) -> tuple[ludi.Game, ludi.State, ludi.View[ludi.State]]:
     game = ludi.game("porta-nigra")
     state = game.new(players, seed)
-    return game, state, game.view(state, state.seat)
+    return game, state, game.seen(state, state.seat)
 
 
 # When an answer ends
@@ -77,9 +77,6 @@ class Draws:
         self.after = after
         self.revealed = 0
 
-    def clone(self) -> "Draws":
-        return self
-
     def apply(self, action: int) -> None:
         self.played += 1
         self.revealed = int(self.played >= self.after)
@@ -88,18 +85,19 @@ class Draws:
 class Drawing:
     """The part of a game that a turn needs."""
 
-    def imagine(self, view: JsonObject, rng: ludi.Rng) -> Draws:
+    def deal(self, view: ludi.View[ludi.State], rng: ludi.Rng) -> Draws:
         return Draws()
 
-    def view(self, state: Draws, seat: int) -> JsonObject:
-        return {"viewer": seat}
+    def seen(self, state: Draws, seat: int) -> ludi.View[ludi.State]:
+        return VIEW
 
 
 DRAWING = cast(ludi.Game, Drawing())
+VIEW: ludi.View[ludi.State] = ludi.View(opening()[1], 0)
 
 
 def test_a_turn_stops_where_something_is_revealed() -> None:
-    assert play_turn(Planned(0, 0, 0), DRAWING, {"viewer": 0}, 1) == [0, 0]
+    assert play_turn(Planned(0, 0, 0), DRAWING, VIEW, 1) == [0, 0]
 
 
 def test_a_real_game_that_reveals_something_earlier_than_the_view_told_is_an_error() -> None:
@@ -116,14 +114,14 @@ class Counting(Drawing):
     def __init__(self) -> None:
         self.imagined = 0
 
-    def imagine(self, view: JsonObject, rng: ludi.Rng) -> Draws:
+    def deal(self, view: ludi.View[ludi.State], rng: ludi.Rng) -> Draws:
         self.imagined += 1
         return Draws(after=5)
 
 
 def test_a_view_is_turned_into_a_state_once_for_all_decisions_of_a_turn() -> None:
     game = Counting()
-    assert len(play_turn(Planned(0), cast(ludi.Game, game), {"viewer": 0}, 1)) == 5
+    assert len(play_turn(Planned(0), cast(ludi.Game, game), VIEW, 1)) == 5
     assert game.imagined == 1
 
 
@@ -142,7 +140,7 @@ def test_a_turn_can_be_played_in_the_real_game() -> None:
 def test_a_bot_is_not_asked_with_the_view_of_another_seat() -> None:
     game, state, _ = opening()
     with pytest.raises(BadPosition, match=r"but seat . decides"):
-        play_turn(bot("random"), game, game.view(state, 1 - state.seat), 1)
+        play_turn(bot("random"), game, game.seen(state, 1 - state.seat), 1)
 
 
 def test_a_bot_that_plans_nothing_is_an_error() -> None:

@@ -11,7 +11,7 @@ from ludi.bots.porta_nigra.planning import Planner, plan, plan_turn
 from ludi.bots.porta_nigra.weights import Weights
 from ludi.core.errors import BadSetup
 from ludi.games.porta_nigra.state import BASILICA_MAJORITY, PortaNigraState
-from support.play import choices, play_on, uniform
+from ludi.testing.play import choices, play_on, uniform
 
 WITHOUT_RIVALS = Weights()
 WITHOUT_RIVALS.rivals = 0

@@ -8,7 +8,7 @@ import ludi
 from ludi.bots.thinking import think
 from ludi.core.errors import BadSetup
 from ludi.games import shipped_editions
-from support.editions import altered_game, altered_text
+from ludi.testing.editions import altered_game, altered_text
 
 
 def test_thinking_gives_the_notations_of_a_turn() -> None:

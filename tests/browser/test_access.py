@@ -76,7 +76,7 @@ def moments_of_a_sheet(person: Person) -> Iterator[str]:
     page = person.page
     table = page.url.rsplit("/", 1)[1]
     person.tell(f"/tables/{table}/chat", {"text": "Salve"})
-    page.locator("#side-panel-toggle.news").wait_for()
+    page.locator("#side-panel-toggle.unread").wait_for()
     page.click("#side-panel-toggle")
     yield "the log"
     page.click("#tab-chat")

@@ -6,9 +6,10 @@ ANSWERS = """async ([first, second]) => {
   // The bar as it would be with two answers, of which each may turn something up.
   const { showBar } = await import(document.querySelector("script[type=module]").src.replace("table.js", "bar.js"));
   const answer = (action, reveals) => ({
-    action, words: action, short: action, changes: [], reveals, hands_over: false });
+    action, what: action, details: [], form: { kind: "choice", group: "", value: 0 }, changes: [], reveals,
+    hands_over: false });
   const actions = [answer("one", first), answer("other", second)];
-  showBar({ board: { prompt: "", status: "playing", actions }, draft: [], names: [], mine: true, play() {},
+  showBar({ board: { prompt: "", status: "playing", actions }, draft: [], mine: true, play() {},
     revealed: false });
   return [...document.querySelectorAll("#choices .seal")].map((seal) => seal.parentElement.tagName);
 }"""

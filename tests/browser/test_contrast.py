@@ -1,4 +1,4 @@
-"""Everything that can be read stands out from what is painted behind it, by day and by lamplight."""
+"""Everything that can be read stands out from what is painted behind it, in the light and the dark theme."""
 
 import pytest
 

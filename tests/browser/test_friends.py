@@ -34,7 +34,7 @@ def friends(invite: Invite) -> Friends:
     guest = invite()
     guest.go(link)
     guest.page.fill("#my-name", "Gaia")
-    guest.page.click("#sit-down")
+    guest.page.click("#join-game")
     guest.page.locator("#seats", has_text="Gaia").wait_for()
     return Friends(host, guest, table, link)
 
@@ -92,12 +92,12 @@ def test_a_wrong_link_says_so(friends: Friends, invite: Invite) -> None:
     stranger.foresee("/claim", "403")
     friends.host.page.locator("#seats", has_text="Gaia").wait_for()
     stranger.go(f"/table/{friends.table}#seat=nonsense")
-    assert stranger.page.get_by_text("opens no seat").inner_text() == \
-        "This link opens no seat of this table; ask for a new one."
+    assert stranger.page.get_by_text("match any seat").inner_text() == \
+        "This link doesn't match any seat at this table. Ask for a new one."
 
 
 def test_a_table_that_does_not_exist_is_answered_with_a_page(invite: Invite) -> None:
     stranger = invite()
     stranger.foresee("404")
     stranger.go("/table/nonesuch")
-    assert "no such table" in stranger.text("main")
+    assert "Table not found" in stranger.text("main")

@@ -13,7 +13,7 @@ MAX_CHOICES = 600
 def shown_table(person: Person) -> Json:
     """The table of the result dialog: the points of each source by seat, the total among them."""
     rows: list[list[str]] = person.page.eval_on_selector_all(
-        "#result tbody tr", "(rows) => queries.map((row) => [...row.children].map((cell) => cell.textContent))")
+        "#result tbody tr", "(rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent))")
     return {row[0]: [int(cell) for cell in row[1:]] for row in rows}
 
 

@@ -72,7 +72,7 @@ def handed_over(device: tuple[Person, str]) -> tuple[Person, str]:
     uncover(person, table)
     Clicker(person, seed=3).choose()
     person.end_turn()
-    person.page.get_by_text(f"I am {NAMES[1 - first]}").wait_for()
+    person.page.get_by_text(f"I'm {NAMES[1 - first]}").wait_for()
     return person, table
 
 
@@ -93,7 +93,7 @@ def test_after_a_turn_the_device_shows_what_a_stranger_sees(handed_over: tuple[P
 
 def test_what_one_player_drew_is_not_in_the_log_of_a_shared_device(handed_over: tuple[Person, str]) -> None:
     person, _ = handed_over
-    person.wait("document.querySelectorAll('#log li:not(.hint)').index > 0")
+    person.wait("document.querySelectorAll('#log li:not(.hint)').length > 0")
     assert person.page.locator("#log .private").count() == 0
 
 
@@ -129,6 +129,6 @@ def test_a_bot_in_place_of_one_does_not_show_the_hand_of_the_other(device: tuple
     cover(person)
     decides = person.ask(f"/tables/{table}")["decides"]
     person.tell(f"/tables/{table}/seats/{decides}/bot", {"bot": "random"})
-    person.page.get_by_text(f"I am {NAMES[1 - decides]}").wait_for()
+    person.page.get_by_text(f"I'm {NAMES[1 - decides]}").wait_for()
     assert cards_in_page(person) == 0
     assert person.page.locator("#log .private").count() == 0

@@ -23,11 +23,11 @@ def buyer(invite: Invite, site: Site, motion: str) -> tuple[Person, str]:
     person.page.add_init_script(NOTE_ANIMATIONS)
     table = person.open_table("me", "bot")["table"]
     person.lead_to(table, "play")
-    state = site.house.cache[table].state
+    state = site.context.tables.cached[table].state
     assert isinstance(state, PortaNigraState)
     state.players[0].sesterces = 40
     state.market = [2] * len(state.market)
-    site.house.cache[table].bump_version()
+    site.context.tables.cached[table].bump_version()
     card, action = card_that_buys(person, table)
     person.see(table)
     person.wait_for_turn()

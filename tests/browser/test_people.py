@@ -26,14 +26,14 @@ def test_markup_in_talk_is_shown_as_text(invite: Invite) -> None:
     person.see(person.open_table("me", "bot")["table"])
     person.page.click("#side-panel-toggle")
     person.page.click("#tab-chat")
-    person.page.fill("#say-text", MARKUP)
-    person.page.click("#say button")
+    person.page.fill("#chat-text", MARKUP)
+    person.page.click("#chat-form button")
     line = person.page.locator("#chat li span").first
     line.wait_for()
     assert (line.text_content(), person.page.locator("#chat img, #chat span b").count()) == (MARKUP, 0)
 
 
-NEWS = "#side-panel-toggle.news"
+NEWS = "#side-panel-toggle.unread"
 
 
 @pytest.fixture
@@ -61,14 +61,14 @@ def test_what_was_said_is_news_until_it_is_read(spoken_to: Person) -> None:
     spoken_to.page.reload()
     spoken_to.page.locator(NEWS).wait_for()
     read_talk(spoken_to)
-    assert spoken_to.page.locator(".news").count() == 0
+    assert spoken_to.page.locator(".unread").count() == 0
 
 
 def test_what_was_read_is_no_news_after_a_reload(spoken_to: Person) -> None:
     read_talk(spoken_to)
     spoken_to.page.reload()
     spoken_to.page.locator("#chat li span").wait_for(state="attached")
-    assert spoken_to.page.locator(".news").count() == 0
+    assert spoken_to.page.locator(".unread").count() == 0
 
 
 # Whose turn it is
@@ -129,18 +129,18 @@ def test_while_a_bot_plays_for_someone_the_page_does_not_call_them(invite: Invit
     opened = person.open_table("me", "here", names=("Hera", "Gaia"))
     table, decides = opened["table"], opened["decides"]
     # A bot that never comes to its move.
-    site.house.on_bot_due, wake = lambda table: None, site.house.on_bot_due
+    site.context.on_bot_due, wake = lambda table: None, site.context.on_bot_due
     try:
         person.tell(f"/tables/{table}/seats/{decides}/bot", {"bot": "random"})
         watcher = invite()
         watcher.go(f"/table/{table}#seat={opened['seats'][decides]['token']}")
         watcher.see_picture()
-        watcher.page.locator(".seat-chip small", has_text="a bot plays").wait_for()
+        watcher.page.locator(".seat-chip small", has_text="played by a bot").wait_for()
         assert watcher.page.title() == "Porta Nigra - Ludi Romani"
         assert "thinking" in watcher.text("#prompt")
         assert watcher.page.locator(".target.lit").count() == 0
     finally:
-        site.house.on_bot_due = wake
+        site.context.on_bot_due = wake
 
 
 def test_everyone_sees_that_a_bot_stands_in(invite: Invite) -> None:
@@ -149,7 +149,7 @@ def test_everyone_sees_that_a_bot_stands_in(invite: Invite) -> None:
     seat = 1 - person.ask(f"/tables/{table}")["decides"]
     stranger.see(table)
     person.tell(f"/tables/{table}/seats/{seat}/bot", {})
-    marks = stranger.page.locator(f'.seat-chip[data-seat="{seat}"] small', has_text="a bot plays")
+    marks = stranger.page.locator(f'.seat-chip[data-seat="{seat}"] small', has_text="played by a bot")
     marks.wait_for()
     assert marks.is_visible()
 
@@ -258,5 +258,5 @@ def test_what_is_mine_stays_when_i_say_no(invite: Invite) -> None:
 
     person.page.on("dialog", dismiss)
     person.page.locator("#my-tables button.delete").click()
-    assert said == ["Delete this table for good?"]
+    assert said == ["Delete this table permanently?"]
     assert len(person.ask("/tables")) == 1

@@ -65,7 +65,7 @@ def test_a_place_out_of_turn_says_whose_turn_it_is(invite: Invite) -> None:
     opened = host.open_table("me", "open", names=("Hera",))
     guest.go(f"/table/{opened['table']}#seat={opened['seats'][1]['invitation']}")
     guest.page.fill("#my-name", "Gaia")
-    guest.page.click("#sit-down")
+    guest.page.click("#join-game")
     guest.page.locator("#seats", has_text="Gaia").wait_for()
     guest.see_picture()
     decides = host.ask(f"/tables/{opened['table']}")["decides"]
@@ -73,7 +73,7 @@ def test_a_place_out_of_turn_says_whose_turn_it_is(invite: Invite) -> None:
     waits.see(opened["table"])
     waits.press(waits.page.locator(".target").first)
     waits.page.locator("#popover .reason").wait_for()
-    assert waits.text("#popover .reason") == f"It is {name}'s turn."
+    assert waits.text("#popover .reason") == f"It's {name}'s turn."
 
 
 def test_a_place_says_beforehand_what_it_costs(player: Person) -> None:

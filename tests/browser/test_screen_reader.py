@@ -35,7 +35,7 @@ def test_everything_that_tells_something_has_a_name(rich: Person) -> None:
 
 
 def test_a_seat_says_in_one_breath_who_sits_there(rich: Person) -> None:
-    assert rich.page.get_by_role("button", name="Player 1, you, 0 points, To move").count() == 1
+    assert rich.page.get_by_role("button", name="Player 1, you, Points: 0, To move").count() == 1
 
 
 # What is said aloud
@@ -52,7 +52,7 @@ def test_what_others_did_is_said_aloud(rich: Person) -> None:
 def test_a_page_that_was_just_opened_says_nothing_of_the_past(rich: Person) -> None:
     rich.page.reload()
     rich.wait_for_turn()
-    rich.wait("document.querySelectorAll('#log li').index > 0")
+    rich.wait("document.querySelectorAll('#log li').length > 0")
     assert rich.page.locator("#announcer p").count() == 0
 
 
@@ -80,21 +80,21 @@ def test_a_link_skips_to_the_table(invite: Invite) -> None:
     person = invite()
     person.see(person.open_table("me", "bot")["table"])
     person.page.keyboard.press("Tab")
-    assert person.page.evaluate(f"() => {FOCUSED}.textContent") == "To the table"
+    assert person.page.evaluate(f"() => {FOCUSED}.textContent") == "Skip to the board"
     person.page.keyboard.press("Enter")
     person.page.keyboard.press("Tab")
     assert person.page.evaluate(f"() => {FOCUSED}.closest('main') !== null")
 
 
 def test_a_place_that_is_gone_leaves_the_focus_on_its_panel(rich: Person) -> None:
-    rich.after(rich.page.locator("#step-back").click)
+    rich.after(rich.page.locator("#undo").click)
     lit(rich, "play ").focus()
     rich.after(lambda: rich.page.keyboard.press("Enter"))
     assert rich.page.evaluate(f"() => {FOCUSED}.closest('.slot-panel')?.dataset.panelName") == "mine"
 
 
 def test_a_button_that_is_gone_leaves_the_focus_in_the_bar(rich: Person) -> None:
-    back = rich.page.locator("#step-back")
+    back = rich.page.locator("#undo")
     back.focus()
     rich.after(lambda: rich.page.keyboard.press("Enter"))
     assert back.is_disabled()
@@ -144,7 +144,7 @@ def test_arrows_go_from_tab_to_tab(rich: Person) -> None:
         rich.page.keyboard.press(key)
         met.append(rich.page.evaluate(f"() => {FOCUSED}.getAttribute('aria-selected') === 'true' && {FOCUSED}.id"))
     assert met == ["tab-log", "tab-chat", "tab-log", "tab-chat"]
-    assert rich.page.locator("#talk").is_visible()
+    assert rich.page.locator("#chat-panel").is_visible()
 
 
 def test_escape_closes_the_sheet_and_gives_the_focus_back(rich: Person) -> None:

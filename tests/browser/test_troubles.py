@@ -20,7 +20,7 @@ def friends(invite: Invite) -> tuple[Person, Person, str]:
     table = opened["table"]
     guest.go(f"/table/{table}#seat={opened['seats'][1]['invitation']}")
     guest.page.fill("#my-name", "Gaia")
-    guest.page.click("#sit-down")
+    guest.page.click("#join-game")
     guest.page.locator("#seats", has_text="Gaia").wait_for()
     host.see(table)
     return (host, guest, table) if host.ask(f"/tables/{table}")["decides"] == 0 else (guest, host, table)

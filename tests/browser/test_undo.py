@@ -32,13 +32,13 @@ def try_out(person: Person) -> list[list[str]]:
 
 def test_step_back_restores_the_board(player: Person) -> None:
     _, between, _ = try_out(player)
-    player.after(player.page.locator("#step-back").click)
+    player.after(player.page.locator("#undo").click)
     assert player.picture() == between
 
 
 def test_start_again_restores_the_board(player: Person) -> None:
     before, _, _ = try_out(player)
-    player.after(player.page.locator("#start-again").click)
+    player.after(player.page.locator("#restart-turn").click)
     assert player.picture() == before
 
 
@@ -52,7 +52,7 @@ def test_a_press_on_what_was_tried_out_takes_it_back_with_all_that_followed(play
 
 def test_what_was_taken_back_can_be_tried_out_again(player: Person) -> None:
     _, _, after = try_out(player)
-    player.after(player.page.locator("#start-again").click)
+    player.after(player.page.locator("#restart-turn").click)
     assert try_out(player)[2] == after
 
 
@@ -67,7 +67,7 @@ def test_a_reload_keeps_what_was_tried_out(player: Person) -> None:
     *_, after = try_out(player)
     draft = player.draft()
     player.page.reload()
-    player.wait(f"document.querySelectorAll('#draft li').index === {len(draft)}")
+    player.wait(f"document.querySelectorAll('#draft li').length === {len(draft)}")
     assert (player.draft(), player.picture()) == (draft, after)
 
 
@@ -81,7 +81,7 @@ def test_confirm_plays_what_was_tried_out(player: Person) -> None:
 
 def test_the_page_says_beforehand_that_the_end_of_a_turn_is_for_good(player: Person) -> None:
     try_out(player)
-    assert "Cannot be taken back" in player.page.locator(f"{END_TURN} .seal").inner_text()
+    assert "Can't be undone" in player.page.locator(f"{END_TURN} .seal").inner_text()
 
 
 def test_what_can_be_taken_back_bears_no_seal(player: Person) -> None:
@@ -91,13 +91,13 @@ def test_what_can_be_taken_back_bears_no_seal(player: Person) -> None:
 def test_whoever_ends_the_turn_too_early_is_asked(player: Person, site: Site) -> None:
     table = player.page.url.rsplit("/", 1)[1]
     before = player.ask(f"/tables/{table}")["index"]
-    state = site.house.cache[table].state
+    state = site.context.tables.cached[table].state
     assert isinstance(state, PortaNigraState)
     # Whatever the card offers can be paid.
     state.players[0].sesterces = 40
     player.after(partial(player.press, player.page.locator('.target.lit[data-actions^="play "]').first))
     player.page.click(END_TURN)
-    assert "not used" in player.text(".sure")
+    assert "unused" in player.text(".sure")
     player.page.click("#sure-no")
     player.page.locator(END_TURN).wait_for()
     assert player.ask(f"/tables/{table}")["index"] == before
@@ -107,12 +107,12 @@ def test_a_finished_turn_cannot_be_taken_back(player: Person) -> None:
     try_out(player)
     player.end_turn()
     player.wait_for_turn()
-    assert (player.draft(), player.page.locator("#step-back").is_disabled(),
-            player.page.locator("#start-again").is_disabled()) == ([], True, True)
+    assert (player.draft(), player.page.locator("#undo").is_disabled(),
+            player.page.locator("#restart-turn").is_disabled()) == ([], True, True)
 
 
 def test_the_page_says_why_nothing_can_be_taken_back(player: Person) -> None:
     try_out(player)
     player.end_turn()
     player.wait_for_turn()
-    assert "something hidden was turned up" in player.page.locator("#why-not").inner_text()
+    assert "hidden information was revealed" in player.page.locator("#why-not").inner_text()

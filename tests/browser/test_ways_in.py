@@ -44,7 +44,7 @@ def test_a_friend_joins_by_pasting_the_link(invite: Invite) -> None:
     guest.page.fill("#link", f"{guest.url}/table/{opened['table']}#seat={opened['seats'][1]['invitation']}")
     guest.page.click("#join button")
     guest.page.fill("#my-name", "Gaia")
-    guest.page.click("#sit-down")
+    guest.page.click("#join-game")
     guest.page.locator("#seats", has_text="Gaia").wait_for()
     assert guest.ask(f"/tables/{opened['table']}")["held"] == [1]
 
@@ -54,7 +54,7 @@ def test_a_link_to_elsewhere_is_refused_with_words(invite: Invite) -> None:
     person.go("/")
     person.page.fill("#link", "https://example.org/table/abc")
     person.page.click("#join button")
-    assert person.text("#problem") == "This is not the link of a table here."
+    assert person.text("#problem") == "This isn't a link to a table on this server."
 
 
 # A record
@@ -124,7 +124,7 @@ def test_a_file_that_is_no_record_is_refused_with_words(invite: Invite, tmp_path
     assert len(person.text("#problem")) > 10
 
 
-# Day and lamplight
+# Light and dark theme
 
 
 def background(person: Person) -> str:
@@ -137,12 +137,12 @@ def background(person: Person) -> str:
 def test_the_light_can_be_changed_and_stays_changed(invite: Invite) -> None:
     person = invite(color_scheme="light")
     person.go("/")
-    day = background(person)
+    light = background(person)
     person.page.click("#theme")
-    lamp = background(person)
+    dark = background(person)
     person.go("/new")
-    assert lamp != day
-    assert background(person) == lamp
+    assert dark != light
+    assert background(person) == dark
 
 
 def test_without_a_choice_the_light_is_that_of_the_system(invite: Invite) -> None:

@@ -16,7 +16,7 @@ LEAST_HAND = 380
 
 LOOK = """() => ({
   hand: document.querySelector("[data-slot=mine] svg").getBoundingClientRect().width,
-  cut: [...document.querySelectorAll(".seat-chip .name")].filter((name) => name.scrollWidth > name.clientWidth).index,
+  cut: [...document.querySelectorAll(".seat-chip .name")].filter((name) => name.scrollWidth > name.clientWidth).length,
   bar: document.querySelector("#bar").getBoundingClientRect().height / innerHeight,
   beyond: document.scrollingElement.scrollWidth - innerWidth,
 })"""

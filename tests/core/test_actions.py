@@ -18,8 +18,8 @@ def test_parse_gives_the_number(action: int, text: str) -> None:
     assert ActionTable(TEXTS).parse(text) == action
 
 
-def test_length_is_the_number_of_actions() -> None:
-    assert len(ActionTable(TEXTS)) == 3
+def test_length_is_the_size_of_a_mask() -> None:
+    assert (len(ActionTable(TEXTS)), len(ActionTable(TEXTS, gaps=[1]))) == (3, 3)
 
 
 def test_table_does_not_change_with_the_list_it_was_made_from() -> None:
@@ -31,7 +31,7 @@ def test_table_does_not_change_with_the_list_it_was_made_from() -> None:
 
 @pytest.mark.parametrize("action", [-1, -3, 3, 10**9])
 def test_number_outside_the_table_names_the_range(action: int) -> None:
-    with pytest.raises(BadNotation, match=f"no action {action}; they are numbered from 0 to 2"):
+    with pytest.raises(BadNotation, match=f"Unknown action number {action}; expected a number from 0 to 2"):
         ActionTable(TEXTS).notation(action)
 
 
@@ -65,3 +65,28 @@ def test_two_actions_cannot_share_a_text() -> None:
 @pytest.mark.parametrize("version", [1, 2])
 def test_table_knows_its_version(version: int) -> None:
     assert ActionTable(TEXTS, version).version == version
+
+
+# Gaps
+
+
+def test_gap_leaves_the_other_numbers_as_they_are() -> None:
+    table = ActionTable(TEXTS, gaps={0})
+    assert (table.all(), table.numbers) == ([1, 2], {"buy yellow": 1, "end turn": 2})
+
+
+def test_gap_has_no_text() -> None:
+    with pytest.raises(BadNotation, match="Action number 1 is not used in this edition"):
+        ActionTable(TEXTS, gaps={1}).notation(1)
+
+
+def test_text_of_a_gap_is_refused_and_never_proposed() -> None:
+    table = ActionTable([*TEXTS, "buy yellows"], gaps={1})
+    with pytest.raises(BadNotation, match=r"'buy yellow' is not an action of this game\. Did you mean 'buy yellows'\?"):
+        table.parse("buy yellow")
+    with pytest.raises(BadNotation, match=r"game\.$"):
+        ActionTable(TEXTS, gaps={1}).parse("buy yelow")
+
+
+def test_without_gaps_every_number_is_an_action() -> None:
+    assert ActionTable(TEXTS).all() == [0, 1, 2]

@@ -7,7 +7,7 @@ import pytest
 import ludi
 from ludi.core.edition import differences
 from ludi.core.errors import BadEdition
-from support.editions import altered_game, altered_text, shipped_text
+from ludi.testing.editions import altered_game, altered_text, shipped_text
 
 SHIPPED = ludi.game("porta-nigra").edition
 
@@ -28,12 +28,12 @@ def test_shipped_edition_given_as_a_file_is_the_same(name: str, tmp_path: Path) 
 
 
 def test_missing_file_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadEdition, match=r"The edition file .*nowhere\.toml cannot be read: No such file"):
+    with pytest.raises(BadEdition, match=r"Cannot read the edition file .*nowhere\.toml: No such file"):
         ludi.game("porta-nigra", tmp_path / "nowhere.toml")
 
 
 def test_folder_is_no_edition(tmp_path: Path) -> None:
-    with pytest.raises(BadEdition, match=r"The edition file .* cannot be read"):
+    with pytest.raises(BadEdition, match=r"Cannot read the edition file"):
         ludi.game("porta-nigra", tmp_path)
 
 

@@ -81,14 +81,14 @@ def test_good_value_comes_through(question: Question, answer: object) -> None:
     (lambda f: f.choice("colours", COLOURS), "here.colours is ['blue', 'red']; expected one of black, blue, red."),
     (lambda f: f.choice("nowhere", COLOURS), "here.nowhere is missing; expected one of black, blue, red."),
     (lambda f: f.choices("texts", COLOURS),
-     "here.texts holds 'a'; expected a list of names out of black, blue, red."),
+     "here.texts holds 'a'; expected a list of names from black, blue, red."),
     (lambda f: f.choices("groups", COLOURS),
-     "here.groups holds {'inner': 1}; expected a list of names out of black, blue, red."),
+     "here.groups holds {'inner': 1}; expected a list of names from black, blue, red."),
     (lambda f: f.choices("colour", COLOURS),
-     "here.colour is 'red'; expected a list of names out of black, blue, red."),
+     "here.colour is 'red'; expected a list of names from black, blue, red."),
     (lambda f: f.choice("text", DECK), "here.text is 'wall'; expected one of 0, 1, 2 and 37 others."),
     (lambda f: f.choices("texts", DECK),
-     "here.texts holds 'a'; expected a list of names out of 0, 1, 2 and 37 others."),
+     "here.texts holds 'a'; expected a list of names from 0, 1, 2 and 37 others."),
     (lambda f: f.agree("number", 8), "here.number is 7; expected 8, which follows from the rest."),
     (lambda f: f.group("text"), "here.text is 'wall'; expected a table of named values."),
     (lambda f: f.group("nowhere"), "here.nowhere is missing; expected a table."),
@@ -133,7 +133,7 @@ def test_finish_refuses_what_nobody_asked_for() -> None:
     top = Fields("here", {"name": "wall", "brick": 3}, BadEdition)
     top.text("name")
     top.has("bricks")
-    with pytest.raises(BadEdition, match=r"^here\.brick is not known here; expected only bricks, name\.$"):
+    with pytest.raises(BadEdition, match=r"^here\.brick is unknown; expected only bricks, name\.$"):
         top.finish()
 
 

@@ -16,7 +16,7 @@ GAME = ludi.game("porta-nigra")
 
 @pytest.mark.parametrize("name", ["", "chess", "Porta Nigra", "porta_nigra", "PORTA-NIGRA"])
 def test_unknown_game_is_refused_with_those_there_are(name: str) -> None:
-    with pytest.raises(BadSetup, match=rf"There is no game {name!r}; there is .*porta-nigra"):
+    with pytest.raises(BadSetup, match=rf"Unknown game {name!r}; choose from porta-nigra, "):
         ludi.game(name)
 
 
@@ -45,7 +45,7 @@ def test_the_example_of_the_package_runs() -> None:
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 5, 100])
 def test_wrong_number_of_players_is_refused(players: int) -> None:
-    message = f"Porta Nigra is not played by {players}; the number of players must be one of 2, 3, 4"
+    message = f"The number of players is {players}; Porta Nigra needs one of 2, 3, 4"
     with pytest.raises(BadSetup, match=message):
         GAME.new(players, 1)
 
@@ -60,7 +60,7 @@ def test_every_player_has_a_score(players: int) -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**96, -(2**96), 10**40])
 def test_seed_out_of_range_is_refused(seed: int) -> None:
-    with pytest.raises(BadSetup, match=rf"The seed {seed} is out of range; give a whole number from 0 to 2\*\*96 - 1"):
+    with pytest.raises(BadSetup, match=rf"The seed {seed} is out of range; expected .* from 0 to 2\*\*96 - 1"):
         GAME.new(2, seed)
 
 
@@ -73,19 +73,19 @@ def test_seeds_at_the_ends_of_the_range_are_played(seed: int) -> None:
 
 
 def test_unknown_option_is_refused_with_those_there_are() -> None:
-    with pytest.raises(BadSetup, match="Porta Nigra has no option 'begin'; it has start, youngest"):
+    with pytest.raises(BadSetup, match="Unknown option 'begin' for Porta Nigra; choose from start, youngest"):
         GAME.new(2, 1, {"begin": "0"})
 
 
 @pytest.mark.parametrize("value", ["", "2", "-1", "00", " 0", "0.0", "one", "Random", "\u0660"])
 def test_bad_start_is_refused(value: str) -> None:
-    with pytest.raises(BadSetup, match=r"The option start is .*; expected 'random' or a seat from 0 to 1"):
+    with pytest.raises(BadSetup, match=r"The option 'start' is .*; expected 'random' or a seat from 0 to 1"):
         GAME.new(2, 1, {"start": value})
 
 
 @pytest.mark.parametrize("value", ["", "0", "0,1,2", "0,0", "0,2", "0, 1", "0,1,", "01", "Random"])
 def test_bad_youngest_is_refused(value: str) -> None:
-    with pytest.raises(BadSetup, match=r"The option youngest is .*; expected 'random' or every seat from 0 to 1 once"):
+    with pytest.raises(BadSetup, match=r"'youngest' is .*; expected 'random' or every seat from 0 to 1 once"):
         GAME.new(2, 1, {"youngest": value})
 
 
@@ -121,7 +121,7 @@ def test_all_errors_can_be_caught_as_one(error: type[Exception]) -> None:
 
 def test_refusal_names_the_action_and_the_rule() -> None:
     state = GAME.new(2, 1)
-    with pytest.raises(IllegalAction, match=r"is not allowed now \(rule PN-turn-1\)"):
+    with pytest.raises(IllegalAction, match=r"is not legal now \(rule PN-turn-1\)"):
         state.apply(GAME.parse("end turn"))
 
 
@@ -138,7 +138,7 @@ def test_refusal_names_the_action_and_the_rule() -> None:
     ("seats", [], "the position.seats has 0 entries; expected 2, 3 or 4"),
     ("chance", [1, 2, 3], "the position.chance is"),
     ("decisions", [{"asks": "the time", "seat": 0}], r"the position.decisions\[1\].asks is 'the time'"),
-    ("decisions", [{"asks": "section to raise", "seat": 0}], "A choice about a section is open, but no turn"),
+    ("decisions", [{"asks": "section to raise", "seat": 0}], "A choice about a section is open outside a turn"),
     ("sections", [{"site": "tower-1", "seat": 0, "bricks": 1}], r"the position.sections\[1\].site is 'tower-1'"),
     ("card_in_play", {"card": "9"}, "the position.card_in_play.card is '9'"),
 ])
@@ -153,7 +153,7 @@ def test_position_in_which_nothing_can_be_done_is_refused(monkeypatch: pytest.Mo
     state.stack = [ChooseSection(0)]
     state.forget_legal()
     monkeypatch.setattr(GAME, "read_position", lambda position: state)
-    with pytest.raises(BadPosition, match="Seat 0 is to decide, but can do nothing"):
+    with pytest.raises(BadPosition, match="Seat 0 decides but has no legal action"):
         GAME.load({})
 
 
@@ -170,5 +170,5 @@ def test_view_with_a_card_too_many_is_refused() -> None:
     honours = view["honour_cards"]
     assert isinstance(honours, dict)
     view["honour_cards"] = {**honours, "box": ["final-56", "final-56"]}
-    with pytest.raises(BadPosition, match="shows the card 'final-56' more often than there is one"):
+    with pytest.raises(BadPosition, match="shows the card 'final-56' too often"):
         GAME.imagine(view, ludi.seeded(1))

@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
+from ludi.core import i18n
 from ludi.core.game import ActionText
-from ludi.core.i18n import ENGLISH, Translator, translator_for, translators
+from ludi.core.i18n import ENGLISH, Translator, add_locale, translator_for, translators
 
 
 def german(folder: Path) -> Translator:
@@ -69,3 +71,18 @@ def test_unknown_language_is_english() -> None:
 
 def test_english_is_always_there(tmp_path: Path) -> None:
     assert translators(tmp_path) == {"en": ENGLISH}
+
+
+def test_texts_that_our_catalogue_lacks_come_from_the_folder_of_a_game(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    german(tmp_path / "ours")
+    monkeypatch.setattr(i18n, "LOCALE", tmp_path / "ours")
+    theirs = Catalog(locale="de")
+    theirs.add("Roll the dice", "Wirf die Würfel")
+    theirs.add("{most} and {last}", "{most} sowie {last}")
+    (tmp_path / "theirs" / "de" / "LC_MESSAGES").mkdir(parents=True)
+    with (tmp_path / "theirs" / "de" / "LC_MESSAGES" / "ludi.mo").open("wb") as file:
+        write_mo(file, theirs)
+    add_locale(tmp_path / "theirs")
+    tr = translator_for("de")
+    assert (tr("Roll the dice"), tr.join_and(["a", "b"])) == ("Wirf die Würfel", "a und b")

@@ -41,7 +41,7 @@ def test_a_value_of_the_option_is_accepted(option: Option, value: str) -> None:
     (CARDS, "015", "'all' or a number from 15 to 30"),
 ])
 def test_any_other_value_is_refused_with_what_is_expected(option: Option, value: str, expected: str) -> None:
-    with pytest.raises(BadSetup, match=f"The option {option.name} is '{value}'; expected {expected}"):
+    with pytest.raises(BadSetup, match=f"The option '{option.name}' is '{value}'; expected {expected}"):
         option.check(value, 3)
 
 

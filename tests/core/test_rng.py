@@ -7,6 +7,8 @@ import pytest
 
 from ludi.core.rng import SEED_LIMIT, Rng, seeded
 
+pytestmark = pytest.mark.bits
+
 WORDS = 2**32
 SEEDS = [0, 1, 2**32, 2**64, 2**96 - 1, 0x0123456789ABCDEF01234567]
 

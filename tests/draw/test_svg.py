@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ludi.draw.scene import Note, Panel, Scene, Thing
+from ludi.core.scene import Look, Note, Panel, Scene, Thing
 from ludi.draw.svg import draw_defs, draw_panel, draw_scene, draw_thing, scene_style
 
 SPITE = '<script>alert("1")</script> & \'quotes\''
@@ -91,12 +91,21 @@ def test_a_scene_is_a_picture_of_its_own() -> None:
     assert panels == ["board", "seat"]
 
 
-@pytest.mark.parametrize("name", ["icon-coin", "icon-torch", "icon-influence", "icon-roman", "icon-brick", "icon-build",
-                                  "icon-resources", "icon-surplus", "icon-points", "icon-politics", "icon-area",
-                                  "brick-red", "roman", "builder"])
+@pytest.mark.parametrize("name", ["icon-coin", "icon-points", "icon-shape-0", "disc", "slabs"])
 def test_every_symbol_is_defined_once(name: str) -> None:
     ids = [part.get("id") for part in ElementTree.fromstring(draw_defs()).iter()]
     assert ids.count(name) == 1
+
+
+def test_a_game_adds_its_symbols_to_those_of_all_games() -> None:
+    look = Look(symbols='<symbol id="ship"/>')
+    ids = [part.get("id") for part in ElementTree.fromstring(draw_defs(look)).iter()]
+    assert {"ship", "disc"} <= set(ids)
+
+
+def test_a_game_adds_its_style_with_colours_of_the_night() -> None:
+    style = scene_style(Look(style=":root[data-theme=dark] { --sea: navy; }\n"))
+    assert style.count("--sea: navy;") == 2
 
 
 def test_the_colours_of_the_night_hold_in_a_picture_file_too() -> None:

@@ -26,10 +26,10 @@ def test_file_of_an_earlier_edition_is_named_after_it(name: str) -> None:
 
 
 def test_unknown_edition_is_refused() -> None:
-    with pytest.raises(BadSetup, match=r"No edition of via-appia .* has the fingerprint 000000000000;"):
+    with pytest.raises(BadSetup, match=r"No shipped edition of via-appia has the fingerprint 000000000000;"):
         ludi.game_for("via-appia", "0" * 64)
 
 
 def test_edition_of_an_unknown_game_is_refused() -> None:
-    with pytest.raises(BadSetup, match="There is no game 'chess'"):
+    with pytest.raises(BadSetup, match="Unknown game 'chess'"):
         ludi.game_for("chess", "0" * 64)

@@ -15,9 +15,9 @@ from ludi.core.i18n import ENGLISH
 from ludi.games.ave_roma.game import AveRoma
 from ludi.games.porta_nigra.game import PortaNigra
 from ludi.games.via_appia.game import ViaAppia
+from ludi.testing.editions import Change, altered_game
+from ludi.testing.play import choices
 from support.cases import TIGHT_CART, settings
-from support.editions import Change, altered_game
-from support.play import choices
 from support.translators import CLOSE, OPEN, Watchful, is_marked
 
 HOUSE = Path(__file__).parents[2]
@@ -109,7 +109,7 @@ def watchful(name: str) -> Watchful:
 @cache
 def refusals(name: str) -> list[str]:
     """The rules that forbid something at one decision in thirty."""
-    actions = range(len(ludi.game(name).actions))
+    actions = ludi.game(name).actions.all()
     found = {moment.state.why_not(action) for moment in moments(name)[::30] for action in actions}
     return sorted(found - {""})
 

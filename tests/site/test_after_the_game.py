@@ -65,7 +65,7 @@ def test_the_seed_is_the_one_whose_hash_was_published(site: Site, finished: Json
     assert hashlib.sha256(seed.encode()).hexdigest() == finished["seed_sha256"]
 
 
-def test_every_moment_of_a_finished_game_can_be_seen(site: Site, finished: Json) -> None:
+def test_every_position_of_a_finished_game_can_be_viewed(site: Site, finished: Json) -> None:
     stranger = Player(site.url)
     path = f"/tables/{finished['table']}/board"
     length = stranger.get(path)["index"]
@@ -74,7 +74,7 @@ def test_every_moment_of_a_finished_game_can_be_seen(site: Site, finished: Json)
     assert not [board["prompt"] for board in seen if "Waiting" in board["prompt"]]
 
 
-def test_a_record_can_be_brought_and_looked_at(site: Site, finished: Json) -> None:
+def test_a_record_can_be_imported_and_replayed(site: Site, finished: Json) -> None:
     stranger = Player(site.url)
     record = stranger.ask("GET", f"/tables/{finished['table']}/record").content
     brought = stranger.ask("POST", "/records", content=record).json()
@@ -83,16 +83,16 @@ def test_a_record_can_be_brought_and_looked_at(site: Site, finished: Json) -> No
     assert (here["scores"], len(here["panels"])) == (there["scores"], len(there["panels"]))
 
 
-def test_a_record_is_brought_with_snapshots_so_that_any_moment_is_near(site: Site, finished: Json) -> None:
+def test_an_imported_record_has_snapshots_at_intervals(site: Site, finished: Json) -> None:
     record = Player(site.url).ask("GET", f"/tables/{finished['table']}/record").content
     brought = Player(site.url).ask("POST", "/records", content=record).json()
-    with site.house.store.engine.connect() as connection:
+    with site.context.store.engine.connect() as connection:
         indices = list(connection.execute(select(snapshots.c.action_index).where(
             snapshots.c.table_id == brought["table"]).order_by(snapshots.c.action_index)).scalars())
     assert indices == [*range(SNAPSHOT_EVERY, brought["index"], SNAPSHOT_EVERY), brought["index"]]
 
 
-def test_a_record_that_is_not_at_its_end_is_brought_for_review(site: Site) -> None:
+def test_an_unfinished_record_is_imported_as_a_replay(site: Site) -> None:
     game = ludi.game("via-appia")
     state = game.new(2, 5)
     actions = []

@@ -46,7 +46,7 @@ def test_a_table_without_open_seats_is_played_at_once(site: Site) -> None:
     assert Player(site.url).open("porta-nigra", "me", "bot")["status"] == "playing"
 
 
-def test_whoever_opens_a_table_is_told_the_secrets_of_their_seats_and_the_invitations(site: Site) -> None:
+def test_opening_a_table_returns_tokens_and_invitations(site: Site) -> None:
     table = Player(site.url).open("porta-nigra", "me", "here", "open", "bot")
     assert [(bool(seat["token"]), bool(seat["invitation"])) for seat in table["seats"]] == [
         (True, False), (True, False), (False, True), (False, False)]
@@ -142,7 +142,7 @@ def test_why_names_the_rule_and_the_reason(site: Site) -> None:
     table = player.open()
     game = ludi.game("porta-nigra")
     legal = set(player.get(f"/tables/{table['table']}/view")["legal"])
-    illegal = next(text for text in map(game.notation, range(len(game.actions))) if text not in legal)
+    illegal = next(text for text in game.actions.numbers if text not in legal)
     why = player.post(f"/tables/{table['table']}/why", {"index": 0, "action": illegal})
     assert why["rule"].startswith("PN-")
     assert why["reason"] == game.refusal_text(why["rule"])
@@ -189,24 +189,24 @@ def test_a_table_that_cannot_be_set_up_any_more_says_so_and_the_others_are_liste
     """Rules may be mended: a move that was legal once need not be so for ever."""
     me = Player(site.url, cookie=someone())
     broken, sound = me.open(), me.open()
-    with site.house.store.engine.begin() as connection:
+    with site.context.store.engine.begin() as connection:
         connection.execute(insert(moves), {"table_id": broken["table"], "action_index": 0, "seat": 0,
                                            "actions": '["end turn"]', "events": "[]", "at": 0.0})
-        connection.execute(update(tables).where(tables.c.id == broken["table"]).values(length=1))
-    site.house.cache.pop(broken["table"])
-    with caplog.at_level(logging.ERROR, "ludi.shelf"):
+        connection.execute(update(tables).where(tables.c.id == broken["table"]).values(action_index=1))
+    site.context.tables.cached.pop(broken["table"])
+    with caplog.at_level(logging.ERROR, "ludi.tables"):
         answer = me.ask("GET", f"/tables/{broken['table']}")
     assert (answer.status_code, answer.json()["error"]) == (410, "incompatible")
     assert [vars(record)["table"] for record in caplog.records] == [broken["table"]]
     assert [table["table"] for table in me.get("/tables")] == [sound["table"]]
 
 
-def test_an_index_that_nobody_can_have_seen_has_nothing_set_up_anew(site: Site) -> None:
+def test_an_impossible_index_does_not_reload_the_table(site: Site) -> None:
     player = Player(site.url, cookie=someone())
     table = player.open()["table"]
-    held = site.house.cache[table]
+    held = site.context.tables.cached[table]
     assert player.get(f"/tables/{table}", index=1_000_000)["index"] == 0
-    assert site.house.cache[table] is held
+    assert site.context.tables.cached[table] is held
 
 
 def test_a_browser_without_cookie_has_no_tables(site: Site) -> None:
@@ -283,7 +283,7 @@ def test_a_whole_game_can_be_played_by_people(site: Site) -> None:
 # What happened, and talk
 
 
-def test_the_log_tells_in_words_who_did_what(site: Site) -> None:
+def test_the_log_describes_who_did_what(site: Site) -> None:
     player = Player(site.url, cookie=someone())
     table = player.open(names=("Livia", "Marcus"))
     player.play_on(table["table"], ludi.seeded(3), 30)
@@ -329,14 +329,14 @@ def test_what_is_said_can_be_read(site: Site) -> None:
     assert (line["name"], line["text"]) == ("Livia", "Salve omnes!")
 
 
-def test_lines_of_talk_are_numbered_by_table(site: Site) -> None:
+def test_chat_messages_are_numbered_by_table(site: Site) -> None:
     player = Player(site.url, cookie=someone())
     numbers = [[player.post(f"/tables/{table}/chat", {"text": word})["number"] for word in ("one", "two")]
                for table in (player.open()["table"], player.open()["table"])]
     assert numbers == [[1, 2], [1, 2]]
 
 
-def test_of_much_talk_the_latest_is_told(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_latest_chat_messages_are_returned(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludi.site.queries.MAX_CHAT", 2)
     player = Player(site.url, cookie=someone())
     path = f"/tables/{player.open()['table']}/chat"
@@ -353,7 +353,7 @@ def test_chat_can_be_read_from_a_line_on(site: Site) -> None:
     assert [line["text"] for line in player.get(f"/tables/{table['table']}/chat", since=first)] == ["two"]
 
 
-def test_strangers_cannot_talk_at_a_table(site: Site) -> None:
+def test_strangers_cannot_post_messages(site: Site) -> None:
     table = Player(site.url).open()
     with pytest.raises(Refused, match="no-seat"):
         Player(site.url).post(f"/tables/{table['table']}/chat", {"text": "hello"})
@@ -380,7 +380,7 @@ def test_notices_come_in_the_order_of_the_moves(site: Site) -> None:
     assert [notice["index"] for notice in heard] == list(range(1, 26))
 
 
-def test_whoever_comes_back_gets_the_full_position(site: Site) -> None:
+def test_a_reconnecting_listener_gets_the_full_position(site: Site) -> None:
     player = Player(site.url, cookie=someone())
     table = player.open()
     with player.listen(table["table"]):
@@ -389,7 +389,7 @@ def test_whoever_comes_back_gets_the_full_position(site: Site) -> None:
         assert again.of("hello")[0]["index"] == 5
 
 
-def test_listeners_hear_of_seats_and_talk(site: Site) -> None:
+def test_listeners_are_notified_of_seats_and_chat(site: Site) -> None:
     player = Player(site.url, cookie=someone())
     table = player.open("porta-nigra", "me", "open")
     with player.listen(table["table"]) as stream:
@@ -406,19 +406,19 @@ def test_health_is_ok(site: Site) -> None:
     assert Player(site.url).http.get("/health").json() == {"status": "ok"}
 
 
-def test_health_knows_when_the_database_is_gone(tmp_path: Path) -> None:
+def test_health_fails_without_a_database(tmp_path: Path) -> None:
     with running_site(settings_for(tmp_path)) as site:
-        store = site.house.store
+        store = site.context.store
         there, store.engine = store.engine, open_database(f"sqlite:///{tmp_path / 'nowhere' / 'x.sqlite'}")
         answer = Player(site.url).http.get("/health")
         store.engine = there
     assert (answer.status_code, answer.json()) == (503, {"status": "no database"})
 
 
-def test_health_knows_when_nobody_writes_any_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_health_fails_without_a_writer_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "HEALTH_SECONDS", 0.1)
     with running_site(settings_for(tmp_path)) as site:
-        site.house.store._work.put(None)
+        site.context.store._work.put(None)
         answer = Player(site.url).http.get("/health")
     assert answer.status_code == 503
 

@@ -63,7 +63,7 @@ class Target:
 
     def stored(self) -> str:
         """All that the database holds of tables."""
-        with self.site.house.store.engine.connect() as connection:
+        with self.site.context.store.engine.connect() as connection:
             return repr([list(connection.execute(select(table))) for table in metadata.sorted_tables
                          if table.name not in COUNTS])
 
@@ -250,15 +250,15 @@ def test_a_token_of_another_table_opens_nothing_here(target: Target) -> None:
 
 def forget(site: Site, table_id: str) -> None:
     """Remove a table that a test needed besides the one that must not change."""
-    site.house.cache.pop(table_id, None)
-    with site.house.store.engine.begin() as connection:
+    site.context.tables.cached.pop(table_id, None)
+    with site.context.store.engine.begin() as connection:
         delete_table(connection, table_id)
 
 
 def test_a_seat_of_a_bot_cannot_be_claimed(target: Target) -> None:
     # As long as a seat is open no bot thinks, and none misses its table afterwards.
     other = Player(target.url).open("porta-nigra", "me", "bot", "open")
-    with target.site.house.store.engine.connect() as connection:
+    with target.site.context.store.engine.connect() as connection:
         seats = metadata.tables["seats"]
         secret = connection.execute(select(seats.c.token).where(seats.c.table_id == other["table"],
                                                                 seats.c.seat == 1)).scalar()
@@ -280,7 +280,7 @@ def test_unknown_tables_are_refused(target: Target, table: str) -> None:
     {"seat": "-2"}, {"seat": "10"}, {"seat": "x"}, {"seat": ""}, {"seat": "1.5"}, {"seat": "9" * 5000},
     {"known": "-1"}, {"known": "1000001"}, {"known": "x"}, {"index": "-1"}, {"index": "3"}, {"index": "x"},
     {"index": "1000001"}, {"seat": "0", "index": "99"}])
-def test_places_and_moments_out_of_range_are_refused(target: Target, parameters: dict[str, str]) -> None:
+def test_seats_and_indexes_out_of_range_are_rejected(target: Target, parameters: dict[str, str]) -> None:
     refused(target.player(0).ask("GET", f"/tables/{target.id}/board", params=parameters), 422)
 
 
@@ -309,7 +309,7 @@ def test_a_late_or_future_index_is_refused_with_the_real_one(target: Target, pat
 
 def illegal_actions(target: Target) -> list[str]:
     legal = set(target.decider().get(f"/tables/{target.id}/view")["legal"])
-    return [text for text in map(GAME.notation, range(len(GAME.actions))) if text not in legal]
+    return [text for text in GAME.actions.numbers if text not in legal]
 
 
 def test_an_illegal_action_is_refused_with_the_rule(target: Target) -> None:

@@ -14,14 +14,16 @@ from ludi.arena.match import play_match
 from ludi.bots.thinking import think
 from ludi.core.game import JsonObject
 from ludi.core.record import to_json
-from ludi.site import bot_runner, queries
+from ludi.site import bot_runner, queries, seating
 from ludi.site.bot_runner import BotRunner
+from ludi.site.context import SiteContext
 from ludi.site.errors import StaleIndex, TooMany
 from ludi.site.fair_queue import CLIENT_ADDRESS
-from ludi.site.house import House
+from ludi.site.play import play_move
 from ludi.site.queries import MAX_ACTIONS
+from ludi.site.records import export_record
 from ludi.site.table import PLAYING, Table
-from support.houses import ME, first_action, house_on, in_house, open_for_bot, open_table, until
+from support.contexts import ME, context_on, first_action, in_context, open_for_bot, open_table, until
 
 EDITIONS = [(ludi.game(name).edition.fingerprint, ludi.game(name).rules) for name in ludi.GAMES]
 
@@ -29,8 +31,8 @@ EDITIONS = [(ludi.game(name).edition.fingerprint, ludi.game(name).rules) for nam
 class Prompted(BotRunner):
     """Bots that play what the test says, when it says so."""
 
-    def __init__(self, house: House, answer: Callable[[], list[str]]) -> None:
-        super().__init__(house)
+    def __init__(self, context: SiteContext, answer: Callable[[], list[str]]) -> None:
+        super().__init__(context)
         self.answer = answer
         self.asked = 0
         self.may_answer = asyncio.Event()
@@ -44,57 +46,57 @@ class Prompted(BotRunner):
 # Whose move it is
 
 
-def test_a_bot_does_not_play_a_seat_that_was_taken_back_while_it_thought(tmp_path: Path) -> None:
-    async def use(house: House) -> int:
-        table = await open_table(house)
-        bots = Prompted(house, lambda: [first_action(table)])
-        await house.seat_bot(table.id, table.state.seat, "random", ME)
+def test_a_bot_does_not_play_a_seat_taken_back_meanwhile(tmp_path: Path) -> None:
+    async def use(context: SiteContext) -> int:
+        table = await open_table(context)
+        bots = Prompted(context, lambda: [first_action(table)])
+        await seating.seat_bot(context, table.id, table.state.seat, "random", ME)
         await until(lambda: bots.asked, "the bot to think")
-        await house.take_back(table.id, table.state.seat, ME)
+        await seating.take_back(context, table.id, table.state.seat, ME)
         bots.may_answer.set()
         await until(lambda: not bots.tasks, "the bot to end")
-        return (await house.load(table.id)).index
+        return (await context.tables.load(table.id)).index
 
-    assert in_house(tmp_path, use) == 0
+    assert in_context(tmp_path, use) == 0
 
 
 def test_a_bot_does_not_play_a_seat_that_was_taken_back_at_another_worker(tmp_path: Path) -> None:
-    async def use(house: House) -> int:
-        table = await open_table(house)
+    async def use(context: SiteContext) -> int:
+        table = await open_table(context)
         seat = table.state.seat
-        await house.seat_bot(table.id, seat, "random", ME)
-        async with house_on(tmp_path, "other") as other:
-            await other.take_back(table.id, seat, ME)
+        await seating.seat_bot(context, table.id, seat, "random", ME)
+        async with context_on(tmp_path, "other") as other:
+            await seating.take_back(other, table.id, seat, ME)
         with pytest.raises(StaleIndex):
-            await house.play(table.id, seat, 0, [first_action(table)], "random")
-        return (await house.load(table.id)).index
+            await play_move(context, table.id, seat, 0, [first_action(table)], "random")
+        return (await context.tables.load(table.id)).index
 
-    assert in_house(tmp_path, use) == 0
+    assert in_context(tmp_path, use) == 0
 
 
 def test_a_bot_plays_the_seat_that_it_has(tmp_path: Path) -> None:
-    async def use(house: House) -> int:
-        table = await open_table(house)
-        await house.seat_bot(table.id, table.state.seat, "random", ME)
-        return (await house.play(table.id, table.state.seat, 0, [first_action(table)], "random")).index
+    async def use(context: SiteContext) -> int:
+        table = await open_table(context)
+        await seating.seat_bot(context, table.id, table.state.seat, "random", ME)
+        return (await play_move(context, table.id, table.state.seat, 0, [first_action(table)], "random")).index
 
-    assert in_house(tmp_path, use) == 1
+    assert in_context(tmp_path, use) == 1
 
 
 def test_a_bot_that_another_worker_has_seated_is_woken_when_its_turn_comes(tmp_path: Path) -> None:
-    async def use(house: House) -> list[int]:
-        table = await open_table(house)
+    async def use(context: SiteContext) -> list[int]:
+        table = await open_table(context)
         seat = table.state.seat
-        async with house_on(tmp_path, "other") as other:
-            await other.seat_bot(table.id, 1 - seat, "random", ME)
+        async with context_on(tmp_path, "other") as other:
+            await seating.seat_bot(other, table.id, 1 - seat, "random", ME)
         woken: list[int] = []
-        house.on_bot_due = lambda found: woken.append(found.state.seat)
+        context.on_bot_due = lambda found: woken.append(found.state.seat)
         while table.state.seat == seat:
             actions = think(table.game.name, None, "random", table.game.view(table.state, seat), table.index)
-            table = await house.play(table.id, seat, table.index, actions)
+            table = await play_move(context, table.id, seat, table.index, actions)
         return [*woken, seat]
 
-    woken, seat = in_house(tmp_path, use)
+    woken, seat = in_context(tmp_path, use)
     assert woken == 1 - seat
 
 
@@ -104,20 +106,20 @@ def test_a_bot_that_another_worker_has_seated_is_woken_when_its_turn_comes(tmp_p
 def asked_until_it_ends(folder: Path, answer: Callable[[Table], list[str]]) -> int:
     """How often a bot is asked that answers so."""
 
-    async def use(house: House) -> int:
-        table = await open_table(house)
-        bots = Prompted(house, lambda: answer(table))
+    async def use(context: SiteContext) -> int:
+        table = await open_table(context)
+        bots = Prompted(context, lambda: answer(table))
         bots.may_answer.set()
-        await house.seat_bot(table.id, table.state.seat, "random", ME)
+        await seating.seat_bot(context, table.id, table.state.seat, "random", ME)
         await until(lambda: not bots.tasks, "the bot to give up")
         return bots.asked
 
-    asked = in_house(folder, use)
+    asked = in_context(folder, use)
     assert isinstance(asked, int)
     return asked
 
 
-def test_a_bot_that_talks_nonsense_is_not_asked_again_at_once(tmp_path: Path) -> None:
+def test_a_bot_with_illegal_moves_is_not_retried_at_once(tmp_path: Path) -> None:
     assert asked_until_it_ends(tmp_path, lambda table: ["nonsense"]) == 1
 
 
@@ -137,12 +139,12 @@ def test_a_bot_is_asked_for_no_more_actions_than_a_move_may_have(tmp_path: Path,
         given.extend(question)
         return []
 
-    async def use(house: House) -> None:
-        bots = BotRunner(house)
+    async def use(context: SiteContext) -> None:
+        bots = BotRunner(context)
         monkeypatch.setattr(bots.pool, "run", note)
-        await bots.ask(house.game("porta-nigra"), "random", {}, 1, "")
+        await bots.ask(context.tables.game("porta-nigra"), "random", {}, 1, "")
 
-    in_house(tmp_path, use)
+    in_context(tmp_path, use)
     assert given[-1] == MAX_ACTIONS
 
 
@@ -153,9 +155,9 @@ def test_a_turn_can_be_cut_short() -> None:
 
 
 def test_a_bot_that_is_woken_while_another_ends_thinks(tmp_path: Path) -> None:
-    async def use(house: House) -> int:
-        table = await open_table(house)
-        bots = Prompted(house, list)
+    async def use(context: SiteContext) -> int:
+        table = await open_table(context)
+        bots = Prompted(context, list)
 
         def seat_and_wake() -> None:
             table.seats[table.state.seat].bot = "random"
@@ -168,99 +170,99 @@ def test_a_bot_that_is_woken_while_another_ends_thinks(tmp_path: Path) -> None:
         await bots.close()
         return bots.asked
 
-    assert in_house(tmp_path, use) == 1
+    assert in_context(tmp_path, use) == 1
 
 
 # Moves that were lost
 
 
-async def lease(house: House, before: float, now: float, *ours: str) -> list[str]:
-    return await house.store.write(lambda connection: queries.renew_leases(
+async def lease(context: SiteContext, before: float, now: float, *ours: str) -> list[str]:
+    return await context.store.write(lambda connection: queries.renew_leases(
         connection, list(ours), EDITIONS, before, now))
 
 
-def test_a_move_that_was_just_promised_is_not_lost(tmp_path: Path) -> None:
-    async def use(house: House) -> list[str]:
-        table = await open_for_bot(house)
-        return await lease(house, table.changed + queries.LEASE_SECONDS, table.changed)
+def test_a_fresh_lease_is_not_expired(tmp_path: Path) -> None:
+    async def use(context: SiteContext) -> list[str]:
+        table = await open_for_bot(context)
+        return await lease(context, table.changed + queries.LEASE_SECONDS, table.changed)
 
-    assert in_house(tmp_path, use) == []
+    assert in_context(tmp_path, use) == []
 
 
-def test_a_move_whose_promise_ran_out_is_taken_on_once(tmp_path: Path) -> None:
-    async def use(house: House) -> None:
-        table = await open_for_bot(house)
+def test_an_expired_lease_is_taken_over_once(tmp_path: Path) -> None:
+    async def use(context: SiteContext) -> None:
+        table = await open_for_bot(context)
         later = table.changed + queries.LEASE_SECONDS + 1
-        assert await lease(house, later, later) == [table.id]
-        assert await lease(house, later, later) == []
+        assert await lease(context, later, later) == [table.id]
+        assert await lease(context, later, later) == []
 
-    in_house(tmp_path, use)
+    in_context(tmp_path, use)
 
 
-def test_a_promise_is_renewed_while_the_bot_thinks(tmp_path: Path) -> None:
-    async def use(house: House) -> list[str]:
-        table = await open_for_bot(house)
+def test_a_lease_is_renewed_while_the_bot_thinks(tmp_path: Path) -> None:
+    async def use(context: SiteContext) -> list[str]:
+        table = await open_for_bot(context)
         later = table.changed + queries.LEASE_SECONDS + 1
-        await lease(house, later, later, table.id)
-        return await lease(house, later, later)
+        await lease(context, later, later, table.id)
+        return await lease(context, later, later)
 
-    assert in_house(tmp_path, use) == []
+    assert in_context(tmp_path, use) == []
 
 
-def test_a_move_promises_the_next_one(tmp_path: Path) -> None:
-    async def use(house: House) -> list[str]:
-        table = await open_for_bot(house)
-        await lease(house, math.inf, 0)
-        table = await house.play(table.id, table.state.seat, 0, [first_action(table)], "random")
-        return await lease(house, table.changed, table.changed)
+def test_a_move_takes_the_lease_on_the_next_one(tmp_path: Path) -> None:
+    async def use(context: SiteContext) -> list[str]:
+        table = await open_for_bot(context)
+        await lease(context, math.inf, 0)
+        table = await play_move(context, table.id, table.state.seat, 0, [first_action(table)], "random")
+        return await lease(context, table.changed, table.changed)
 
-    assert in_house(tmp_path, use) == []
+    assert in_context(tmp_path, use) == []
 
 
 def test_tables_that_wait_for_people_are_not_taken_on(tmp_path: Path) -> None:
-    async def use(house: House) -> list[str]:
-        await open_table(house)
-        return await lease(house, math.inf, 0)
+    async def use(context: SiteContext) -> list[str]:
+        await open_table(context)
+        return await lease(context, math.inf, 0)
 
-    assert in_house(tmp_path, use) == []
+    assert in_context(tmp_path, use) == []
 
 
 def test_tables_with_other_components_are_left_alone(tmp_path: Path) -> None:
-    async def use(house: House) -> list[str]:
-        await open_for_bot(house)
-        await house.store.write(lambda connection: connection.execute(text("UPDATE tables SET edition = 'another'")))
-        return await lease(house, math.inf, 0)
+    async def use(context: SiteContext) -> list[str]:
+        await open_for_bot(context)
+        await context.store.write(lambda connection: connection.execute(text("UPDATE tables SET edition = 'another'")))
+        return await lease(context, math.inf, 0)
 
-    assert in_house(tmp_path, use) == []
+    assert in_context(tmp_path, use) == []
 
 
 def test_tables_that_cannot_be_helped_do_not_keep_others_from_being_found(tmp_path: Path,
                                                                           monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(queries, "MAX_RECLAIMED", 2)
 
-    async def use(house: House) -> None:
-        tables = {(await open_for_bot(house)).id for _ in range(3)}
+    async def use(context: SiteContext) -> None:
+        tables = {(await open_for_bot(context)).id for _ in range(3)}
         later = time.time() + queries.LEASE_SECONDS + 1
         # Nobody plays at them, so the first two stay as they are.
-        first = await lease(house, later, later)
-        second = await lease(house, later, later)
+        first = await lease(context, later, later)
+        second = await lease(context, later, later)
         assert {*first, *second} == tables
 
-    in_house(tmp_path, use)
+    in_context(tmp_path, use)
 
 
 def test_a_table_that_cannot_be_rebuilt_does_not_keep_the_bots_of_others_asleep(tmp_path: Path) -> None:
-    async def use(house: House) -> None:
-        broken, sound = [await open_for_bot(house) for _ in range(2)]
-        await house.store.write(lambda connection: connection.execute(
+    async def use(context: SiteContext) -> None:
+        broken, sound = [await open_for_bot(context) for _ in range(2)]
+        await context.store.write(lambda connection: connection.execute(
             text("UPDATE tables SET options = '{', lease_until = 0 WHERE id = :id"), {"id": broken.id}))
-        house.cache.clear()
-        bots = Prompted(house, list)
+        context.tables.cached.clear()
+        bots = Prompted(context, list)
         await bots.reclaim_expired(math.inf)
         assert list(bots.tasks) == [sound.id]
         await bots.close()
 
-    in_house(tmp_path, use)
+    in_context(tmp_path, use)
 
 
 def sweeps(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[float]:
@@ -274,12 +276,12 @@ def sweeps(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[float]:
             if len(looked) < 3:
                 raise ValueError("of another kind than the database's")
 
-    async def use(house: House) -> None:
-        task = asyncio.ensure_future(Failing(house).sweep())
+    async def use(context: SiteContext) -> None:
+        task = asyncio.ensure_future(Failing(context).sweep())
         await until(lambda: len(looked) > 3 or task.done(), "the sweep to go on")
         task.cancel()
 
-    in_house(folder, use)
+    in_context(folder, use)
     return looked
 
 
@@ -288,95 +290,95 @@ def test_the_sweep_goes_on_after_any_failure(tmp_path: Path, monkeypatch: pytest
 
 
 def test_a_server_that_is_alone_takes_on_all_moves_that_it_owed(tmp_path: Path,
-                                                               monkeypatch: pytest.MonkeyPatch) -> None:
+                                                                monkeypatch: pytest.MonkeyPatch) -> None:
     looked = sweeps(tmp_path, monkeypatch)
     assert [before == math.inf for before in looked[:4]] == [True, True, True, False]
 
 
 def test_a_bot_owes_its_move_until_it_is_made(tmp_path: Path) -> None:
-    async def use(house: House) -> None:
-        async with house_on(tmp_path, "before") as before:
+    async def use(context: SiteContext) -> None:
+        async with context_on(tmp_path, "before") as before:
             await open_for_bot(before)
-        bots = BotRunner(house)
+        bots = BotRunner(context)
         await bots.reclaim_expired(math.inf)
-        await until(lambda: house.moves, "a bot to make the move that another process owed")
+        await until(lambda: context.move_count, "a bot to make the move that another process owed")
         await bots.close()
 
-    in_house(tmp_path, use)
+    in_context(tmp_path, use)
 
 
 # Tables that are left to bots
 
 
-async def left_to_bots(house: House) -> Table:
-    table = await open_table(house)
+async def left_to_bots(context: SiteContext) -> Table:
+    table = await open_table(context)
     for seat in (0, 1):
-        await house.seat_bot(table.id, seat, "random", ME)
-    return await house.find(table.id)
+        await seating.seat_bot(context, table.id, seat, "random", ME)
+    return await context.tables.find(table.id)
 
 
 def test_bots_play_the_same_game_at_a_table_as_in_the_arena(tmp_path: Path) -> None:
-    async def use(house: House) -> None:
-        table = await left_to_bots(house)
-        bots = BotRunner(house)
+    async def use(context: SiteContext) -> None:
+        table = await left_to_bots(context)
+        bots = BotRunner(context)
         while table.status == PLAYING:
             await bots.play_turn(table.id)
-            table = await house.find(table.id)
+            table = await context.tables.find(table.id)
         await bots.close()
-        record = await house.record(table.id, ME)
+        record = await export_record(context, table.id, ME)
         (measured,) = play_match(table.game, ["random", "random"], 1, record.seed).records
         assert to_json(record) == to_json(measured)
 
-    in_house(tmp_path, use)
+    in_context(tmp_path, use)
 
 
-def test_bots_at_a_table_of_bots_rest_while_nobody_watches(tmp_path: Path) -> None:
-    async def use(house: House) -> None:
-        table = await left_to_bots(house)
-        bots = Prompted(house, list)
+def test_bots_only_tables_pause_while_nobody_watches(tmp_path: Path) -> None:
+    async def use(context: SiteContext) -> None:
+        table = await left_to_bots(context)
+        bots = Prompted(context, list)
         bots.wake(table)
         assert bots.tasks == {}
         await bots.reclaim_expired(math.inf)
         assert bots.tasks == {}
 
-    in_house(tmp_path, use)
+    in_context(tmp_path, use)
 
 
 def test_bots_at_a_table_of_bots_stop_when_the_last_watcher_leaves(tmp_path: Path) -> None:
-    async def use(house: House) -> int:
-        bots = BotRunner(house)
-        table = await left_to_bots(house)
-        listener = house.hub.listen(table.id)
+    async def use(context: SiteContext) -> int:
+        bots = BotRunner(context)
+        table = await left_to_bots(context)
+        listener = context.hub.subscribe(table.id)
         bots.wake(table)
-        await until(lambda: house.moves, "a bot to move")
-        house.hub.leave(table.id, listener)
+        await until(lambda: context.move_count, "a bot to move")
+        context.hub.unsubscribe(table.id, listener)
         await until(lambda: not bots.tasks, "the bots to rest")
         await bots.close()
-        return (await house.find(table.id)).state.seat
+        return (await context.tables.find(table.id)).state.seat
 
-    assert in_house(tmp_path, use) != ludi.OVER
+    assert in_context(tmp_path, use) != ludi.OVER
 
 
 def test_a_table_of_bots_that_is_watched_is_found_by_the_sweep(tmp_path: Path) -> None:
     """Another worker was told to let the bots play, and nobody watches there."""
 
-    async def use(house: House) -> list[str]:
-        table = await left_to_bots(house)
-        bots = Prompted(house, list)
-        house.hub.listen(table.id)
+    async def use(context: SiteContext) -> list[str]:
+        table = await left_to_bots(context)
+        bots = Prompted(context, list)
+        context.hub.subscribe(table.id)
         await bots.reclaim_expired(0)
         woken = list(bots.tasks)
         await bots.close()
         return [*woken, table.id]
 
-    woken, table = in_house(tmp_path, use)
+    woken, table = in_context(tmp_path, use)
     assert woken == table
 
 
 # Who pays
 
 
-def test_a_thought_is_paid_by_the_address_that_woke_the_bot_first(tmp_path: Path) -> None:
+def test_a_job_is_charged_to_the_address_that_woke_the_bot_first(tmp_path: Path) -> None:
     paid: list[str] = []
 
     class Noting(BotRunner):
@@ -384,27 +386,27 @@ def test_a_thought_is_paid_by_the_address_that_woke_the_bot_first(tmp_path: Path
             paid.append(client)
             return ["nonsense"]
 
-    async def use(house: House) -> None:
-        table = await open_for_bot(house)
-        bots = Noting(house)
+    async def use(context: SiteContext) -> None:
+        table = await open_for_bot(context)
+        bots = Noting(context)
         for address in ("10.0.0.7", "10.0.0.8"):
             CLIENT_ADDRESS.set(address)
             bots.wake(table)
             await until(lambda: not bots.tasks, "the bot to give up")
         await bots.close()
 
-    in_house(tmp_path, use)
+    in_context(tmp_path, use)
     assert paid == ["10.0.0.7", "10.0.0.7"]
 
 
 def test_an_address_whose_bots_are_behind_opens_no_more_tables_with_bots(tmp_path: Path,
-                                                                        monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_runner, "MAX_WAITING", 0)
+                                                                         monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_runner, "MAX_QUEUED", 0)
 
-    async def use(house: House) -> None:
-        BotRunner(house)
-        await open_table(house, "me", "here")
+    async def use(context: SiteContext) -> None:
+        BotRunner(context)
+        await open_table(context, "me", "here")
         with pytest.raises(TooMany):
-            await open_table(house, "me", "bot")
+            await open_table(context, "me", "bot")
 
-    in_house(tmp_path, use)
+    in_context(tmp_path, use)

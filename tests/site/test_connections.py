@@ -63,14 +63,14 @@ def hurried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
     b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", b"\r\n\r\n",
     ASK.replace(b"GET", b"POST").replace(b"\r\n\r\n", b"\r\nContent-Length: 100\r\n\r\n{"),
     ASK.replace(b"GET", b"POST").replace(b"\r\n\r\n", b"\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n")])
-def test_a_request_that_does_not_come_is_not_waited_for(hurried: Site, sent: bytes) -> None:
+def test_a_connection_without_a_request_times_out(hurried: Site, sent: bytes) -> None:
     with connected(hurried) as connection:
         connection.sendall(sent)
         assert b" 200 " not in received(connection)
 
 
 @pytest.mark.parametrize("sent", [b"GET / HT", b"\r\n"])
-def test_the_second_request_of_a_connection_is_not_waited_for_either(hurried: Site, sent: bytes) -> None:
+def test_the_second_request_of_a_connection_times_out_too(hurried: Site, sent: bytes) -> None:
     with connected(hurried) as connection:
         assert answers(connection)
         connection.sendall(sent)
@@ -103,11 +103,11 @@ def test_an_event_stream_stays_open(hurried: Site) -> None:
     table = player.open()
     with player.listen(table["table"]) as stream, connected(hurried) as other:
         received(other)
-        hurried.house.hub.publish(table["table"], "chat", {"number": 1})
+        hurried.context.hub.publish(table["table"], "chat", {"number": 1})
         assert stream.wait("chat")
 
 
-def test_an_answer_that_nobody_reads_is_given_up(hurried: Site) -> None:
+def test_a_response_that_is_not_read_times_out(hurried: Site) -> None:
     with connected(hurried) as connection:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         ask = f"GET /static/{static_version()}/site.css HTTP/1.1\r\nHost: x\r\n\r\n".encode()
@@ -168,7 +168,7 @@ def test_a_proxy_may_have_any_number_of_connections(tmp_path: Path) -> None:
 
 
 def test_a_server_full_of_silent_connections_answers_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serve, "most_connections", lambda: 5)
+    monkeypatch.setattr(serve, "max_connections", lambda: 5)
     with running_site(settings_for(tmp_path)) as site, contextlib.ExitStack() as opened:
         for number in range(20):
             opened.enter_context(connected(site, f"127.0.0.{2 + number}"))
@@ -191,17 +191,17 @@ def test_connections_that_are_closed_are_not_counted(tmp_path: Path) -> None:
 
 def test_a_process_may_open_as_many_files_as_it_is_allowed() -> None:
     program = ("import resource\n"
-               "from ludi.site.connections import most_connections, most_streams, raise_handle_limit\n"
+               "from ludi.site.connections import max_connections, max_streams, raise_handle_limit\n"
                "resource.setrlimit(resource.RLIMIT_NOFILE, (200, 1000))\n"
                "raise_handle_limit()\n"
-               "print(resource.getrlimit(resource.RLIMIT_NOFILE)[0], most_connections(), most_streams(5000), "
-               "most_streams(10))")
+               "print(resource.getrlimit(resource.RLIMIT_NOFILE)[0], max_connections(), max_streams(5000), "
+               "max_streams(10))")
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert [int(number) for number in ran.stdout.split()] == [1000, 1000 - connections.SPARE_HANDLES, 654, 10]
 
 
 def test_streams_leave_room_for_other_connections(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "most_connections", lambda: 4)
+    monkeypatch.setattr(connections, "max_connections", lambda: 4)
     with running_site(settings_for(tmp_path)) as site, contextlib.ExitStack() as opened:
         player = Player(site.url)
         path = f"/api/tables/{player.open()['table']}/events"

@@ -4,16 +4,17 @@ from pathlib import Path
 
 from sqlalchemy import select
 
-from ludi.site import schema
-from ludi.site.house import House, SeatRequest
-from support.houses import ME, in_house
+from ludi.site import opening, schema
+from ludi.site.context import SiteContext
+from ludi.site.opening import SeatRequest
+from support.contexts import ME, in_context
 from support.site import Json, Player, Site, invitation, someone
 
 GAMES = ["porta-nigra", "ave-roma", "via-appia"]
 
 
 def stored(site: Site, table: str) -> Json:
-    with site.house.store.engine.connect() as connection:
+    with site.context.store.engine.connect() as connection:
         return dict(connection.execute(select(schema.tables).where(schema.tables.c.id == table)).one()._mapping)
 
 
@@ -39,7 +40,7 @@ def test_a_waiting_table_has_no_seed(site: Site) -> None:
     assert (stored(site, table["table"])["seed"], stored(site, table["table"])["decides"]) == ("", -1)
 
 
-def test_the_last_seat_deals_the_game_and_publishes_the_hash_of_its_seed(site: Site) -> None:
+def test_the_last_seat_starts_the_game_and_publishes_the_seed_hash(site: Site) -> None:
     host, table = waiting(site)
     path = f"/tables/{table['table']}"
     guest = Player(site.url, cookie=someone())
@@ -52,33 +53,33 @@ def test_the_last_seat_deals_the_game_and_publishes_the_hash_of_its_seed(site: S
     assert row["decides"] == claimed["decides"] == host.get(f"{path}/view")["view"]["seat"]
 
 
-def test_a_bot_on_the_last_seat_deals_the_game_too(site: Site) -> None:
+def test_a_bot_on_the_last_seat_starts_the_game_too(site: Site) -> None:
     host, table = waiting(site)
     filled = host.post(f"/tables/{table['table']}/seats/1/bot", {"bot": "random"})
     assert (filled["status"], len(filled["seed_sha256"])) == ("playing", 64)
 
 
-def test_a_first_guest_of_two_deals_nothing(site: Site) -> None:
+def test_the_first_of_two_guests_does_not_start_the_game(site: Site) -> None:
     host = Player(site.url, cookie=someone())
     table = host.open("porta-nigra", "me", "open", "open")
     claimed = Player(site.url).post(f"/tables/{table['table']}/claim", {"token": invitation(table, 1)})["table"]
     assert (claimed["status"], claimed["seed_sha256"]) == ("waiting", None)
 
 
-def test_options_are_checked_before_anything_is_dealt(site: Site) -> None:
+def test_options_are_checked_before_the_game_starts(site: Site) -> None:
     answer = Player(site.url).ask("POST", "/tables", json={
         "game": "porta-nigra", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"nothing": "x"}})
     assert (answer.status_code, answer.json()["error"]) == (422, "malformed")
 
 
 def test_a_waiting_table_outlives_a_restart(tmp_path: Path) -> None:
-    async def use(house: House) -> tuple[str, object]:
-        table = await house.open_table(ME, "porta-nigra", {}, [SeatRequest("me"), SeatRequest("open")])
-        house.cache.clear()
-        again = await house.find(table.id)
-        return again.status, again.dealt
+    async def use(context: SiteContext) -> tuple[str, object]:
+        table = await opening.open_table(context, ME, "porta-nigra", {}, [SeatRequest("me"), SeatRequest("open")])
+        context.tables.cached.clear()
+        again = await context.tables.find(table.id)
+        return again.status, again.state_or_none
 
-    assert in_house(tmp_path, use) == ("waiting", None)
+    assert in_context(tmp_path, use) == ("waiting", None)
 
 
 # Who invites, and who sits twice

@@ -3,10 +3,10 @@
 import pytest
 
 import ludi
-from ludi.site import house as house_module
-from ludi.site.drafts import is_final, twin_of
+from ludi.site import play
+from ludi.site.drafts import imagined_state, is_final
+from ludi.testing.play import choices
 from support.leaks import NONSENSE
-from support.play import choices
 from support.site import Json, Player, Site, someone
 
 GAMES = [(name, players) for name in ludi.GAMES for players in (2, 3, 4)]
@@ -16,14 +16,14 @@ GAMES = [(name, players) for name in ludi.GAMES for players in (2, 3, 4)]
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
-def test_a_twin_plays_like_the_real_state_until_something_is_revealed(name: str, players: int) -> None:
+def test_an_imagined_state_plays_like_the_real_one_until_a_reveal(name: str, players: int) -> None:
     """Whether an action is legal, reveals or passes the turn on must not depend on what is hidden."""
     game = ludi.game(name)
     state = game.new(players, 23)
     rng = choices(23)
     while state.seat != ludi.OVER:
         seat = state.seat
-        twin = twin_of(game, state, seat)
+        twin = imagined_state(game, state, seat)
         state = state.clone()
         while True:
             legal = state.legal()
@@ -72,14 +72,14 @@ def test_what_follows_a_revelation_does_not_change_the_answer(site: Site, behind
     turn = Push(site)
     status, answer = turn.push_and(*behind)
     assert (status, answer["error"], answer["index"]) == (422, "malformed", turn.index)
-    assert answer["message"].startswith("'angle 2' turns something up")
+    assert answer["message"].startswith("'angle 2' reveals hidden information")
 
 
 def test_a_move_of_the_wrong_shape_does_not_touch_the_real_state(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[object] = []
     turn = Push(site)
     with monkeypatch.context() as patch:
-        patch.setattr(house_module, "carry_out", lambda table, actions: played.append(actions))
+        patch.setattr(play, "apply_actions", lambda table, actions: played.append(actions))
         status, _ = turn.push_and("no more")
     assert status == 422
     assert played == []
@@ -107,4 +107,4 @@ def test_a_move_that_goes_on_after_its_turn_is_refused_by_its_shape(site: Site) 
 def test_an_action_that_is_not_allowed_before_the_revelation_is_named(site: Site) -> None:
     status, answer = Push(site).send("quarry", "angle 1", "angle 2", NONSENSE)
     assert (status, answer["error"]) == (422, "not-allowed")
-    assert answer["message"].startswith("'angle 1' is not allowed now")
+    assert answer["message"].startswith("You can't play 'angle 1' now")

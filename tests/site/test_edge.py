@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy import text
 
 from ludi.core.i18n import Translator
-from ludi.site.edge import RECORDS_PATH, REQUEST_COST, STREAM_COST, TABLES_PATH, TokenBuckets, network, price
-from ludi.site.logs import JsonLines
+from ludi.site.edge import RECORDS_PATH, REQUEST_COST, STREAM_COST, TABLES_PATH, TokenBuckets, address_key, request_cost
+from ludi.site.logs import JsonFormatter
 from ludi.site.pages import static_version
 from support.site import NO_CERTIFICATES, PATIENCE, Player, Site, running_site, settings_for, wait_for
 from support.translators import Marked
@@ -98,7 +98,7 @@ def test_files_are_kept_by_browsers(site: Site) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/new", "/rules/porta-nigra", "/health", "/robots.txt", "/favicon.ico"])
-def test_whoever_asks_for_the_head_only_gets_it(site: Site, path: str) -> None:
+def test_head_requests_are_answered(site: Site, path: str) -> None:
     answer = Player(site.url).http.head(path)
     assert (answer.status_code, answer.content) == (200, b"")
 
@@ -119,18 +119,18 @@ def test_too_many_requests_are_refused(tmp_path: Path) -> None:
     assert "content-security-policy" in answers[1].headers
 
 
-def test_whoever_is_refused_is_told_how_long_to_wait(tmp_path: Path) -> None:
+def test_a_rate_limited_client_gets_retry_after(tmp_path: Path) -> None:
     with running_site(settings_for(tmp_path, requests_per_second=HARDLY_ANY)) as site:
         wait = int(hurried(site)[-1].headers["retry-after"])
     assert 0 < wait <= 1 / HARDLY_ANY
 
 
-def test_a_person_who_is_turned_away_at_the_door_gets_a_page(tmp_path: Path) -> None:
+def test_a_rate_limited_browser_gets_a_page(tmp_path: Path) -> None:
     with running_site(settings_for(tmp_path, requests_per_second=HARDLY_ANY)) as site:
         answers = [httpx.get(site.url, headers={"accept": "text/html"}, timeout=PATIENCE, verify=NO_CERTIFICATES)
                    for _ in range(2)]
     assert (answers[-1].status_code, answers[-1].headers["content-type"]) == (429, "text/html; charset=utf-8")
-    assert "wait a little" in answers[-1].text
+    assert "Wait a moment" in answers[-1].text
 
 
 def test_a_person_whose_address_is_malformed_gets_a_page(site: Site) -> None:
@@ -138,7 +138,7 @@ def test_a_person_whose_address_is_malformed_gets_a_page(site: Site) -> None:
     assert (answer.status_code, answer.headers["content-type"]) == (422, "text/html; charset=utf-8")
 
 
-def test_the_door_speaks_the_language_of_whoever_knocks(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_middleware_answers_in_the_language_of_the_client(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludi.site.app.translator_of", lambda request: Translator("marked", Marked()))
     player = Player(site.url)
     answers = [player.ask("POST", "/tables", json={}, headers={"origin": "http://evil.example"}),
@@ -147,8 +147,8 @@ def test_the_door_speaks_the_language_of_whoever_knocks(site: Site, monkeypatch:
                player.ask("POST", "/tables", content=iter([b"x" * 40_000] * 2))]
     assert [answer.status_code for answer in answers] == [403, 413, 413]
     assert [answer.json()["message"] for answer in answers] == [
-        Translator("marked", Marked())("This request came from a page of another site."),
-        *[Translator("marked", Marked())("The body is larger than the {most} kB allowed here.", most=64)] * 2]
+        Translator("marked", Marked())("Requests from other sites aren't allowed."),
+        *[Translator("marked", Marked())("The request is too large. The limit is {most} kB.", most=64)] * 2]
 
 
 def test_requests_flow_back_with_time() -> None:
@@ -174,7 +174,7 @@ def test_an_address_that_is_refused_can_come_back() -> None:
     assert not buckets.take("a", 1, 1.1)
 
 
-def test_a_dear_request_takes_more() -> None:
+def test_an_expensive_request_takes_more_tokens() -> None:
     buckets = TokenBuckets(2.0)
     assert [buckets.take("a", 8, 0.0) for _ in range(3)] == [0.0, 0.0, 2.0]
     assert not buckets.take("a", 8, 2.0)
@@ -190,13 +190,13 @@ def test_what_costs_more_than_a_full_bucket_is_paid_off_afterwards() -> None:
     ("POST", TABLES_PATH, REQUEST_COST[TABLES_PATH]), ("POST", RECORDS_PATH, REQUEST_COST[RECORDS_PATH]),
     ("GET", "/api/tables/abc/events", STREAM_COST)])
 def test_what_costs_the_server_more_costs_the_asker_more(method: str, path: str, expected: int) -> None:
-    assert price({"method": method, "path": path}) == expected
+    assert request_cost({"method": method, "path": path}) == expected
     assert min(*REQUEST_COST.values(), STREAM_COST) > 1
 
 
 @pytest.mark.parametrize("dear", [
     ("POST", TABLES_PATH), ("POST", RECORDS_PATH), ("GET", "/api/tables/nothing/events")])
-def test_whoever_asks_for_what_is_dear_waits_longer_afterwards(tmp_path: Path, dear: tuple[str, str]) -> None:
+def test_an_expensive_request_makes_the_client_wait_longer(tmp_path: Path, dear: tuple[str, str]) -> None:
     with running_site(settings_for(tmp_path, requests_per_second=HARDLY_ANY)) as site:
         player = Player(site.url)
         player.http.request(*dear)
@@ -217,10 +217,10 @@ def test_the_addresses_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -
     ("2001:db8:1:3::1", "2001:db8:1:3::"), ("::ffff:10.0.0.7", "10.0.0.7"), ("fe80::1%eth0", "fe80::"), ("", ""),
     ("a:strange:name", "a:strange:name")])
 def test_an_address_is_counted_by_its_network(address: str, counted: str) -> None:
-    assert network(address) == counted
+    assert address_key(address) == counted
 
 
-def test_a_household_has_one_bucket_for_all_its_addresses(tmp_path: Path) -> None:
+def test_a_network_shares_one_bucket(tmp_path: Path) -> None:
     """The addresses of the clients as a proxy on this machine reports them."""
     with running_site(settings_for(tmp_path, requests_per_second=HARDLY_ANY)) as site:
         statuses = [Player(site.url).http.get("/health", headers={"x-forwarded-for": address}).status_code
@@ -357,12 +357,12 @@ def test_hanging_up_in_the_middle_of_a_body_is_no_error(site: Site, caplog: pyte
 def test_a_secret_that_could_not_be_written_is_not_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """A database that refuses: the error goes to the log, what was to be written does not."""
     with running_site(settings_for(tmp_path)) as site:
-        with site.house.store.engine.begin() as connection:
+        with site.context.store.engine.begin() as connection:
             connection.execute(text("CREATE TRIGGER full BEFORE INSERT ON seats BEGIN "
                                     "SELECT RAISE(ABORT, 'the disk is full'); END"))
         body = {"game": "porta-nigra", "seats": [{"kind": "me", "name": "Agrippina"}, {"kind": "open"}]}
         assert Player(site.url).ask("POST", "/tables", json=body).status_code == 500
-    logged = "".join(JsonLines().format(record) for record in caplog.get_records("call")
+    logged = "".join(JsonFormatter().format(record) for record in caplog.get_records("call")
                      if record.name.startswith("ludi"))
     assert "the disk is full" in logged
     assert "Agrippina" not in logged

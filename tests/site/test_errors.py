@@ -16,13 +16,13 @@ SITE = Path(__file__).parents[2] / "src" / "ludi" / "site"
 def test_a_refusal_is_said_in_the_language_of_the_asker() -> None:
     refusal = StaleIndex("The table is at {now}.", index=7, now=7)
     assert str(refusal) == "The table is at 7."
-    assert refusal.words(PSEUDO) == PSEUDO("The table is at {now}.", now=7)
+    assert refusal.message(PSEUDO) == PSEUDO("The table is at {now}.", now=7)
 
 
 def test_the_rule_behind_a_refusal_is_said_in_that_language_too() -> None:
     game = ludi.game("porta-nigra")
     refusal = NotAllowed(game, "buy red", "PN-buy-6", 3)
-    assert game.refusal_text("PN-buy-6", PSEUDO) in refusal.words(PSEUDO)
+    assert game.refusal_text("PN-buy-6", PSEUDO) in refusal.message(PSEUDO)
 
 
 def test_what_a_person_sent_is_no_pattern() -> None:

@@ -12,7 +12,7 @@ import pytest
 from ludi.core.errors import BadSetup
 from ludi.site import abuse_log
 from ludi.site.edge import same_origin
-from ludi.site.hosts import host_name, is_called_rightly, read_hosts
+from ludi.site.hosts import host_allowed, host_name, read_hosts
 from ludi.site.settings import read_settings
 from ludi.site.store import migrate, open_database
 from ludi.site.user_text import clean_name, one_line
@@ -103,7 +103,7 @@ def test_a_server_with_names_answers_to_these_alone(tmp_path: Path) -> None:
 
 
 def test_a_server_without_names_answers_to_any() -> None:
-    assert is_called_rightly(b"anything", frozenset())
+    assert host_allowed(b"anything", frozenset())
 
 
 # Where a page comes from
@@ -165,10 +165,10 @@ def test_the_abuse_log_tells_who_was_refused_and_no_secret(tmp_path: Path) -> No
 def test_old_files_of_the_abuse_log_are_removed(tmp_path: Path) -> None:
     log = abuse_log.AbuseLog(str(tmp_path))
     now = time.time()
-    files = [log.file(now - days * 86400) for days in (0, abuse_log.KEPT_DAYS - 1, abuse_log.KEPT_DAYS + 1, 400)]
+    files = [log.file(now - days * 86400) for days in (0, abuse_log.MAX_AGE_DAYS - 1, abuse_log.MAX_AGE_DAYS + 1, 400)]
     for file in files:
         file.write_text("{}\n")
-    log.forget(now)
+    log.delete_old(now)
     assert [file.exists() for file in files] == [True, True, False, False]
 
 
@@ -176,7 +176,7 @@ def test_the_abuse_log_does_not_fill_the_disk(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(abuse_log, "MAX_BYTES", 500)
     log = abuse_log.AbuseLog(str(tmp_path))
     for _ in range(100):
-        log.note(429, "192.0.2.1", {"method": "GET", "route": "other"})
+        log.write(429, "192.0.2.1", {"method": "GET", "route": "other"})
     assert log.file(time.time()).stat().st_size < 700
 
 

@@ -31,7 +31,7 @@ def test_the_program_of_the_guide_plays_a_game_to_its_end(tmp_path: Path, share:
         table = Player(site.url).ask("POST", "/tables", json={
             "game": "porta-nigra", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}).json()
         program()(site.url, table["table"], table["seats"][0]["token"])
-        assert site.house.cache[table["table"]].status == FINISHED
+        assert site.context.tables.cached[table["table"]].status == FINISHED
 
 
 def has_come_to(url: str, table: str, index: int) -> bool:

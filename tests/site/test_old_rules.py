@@ -10,9 +10,11 @@ from sqlalchemy import text
 import ludi
 from ludi.core.errors import BadRecord
 from ludi.core.record import from_json
+from ludi.site import seating
 from ludi.site.bot_runner import BotRunner
-from ludi.site.house import House
-from support.houses import ME, first_action, in_house, open_table
+from ludi.site.context import SiteContext
+from ludi.site.play import play_move
+from support.contexts import ME, first_action, in_context, open_table
 from support.site import NO_CERTIFICATES, PATIENCE, Json, Player, Site, running_site, settings_for, someone
 
 EARLIER = 0
@@ -28,9 +30,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 def write(site: Site, sql: str, **values: object) -> None:
     """Change the database behind the server's back, as if the server had been another one before."""
-    with site.house.store.engine.begin() as connection:
+    with site.context.store.engine.begin() as connection:
         connection.execute(text(sql), values)
-    site.house.cache.clear()
+    site.context.tables.cached.clear()
 
 
 def finished(site: Site, game: str = "porta-nigra") -> tuple[Player, str]:
@@ -71,17 +73,17 @@ def test_a_table_whose_snapshot_is_broken_is_set_up_from_its_moves(site: Site, p
 
 
 def test_a_broken_snapshot_is_dropped(tmp_path: Path) -> None:
-    async def use(house: House) -> int:
-        table = await open_table(house)
+    async def use(context: SiteContext) -> int:
+        table = await open_table(context)
         for _ in range(45):
-            table = await house.play(table.id, table.state.seat, table.index, [first_action(table)])
-        await house.store.write(lambda connection: connection.execute(text("UPDATE snapshots SET position = '{}'")))
-        house.cache.clear()
-        assert (await house.find(table.id)).index == 45
-        return await house.store.read(lambda connection: connection.execute(
+            table = await play_move(context, table.id, table.state.seat, table.index, [first_action(table)])
+        await context.store.write(lambda connection: connection.execute(text("UPDATE snapshots SET position = '{}'")))
+        context.tables.cached.clear()
+        assert (await context.tables.find(table.id)).index == 45
+        return await context.store.read(lambda connection: connection.execute(
             text("SELECT COUNT(*) FROM snapshots")).scalar() or 0)
 
-    assert in_house(tmp_path, use) == 0
+    assert in_context(tmp_path, use) == 0
 
 
 # Finished games
@@ -93,7 +95,7 @@ def test_a_finished_game_that_cannot_be_replayed_is_shown_from_what_was_stored(
     board = player.get(f"/tables/{table}/board", seat=-1)
     assert [board[part] for part in ("result", "scores", "panels")] == [
         before[part] for part in ("result", "scores", "panels")]
-    assert "earlier rules" in board["prompt"]
+    assert "older rules" in board["prompt"]
     info = player.get(f"/tables/{table}")
     assert (info["status"], info["replayable"], info["rules"]) == ("over", False, EARLIER)
 
@@ -109,11 +111,11 @@ def test_its_log_is_still_there(site: Site, monkeypatch: pytest.MonkeyPatch) -> 
     assert player.get(f"/tables/{table}/log")[0]["text"] == "an event of old"
 
 
-def test_its_moments_are_gone_and_that_is_said(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_its_positions_are_gone_with_an_explanation(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     player, table, _ = left_behind(site, monkeypatch)
     answer = player.ask("GET", f"/tables/{table}/board", params={"index": 3})
     assert (answer.status_code, answer.json()["error"]) == (410, "incompatible")
-    assert "earlier rules" in answer.json()["message"]
+    assert "older rules" in answer.json()["message"]
 
 
 def test_its_record_names_the_rules_it_was_played_by(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,7 +181,7 @@ def test_a_running_game_of_earlier_rules_says_what_to_do(site: Site) -> None:
                                ("POST", "/moves", {"index": 5, "actions": ["end turn"]})):
         answer = player.ask(method, f"/tables/{table}{path}", json=body)
         assert (answer.status_code, answer.json()["error"]) == (410, "incompatible"), path
-        assert "download its record, and open a new table" in answer.json()["message"], path
+        assert "download its record and open a new table" in answer.json()["message"], path
 
 
 def test_its_page_links_the_record(site: Site) -> None:
@@ -190,7 +192,7 @@ def test_its_page_links_the_record(site: Site) -> None:
     assert f'href="/api/tables/{table}/record"' in page.text
 
 
-def test_those_who_play_it_get_its_record_and_nobody_else(site: Site) -> None:
+def test_only_its_players_get_its_record(site: Site) -> None:
     player, table = running(site)
     stranger = Player(site.url).ask("GET", f"/tables/{table}/record")
     assert (stranger.status_code, stranger.json()["error"]) == (403, "no-seat")
@@ -213,7 +215,7 @@ def test_the_record_of_a_running_game_of_today_stays_sealed(site: Site) -> None:
     assert (answer.status_code, answer.json()["error"]) == (409, "wrong-phase")
 
 
-def test_a_waiting_table_is_dealt_by_the_rules_of_the_day(site: Site) -> None:
+def test_a_waiting_table_starts_with_the_current_rules(site: Site) -> None:
     player = Player(site.url, cookie=someone())
     table = player.open("porta-nigra", "me", "open")["table"]
     write(site, "UPDATE tables SET rules = :rules, edition = 'another' WHERE id = :table", rules=EARLIER, table=table)
@@ -222,16 +224,16 @@ def test_a_waiting_table_is_dealt_by_the_rules_of_the_day(site: Site) -> None:
 
 
 def test_bots_leave_games_of_earlier_rules_alone(tmp_path: Path) -> None:
-    async def use(house: House) -> list[str]:
-        table = await open_table(house)
-        table = await house.seat_bot(table.id, table.state.seat, "random", ME)
-        await house.store.write(lambda connection: connection.execute(
+    async def use(context: SiteContext) -> list[str]:
+        table = await open_table(context)
+        table = await seating.seat_bot(context, table.id, table.state.seat, "random", ME)
+        await context.store.write(lambda connection: connection.execute(
             text("UPDATE tables SET rules = 0, lease_until = 0")))
-        house.cache.clear()
-        bot_runner = BotRunner(house)
+        context.tables.cached.clear()
+        bot_runner = BotRunner(context)
         await bot_runner.reclaim_expired(table.changed)
         woken = list(bot_runner.tasks)
         await bot_runner.close()
         return woken
 
-    assert in_house(tmp_path, use) == []
+    assert in_context(tmp_path, use) == []

@@ -13,13 +13,12 @@ from starlette.requests import Request
 
 import ludi
 from ludi.core.i18n import Translator
-from ludi.site.languages import translator_of, wanted
+from ludi.site.languages import accepted_languages, translator_of
 from ludi.site.pages import environment, opponents, static_files
 from ludi.site.phrases import bot_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.rulebook import provenance, rulebook
 from support.site import PATIENCE, Player, Site
 
-RULES = Path(__file__).parents[2] / "docs" / "rules"
 STATIC = Path(__file__).parents[2] / "src" / "ludi" / "site" / "static"
 PAGES = ["/", "/new", "/new?game=porta-nigra", "/rules/porta-nigra", "/rules/ave-roma", "/rules/via-appia"]
 
@@ -175,7 +174,7 @@ def test_a_name_with_a_script_stays_text_in_the_picture(site: Site) -> None:
     assert not any("<script" in panel["svg"] for panel in board["panels"])
 
 
-def test_words_for_scripts_cannot_close_their_element() -> None:
+def test_texts_for_scripts_cannot_close_their_element() -> None:
     shown = environment().from_string("{{ words | tojson }}").render(words={"a": "</script><b>"})
     assert (json.loads(shown), "<" in shown) == ({"a": "</script><b>"}, False)
 
@@ -191,30 +190,32 @@ def test_modules_write_html_only_from_pictures() -> None:
 
 @pytest.mark.parametrize("game", list(ludi.GAMES))
 def test_every_rule_has_an_anchor(site: Site, game: str) -> None:
-    ids = re.findall(r"^\* \*\*([A-Z]{2}-[a-z]+-\d+)\*\*", (RULES / f"{game}.md").read_text("utf-8"), re.MULTILINE)
+    document = (ludi.game(game).folder / "rules.md").read_text("utf-8")
+    ids = re.findall(r"^\* \*\*([A-Z]{2}-[a-z]+-\d+)\*\*", document, re.MULTILINE)
     anchors = [attributes.get("id") for tag, attributes in Read(get(site, f"/rules/{game}").text).tags if tag == "li"]
     assert [rule for rule in ids if rule not in anchors] == []
 
 
 @pytest.mark.parametrize("game", list(ludi.GAMES))
 def test_chapters_are_listed_where_they_lead(game: str) -> None:
-    book = rulebook(game)
+    book = rulebook(ludi.game(game).folder)
     assert [chapter.anchor for chapter in book.chapters if f'id="{chapter.anchor}"' not in book.html] == []
 
 
-def test_a_document_cannot_bring_html(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "sample.md").write_text("# Sample\n\n<script>x</script>\n")
-    monkeypatch.setattr("ludi.site.rulebook.INSTALLED", tmp_path)
-    assert "<script>" not in rulebook("sample").html
+def test_a_document_cannot_bring_html(tmp_path: Path) -> None:
+    (tmp_path / "rules.md").write_text("# Sample\n\n<script>x</script>\n")
+    assert "<script>" not in rulebook(tmp_path).html
 
 
 @pytest.mark.parametrize("game", list(ludi.GAMES))
 def test_the_rules_tell_the_source_of_every_component(game: str) -> None:
-    assert {group.source for group in provenance(game)} <= {"rulebook", "public", "inference", "proposal"}
+    sources = {group.source for group in provenance(ludi.game(game).folder)}
+    assert sources <= {"rulebook", "public", "inference", "proposal"}
 
 
 def test_a_group_of_components_that_we_proposed_says_so() -> None:
-    assert ("Quarters", "proposal") in [(group.name, group.source) for group in provenance("porta-nigra")]
+    groups = provenance(ludi.game("porta-nigra").folder)
+    assert ("Quarters", "proposal") in [(group.name, group.source) for group in groups]
 
 
 # Languages
@@ -235,21 +236,22 @@ def bare_texts(template: str, **values: object) -> list[str]:
     """What a page says that no catalogue can change, but for names, signs and keys."""
     tr = Translator("xx", Pseudo())
     html = environment().get_template(template).render(
-        _=tr, language="xx", languages={"xx": "[Xx]", "en": "[English]"}, static="/static", words={}, **values)
+        _=tr, language="xx", languages={"xx": "[Xx]", "en": "[English]"}, static="/static", words={},
+        abouts=[ludi.game(name).about for name in ludi.GAMES], **values)
     said = [re.sub(r"\[[^]]*\]", "", text) for text in Read(html).texts]
     names = "|".join(map(re.escape, OWN_NAMES))
     bare = [re.sub(rf"{names}|Tab|Esc|https://", "", text) for text in said]
     return [text for text in bare if re.search(r"\w{2}", text)]
 
 
-GAME = {"name": "porta-nigra", "title": "Porta Nigra", "has_picture": True}
-LINES = {"porta-nigra": {"by": "Wolfgang Kramer & Michael Kiesling", "line": "[...]"}}
+GAME = {"name": "porta-nigra", "title": "Porta Nigra", "has_picture": True, "emblem": "",
+        "authors": "Wolfgang Kramer & Michael Kiesling", "pitch": "[...]"}
 
 
 def test_the_home_page_says_nothing_past_the_catalogue() -> None:
     unbuilt = [GAME, {**GAME, "has_picture": False}]
-    assert bare_texts("home.html", games=unbuilt, lines=LINES, opponents=[], quick_start="porta-nigra", defs="",
-                      hero_board="") == []
+    assert bare_texts("home.html", games=unbuilt, opponents=[], quick_start="porta-nigra",
+                      quick_start_title="Porta Nigra", defs="", hero_board="") == []
 
 
 def test_the_page_of_a_new_table_says_nothing_past_the_catalogue() -> None:
@@ -273,31 +275,34 @@ def test_the_error_page_says_nothing_past_the_catalogue() -> None:
 Phrases = Callable[[Translator], dict[str, str]]
 MODULES: dict[Phrases, tuple[str, ...]] = {
     home_phrases: ("common", "theme", "home"), new_phrases: ("common", "theme", "new"),
-    table_phrases: ("common", "theme", "bar", "popover", "input", "people", "picture", "side_panel", "table", "toast")}
+    table_phrases: ("common", "theme", "bar", "popover", "input", "model", "moves", "people", "picture", "show",
+                    "side_panel", "sync", "table", "toast")}
 
 
 @pytest.mark.parametrize("phrases", [bot_phrases, home_phrases, new_phrases, table_phrases])
-def test_words_for_modules_come_from_the_catalogue(phrases: Phrases) -> None:
+def test_texts_for_modules_come_from_the_catalogue(phrases: Phrases) -> None:
     assert [text for text in phrases(Translator("xx", Pseudo())).values() if not text.startswith("[")] == []
 
 
 @pytest.mark.parametrize(("module", "phrases"), [
     ("common.js", [home_phrases, new_phrases, table_phrases]), ("home.js", [home_phrases]), ("new.js", [new_phrases]),
-    *[(name, [table_phrases]) for name in ("bar.js", "popover.js", "input.js", "people.js", "side_panel.js", "table.js")]])
-def test_modules_say_only_words_that_they_are_given(module: str, phrases: list[Phrases]) -> None:
-    said = set(re.findall(r'\bsay\("([^"]+)"', (STATIC / module).read_text()))
+    *[(name, [table_phrases])
+      for name in ("bar.js", "popover.js", "input.js", "moves.js", "people.js", "show.js", "side_panel.js", "sync.js",
+                   "table.js")]])
+def test_modules_use_only_texts_they_are_given(module: str, phrases: list[Phrases]) -> None:
+    said = set(re.findall(r'\bphrase\("([^"]+)"', (STATIC / module).read_text()))
     given = [set(each(Translator("en", gettext.NullTranslations()))) for each in phrases]
     assert [key for key in said if not all(key in words for words in given)] == []
 
 
 @pytest.mark.parametrize("phrases", MODULES)
-def test_modules_are_given_no_words_that_they_never_say(phrases: Phrases) -> None:
+def test_modules_are_given_no_unused_texts(phrases: Phrases) -> None:
     texts = "".join((STATIC / f"{module}.js").read_text() for module in MODULES[phrases])
     assert [key for key in phrases(Translator("en", gettext.NullTranslations())) if f'"{key}"' not in texts] == []
 
 
 def test_the_best_liked_language_comes_first() -> None:
-    assert wanted("hu;q=0.5, de-AT, x;q=0, en;q=0.8") == ["de", "en", "hu"]
+    assert accepted_languages("hu;q=0.5, de-AT, x;q=0, en;q=0.8") == ["de", "en", "hu"]
 
 
 def requesting(**headers: str) -> Request:
@@ -317,7 +322,7 @@ def test_a_chosen_language_comes_before_the_browsers() -> None:
 
 
 def test_who_plays_at_once_meets_the_strongest_bot_and_the_next_best() -> None:
-    assert [opponent["bot"] for opponent in opponents("porta-nigra")] == ["faber", "augur"]
+    assert [opponent["bot"] for opponent in opponents(ludi.game("porta-nigra"))] == ["faber", "augur"]
 
 
 def test_all_files_together_are_small() -> None:
@@ -327,7 +332,8 @@ def test_all_files_together_are_small() -> None:
 
 def test_classes_of_pages_and_of_tables_are_apart() -> None:
     """The style of a table would reach into a page that used its names, and be inherited by the pictures in it."""
-    css = (STATIC.parents[1] / "draw" / "scene.css").read_text(encoding="utf-8")
+    styles = [STATIC.parents[1] / "draw" / "scene.css", *STATIC.parents[1].glob("games/*/scene/*.css")]
+    css = "".join(path.read_text(encoding="utf-8") for path in styles)
     of_tables = set(re.findall(r"\.([a-z][a-z-]*)", css))
     used = "".join(path.read_text(encoding="utf-8") for folder in (STATIC, STATIC.parent / "templates")
                    for path in sorted(folder.iterdir()) if path.suffix in (".html", ".js"))

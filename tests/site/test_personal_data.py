@@ -36,7 +36,7 @@ def test_a_table_of_ones_own_is_deleted_whole(site: Site) -> None:
         assert player.get("/tables") == []
 
 
-def test_during_a_game_a_bot_takes_the_seat_and_name_and_words_are_gone(site: Site) -> None:
+def test_during_a_game_a_bot_takes_the_seat_and_name_and_chat_are_deleted(site: Site) -> None:
     host, guest, table = two_people(site)
     assert not leave(guest, table)
     (kept, given) = seats(host, table)
@@ -109,12 +109,12 @@ def test_listeners_hear_that_a_table_is_gone(site: Site) -> None:
         stream.wait("table")
 
 
-def test_words_in_the_archive_are_deleted_too(site: Site) -> None:
+def test_archived_chat_is_deleted_too(site: Site) -> None:
     host, guest, table = two_people(site)
-    with site.house.store.engine.begin() as connection:
-        connection.execute(text("UPDATE tables SET status = 'review', changed = 0 WHERE id = :id"), {"id": table})
+    with site.context.store.engine.begin() as connection:
+        connection.execute(text("UPDATE tables SET status = 'replay', changed = 0 WHERE id = :id"), {"id": table})
         retention.archive(connection, table, 1.0)
-    site.house.cache.pop(table)
+    site.context.tables.cached.pop(table)
     leave(guest, table)
     assert [line["seat"] for line in host.get(f"/tables/{table}/chat")] == [0]
 
@@ -122,7 +122,7 @@ def test_words_in_the_archive_are_deleted_too(site: Site) -> None:
 # Secrets
 
 
-def test_a_renewed_secret_shuts_out_whoever_knows_the_old_one(site: Site) -> None:
+def test_a_renewed_token_invalidates_the_old_one(site: Site) -> None:
     me, thief = Player(site.url, cookie=someone()), Player(site.url, cookie=someone())
     table: Json = me.open("porta-nigra", "me", "bot")
     path, old = f"/tables/{table['table']}", table["seats"][0]["token"]

@@ -9,12 +9,16 @@ from typing import Any, TypeVar
 import pytest
 from sqlalchemy import make_url, text
 
-from ludi.site import api, pg_notify, queries
-from ludi.site.house import House
+from ludi.site import pg_notify, queries, seating
+from ludi.site.api.play import play_for
+from ludi.site.api.views import view
+from ludi.site.chat import post_message
+from ludi.site.context import SiteContext
 from ludi.site.models import MoveBody
-from ludi.site.pg_notify import PgNotifyListener, listening_at
+from ludi.site.pg_notify import PgNotifyListener, connect_parameters
+from ludi.site.play import play_move
 from ludi.site.table import Requester, Table
-from support.houses import ME, first_action, house_on, in_house, open_for_bot, open_table, until
+from support.contexts import ME, context_on, first_action, in_context, open_for_bot, open_table, until
 from support.site import run_apart
 
 T = TypeVar("T")
@@ -27,55 +31,55 @@ def notice(table: Table, kind: str = "move", worker: str = "other", number: int 
 
 
 def test_a_table_that_is_slow_does_not_keep_the_notices_of_others_back(tmp_path: Path) -> None:
-    async def use(house: House) -> bytes | None:
-        slow, quick = [await open_table(house) for _ in range(2)]
-        listener = house.hub.listen(quick.id)
-        ear = PgNotifyListener(house)
+    async def use(context: SiteContext) -> bytes | None:
+        slow, quick = [await open_table(context) for _ in range(2)]
+        listener = context.hub.subscribe(quick.id)
+        receiver = PgNotifyListener(context)
         # A move is on its way to the database.
         async with slow.move_lock:
-            ear.on_notify(notice(slow))
-            ear.on_notify(notice(quick))
+            receiver.on_notify(notice(slow))
+            receiver.on_notify(notice(quick))
             await until(lambda: not listener.notices.empty(), "the notice of the other table")
         return listener.notices.get_nowait()
 
-    assert in_house(tmp_path, use).startswith(b"event: move\n")
+    assert in_context(tmp_path, use).startswith(b"event: move\n")
 
 
 def test_many_notices_of_a_table_that_is_slow_become_one_of_each_kind(tmp_path: Path) -> None:
-    async def use(house: House) -> list[bytes]:
-        table = await open_table(house)
-        listener = house.hub.listen(table.id)
-        ear = PgNotifyListener(house)
-        ear.on_notify(notice(table))
+    async def use(context: SiteContext) -> list[bytes]:
+        table = await open_table(context)
+        listener = context.hub.subscribe(table.id)
+        receiver = PgNotifyListener(context)
+        receiver.on_notify(notice(table))
         async with table.move_lock:
             await asyncio.sleep(0)
             for kind in ("move", "seats", "move", "seats"):
-                ear.on_notify(notice(table, kind))
-        await until(lambda: not ear.tasks, "all to be passed on")
+                receiver.on_notify(notice(table, kind))
+        await until(lambda: not receiver.tasks, "all to be passed on")
         return [listener.notices.get_nowait() or b"" for _ in range(listener.notices.qsize())]
 
-    kinds = [given.split(b"\n")[0].removeprefix(b"event: ") for given in in_house(tmp_path, use)]
+    kinds = [given.split(b"\n")[0].removeprefix(b"event: ") for given in in_context(tmp_path, use)]
     assert kinds == [b"move", b"move", b"table"]
 
 
 def test_a_table_that_cannot_be_read_does_not_end_the_listening(tmp_path: Path) -> None:
-    async def use(house: House) -> None:
-        table = await open_table(house)
-        listener = house.hub.listen(table.id)
-        ear = PgNotifyListener(house)
-        await set_options(house, table, "{")
-        ear.on_notify(notice(table))
-        await until(lambda: not ear.tasks, "the worker to give up")
+    async def use(context: SiteContext) -> None:
+        table = await open_table(context)
+        listener = context.hub.subscribe(table.id)
+        receiver = PgNotifyListener(context)
+        await set_options(context, table, "{")
+        receiver.on_notify(notice(table))
+        await until(lambda: not receiver.tasks, "the worker to give up")
         assert listener.notices.empty()
-        await set_options(house, table, json.dumps(table.options))
-        ear.on_notify(notice(table))
+        await set_options(context, table, json.dumps(table.options))
+        receiver.on_notify(notice(table))
         await until(lambda: not listener.notices.empty(), "the next notice")
 
-    in_house(tmp_path, use)
+    in_context(tmp_path, use)
 
 
-async def set_options(house: House, table: Table, options: str) -> None:
-    await house.store.write(lambda connection: connection.execute(
+async def set_options(context: SiteContext, table: Table, options: str) -> None:
+    await context.store.write(lambda connection: connection.execute(
         text("UPDATE tables SET options = :options WHERE id = :id"), {"options": options, "id": table.id}))
 
 
@@ -89,58 +93,58 @@ def test_the_listening_goes_on_after_any_failure(tmp_path: Path, monkeypatch: py
             self.times += 1
             raise ValueError("of another kind than the database's")
 
-    async def use(house: House) -> bool:
-        ear = Failing(house)
-        listening = asyncio.ensure_future(ear.listen())
-        await until(lambda: ear.times > 2 or listening.done(), "the listening to go on")
+    async def use(context: SiteContext) -> bool:
+        receiver = Failing(context)
+        listening = asyncio.ensure_future(receiver.listen())
+        await until(lambda: receiver.times > 2 or listening.done(), "the listening to go on")
         return not listening.done() and listening.cancel()
 
-    assert in_house(tmp_path, use)
+    assert in_context(tmp_path, use)
 
 
 def test_what_was_said_is_passed_on(tmp_path: Path) -> None:
-    async def use(house: House) -> bytes | None:
-        table = await open_table(house)
-        listener = house.hub.listen(table.id)
-        PgNotifyListener(house).on_notify(notice(table, "chat", number=7))
+    async def use(context: SiteContext) -> bytes | None:
+        table = await open_table(context)
+        listener = context.hub.subscribe(table.id)
+        PgNotifyListener(context).on_notify(notice(table, "chat", number=7))
         return listener.notices.get_nowait()
 
-    assert in_house(tmp_path, use) == b'event: chat\ndata: {"number":7}\n\n'
+    assert in_context(tmp_path, use) == b'event: chat\ndata: {"number":7}\n\n'
 
 
 def test_a_worker_does_not_listen_to_itself(tmp_path: Path) -> None:
-    async def use(house: House) -> bool:
-        table = await open_table(house)
-        listener = house.hub.listen(table.id)
-        ear = PgNotifyListener(house)
-        ear.on_notify(notice(table, worker=house.settings.worker))
-        return listener.notices.empty() and not ear.tasks
+    async def use(context: SiteContext) -> bool:
+        table = await open_table(context)
+        listener = context.hub.subscribe(table.id)
+        receiver = PgNotifyListener(context)
+        receiver.on_notify(notice(table, worker=context.settings.worker))
+        return listener.notices.empty() and not receiver.tasks
 
-    assert in_house(tmp_path, use)
+    assert in_context(tmp_path, use)
 
 
 # What was missed
 
 
 def test_a_reading_that_began_before_is_forgotten_too(tmp_path: Path) -> None:
-    async def use(house: House) -> bool:
-        table = await open_table(house)
-        house.cache.clear()
-        async with house.reading.setdefault(table.id, asyncio.Lock()):
-            catching_up = asyncio.ensure_future(PgNotifyListener(house).catch_up())
+    async def use(context: SiteContext) -> bool:
+        table = await open_table(context)
+        context.tables.cached.clear()
+        async with context.tables.load_locks.setdefault(table.id, asyncio.Lock()):
+            catching_up = asyncio.ensure_future(PgNotifyListener(context).catch_up())
             await asyncio.sleep(0)
-            house.put(table)
+            context.tables.put(table)
         await catching_up
-        return table.id in house.cache
+        return table.id in context.tables.cached
 
-    assert not in_house(tmp_path, use)
+    assert not in_context(tmp_path, use)
 
 
 class Gated(PgNotifyListener):
     """Listens, and after a loss listens again, only while the test lets it."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
+    def __init__(self, context: SiteContext) -> None:
+        super().__init__(context)
         self.open = asyncio.Event()
 
     async def listen_once(self, where: dict[str, Any]) -> None:
@@ -150,20 +154,20 @@ class Gated(PgNotifyListener):
 
 def test_listeners_learn_of_what_was_missed_when_the_notices_were_lost(postgres_url: str, tmp_path: Path) -> None:
     async def use() -> tuple[bytes | None, int]:
-        async with house_on(tmp_path, "here", database_url=postgres_url) as here, \
-                house_on(tmp_path, "there", database_url=postgres_url) as there:
-            ear = Gated(here)
-            listening = asyncio.ensure_future(ear.listen())
-            ear.open.set()
+        async with context_on(tmp_path, "here", database_url=postgres_url) as here, \
+                context_on(tmp_path, "there", database_url=postgres_url) as there:
+            receiver = Gated(here)
+            listening = asyncio.ensure_future(receiver.listen())
+            receiver.open.set()
             table = await open_table(there)
-            await here.find(table.id)
+            await here.tables.find(table.id)
             await lose_connection(here)
-            ear.open.clear()
-            listener = here.hub.listen(table.id)
-            await there.play(table.id, table.state.seat, 0, [first_action(table)])
-            ear.open.set()
+            receiver.open.clear()
+            listener = here.hub.subscribe(table.id)
+            await play_move(there, table.id, table.state.seat, 0, [first_action(table)])
+            receiver.open.set()
             await until(lambda: not listener.notices.empty(), "the listener to be told")
-            told, found = listener.notices.get_nowait(), await here.find(table.id)
+            told, found = listener.notices.get_nowait(), await here.tables.find(table.id)
             listening.cancel()
             await asyncio.gather(listening, return_exceptions=True)
             return told, found.index
@@ -171,23 +175,23 @@ def test_listeners_learn_of_what_was_missed_when_the_notices_were_lost(postgres_
     assert run_apart(use()) == (None, 1)
 
 
-async def lose_connection(house: House) -> None:
+async def lose_connection(context: SiteContext) -> None:
     """Wait until a worker listens, and cut it off."""
     cut = text("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE query = 'LISTEN ludi'")
     async with asyncio.timeout(60):
-        while not await house.store.read(lambda connection: connection.execute(cut).scalar()):
+        while not await context.store.read(lambda connection: connection.execute(cut).scalar()):
             await asyncio.sleep(0.01)
 
 
 def test_of_two_workers_that_notice_a_lost_move_one_takes_it_on(postgres_url: str, tmp_path: Path) -> None:
     async def use() -> list[str]:
-        async with house_on(tmp_path, "here", database_url=postgres_url) as here, \
-                house_on(tmp_path, "there", database_url=postgres_url) as there:
+        async with context_on(tmp_path, "here", database_url=postgres_url) as here, \
+                context_on(tmp_path, "there", database_url=postgres_url) as there:
             table = await open_for_bot(here)
             later = table.changed + queries.LEASE_SECONDS + 1
             editions = [(table.game.edition.fingerprint, table.rules)]
-            taken = await asyncio.gather(*(house.store.write(lambda connection: queries.renew_leases(
-                connection, [], editions, later, later)) for house in (here, there)))
+            taken = await asyncio.gather(*(context.store.write(lambda connection: queries.renew_leases(
+                connection, [], editions, later, later)) for context in (here, there)))
             return [found for each in taken for found in each if found == table.id]
 
     assert len(run_apart(use())) == 1
@@ -199,49 +203,49 @@ def test_of_two_workers_that_notice_a_lost_move_one_takes_it_on(postgres_url: st
 GUEST = Requester("guest")
 
 
-def unheard(postgres_url: str, folder: Path, use: Callable[[House, House, Table], Awaitable[T]]) -> T:
+def unheard(postgres_url: str, folder: Path, use: Callable[[SiteContext, SiteContext, Table], Awaitable[T]]) -> T:
     """Two workers that hear nothing of each other; both know a table at which a seat is open."""
 
     async def used() -> T:
-        async with house_on(folder, "here", database_url=postgres_url) as here, \
-                house_on(folder, "there", database_url=postgres_url) as there:
+        async with context_on(folder, "here", database_url=postgres_url) as here, \
+                context_on(folder, "there", database_url=postgres_url) as there:
             table = await open_table(here, "me", "open")
-            await there.find(table.id)
-            return await use(here, there, await here.find(table.id))
+            await there.tables.find(table.id)
+            return await use(here, there, await here.tables.find(table.id))
 
     return run_apart(used())
 
 
-def test_whoever_has_just_sat_down_may_play_at_the_other_worker(postgres_url: str, tmp_path: Path) -> None:
-    async def use(here: House, there: House, table: Table) -> int:
-        await there.claim(table.id, table.seats[1].invitation, "", GUEST)
-        requester = [ME, GUEST][(await there.find(table.id)).state.seat]
-        body = MoveBody(index=0, actions=[first_action(await there.find(table.id))])
-        return (await api.play_move(here, requester, table.id, body)).index
+def test_a_new_guest_may_play_at_the_other_worker(postgres_url: str, tmp_path: Path) -> None:
+    async def use(here: SiteContext, there: SiteContext, table: Table) -> int:
+        await seating.claim(there, table.id, table.seats[1].invitation, "", GUEST)
+        requester = [ME, GUEST][(await there.tables.find(table.id)).state.seat]
+        body = MoveBody(index=0, actions=[first_action(await there.tables.find(table.id))])
+        return (await play_for(here, requester, table.id, body)).index
 
     assert unheard(postgres_url, tmp_path, use) == 1
 
 
-def test_whoever_has_just_sat_down_is_known_at_the_other_worker(postgres_url: str, tmp_path: Path) -> None:
-    async def use(here: House, there: House, table: Table) -> tuple[object, int]:
-        await there.claim(table.id, table.seats[1].invitation, "", GUEST)
-        return (await api.view(table.id, here, GUEST))["seat"], await here.say(table.id, GUEST, "Salvete!")
+def test_a_new_guest_is_known_at_the_other_worker_at_once(postgres_url: str, tmp_path: Path) -> None:
+    async def use(here: SiteContext, there: SiteContext, table: Table) -> tuple[object, int]:
+        await seating.claim(there, table.id, table.seats[1].invitation, "", GUEST)
+        return (await view(table.id, here, GUEST))["seat"], await post_message(here, table.id, GUEST, "Salvete!")
 
     assert unheard(postgres_url, tmp_path, use) == (1, 1)
 
 
-def test_a_seat_can_be_brought_to_another_browser_at_the_other_worker(postgres_url: str, tmp_path: Path) -> None:
-    async def use(here: House, there: House, table: Table) -> int:
-        seated, seat = await there.claim(table.id, table.seats[1].invitation, "", GUEST)
-        await here.claim(table.id, seated.seats[seat].token, "", Requester("phone"))
-        return (await there.find_for(Requester("phone"), table.id)).seats_of(Requester("phone"))[0]
+def test_a_token_is_accepted_at_the_other_worker(postgres_url: str, tmp_path: Path) -> None:
+    async def use(here: SiteContext, there: SiteContext, table: Table) -> int:
+        seated, seat = await seating.claim(there, table.id, table.seats[1].invitation, "", GUEST)
+        await seating.claim(here, table.id, seated.seats[seat].token, "", Requester("phone"))
+        return (await there.tables.find_for(Requester("phone"), table.id)).seats_of(Requester("phone"))[0]
 
     assert unheard(postgres_url, tmp_path, use) == 1
 
 
 def test_strangers_do_not_make_a_worker_read_a_table_again(postgres_url: str, tmp_path: Path) -> None:
-    async def use(here: House, there: House, table: Table) -> bool:
-        return await here.find_for(Requester("stranger"), table.id) is table
+    async def use(here: SiteContext, there: SiteContext, table: Table) -> bool:
+        return await here.tables.find_for(Requester("stranger"), table.id) is table
 
     assert unheard(postgres_url, tmp_path, use)
 
@@ -250,12 +254,12 @@ def test_strangers_do_not_make_a_worker_read_a_table_again(postgres_url: str, tm
 
 
 def test_the_way_to_the_database_does_not_depend_on_the_driver() -> None:
-    ways = [listening_at(make_url(f"{driver}://ludi:secret@db:5433/games?sslmode=require"))
+    ways = [connect_parameters(make_url(f"{driver}://ludi:secret@db:5433/games?sslmode=require"))
             for driver in ("postgresql+psycopg", "postgresql+psycopg2", "postgresql")]
     assert ways[0]["dbname"] == "games"
     assert ways[0] == ways[1] == ways[2]
 
 
 def test_a_dead_connection_is_noticed_by_signs_of_life_unless_the_host_wants_others() -> None:
-    assert listening_at(make_url("postgresql://ludi@db/games"))["keepalives_idle"] == "30"
-    assert listening_at(make_url("postgresql://ludi@db/games?keepalives_idle=5"))["keepalives_idle"] == "5"
+    assert connect_parameters(make_url("postgresql://ludi@db/games"))["keepalives_idle"] == "30"
+    assert connect_parameters(make_url("postgresql://ludi@db/games?keepalives_idle=5"))["keepalives_idle"] == "5"

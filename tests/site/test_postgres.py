@@ -93,7 +93,7 @@ def test_a_game_can_be_played_through_both_workers(server: ServerProcess) -> Non
     decides, index = table["decides"], 0
     for number in range(30):
         player = players[decides][number % 2]
-        legal = player.get(f"{path}/view", index=index)["legal"]
+        legal = player.get(f"{path}/view", known=index)["legal"]
         moved = player.post(f"{path}/moves", {"index": index, "actions": [legal[rng.below(len(legal))]]})
         decides, index = moved["decides"], moved["index"]
     assert [player.get(path, index=30)["index"] for player in players[0]] == [30, 30]
@@ -112,7 +112,7 @@ def test_notices_reach_listeners_at_the_other_worker(server: ServerProcess) -> N
             assert stream.wait("chat")[0] == {"number": number}
 
 
-def test_whoever_sits_down_at_one_worker_is_known_at_the_other(server: ServerProcess) -> None:
+def test_a_guest_of_one_worker_is_known_at_the_other(server: ServerProcess) -> None:
     table = open_table(server, "me", "open")
     here, there = at_both_workers(server, token(table, 0))
     path = f"/tables/{table['table']}"
@@ -129,7 +129,7 @@ def test_of_two_equal_moves_at_two_workers_one_is_made(server: ServerProcess) ->
     decides = table["decides"]
     with ThreadPoolExecutor(2) as pool:
         for index in range(15):
-            legal = players[decides][0].get(f"{path}/view", index=index)["legal"]
+            legal = players[decides][0].get(f"{path}/view", known=index)["legal"]
             move = {"index": index, "actions": legal[:1]}
             answers = list(pool.map(lambda player, move=move: player.ask("POST", f"{path}/moves", json=move),
                                     players[decides]))
@@ -171,7 +171,7 @@ def test_unknown_tables_are_refused(server: ServerProcess, name: str) -> None:
     assert_no_such_table(Player(server.url), name, [])
 
 
-def test_a_row_that_is_refused_is_not_told(database: str) -> None:
+def test_a_rejected_row_is_not_in_the_error_message(database: str) -> None:
     seat = {"table_id": "nowhere", "seat": 0, "kind": "open", "name": "Nerva", "token": "a-secret", "seen": None}
     store = Store(database)
     try:
@@ -248,5 +248,5 @@ def test_workers_that_stop_end_their_streams_and_leave_a_clean_log(server: Serve
 
 
 def test_a_postgresql_that_is_not_there_is_a_bad_setup() -> None:
-    with pytest.raises(BadSetup, match="cannot be opened"):
+    with pytest.raises(BadSetup, match="Cannot open the database"):
         migrate("postgresql://ludi@/ludi?host=/nowhere")

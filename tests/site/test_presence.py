@@ -5,26 +5,26 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from ludi.site.api import sign_seconds
+from ludi.site.api.stream import seen_interval
 from ludi.site.hub import HEARTBEAT
 from ludi.site.schema import seats
-from ludi.site.settings import SHORTEST_AWAY, read_settings
+from ludi.site.settings import MIN_AWAY_SECONDS, read_settings
 from support.site import Player, Site, running_site, settings_for, wait_for
 
 
-@pytest.mark.parametrize("away", [SHORTEST_AWAY, 60.0, 75.0, 76.0, 120.0, 1_000_000.0])
+@pytest.mark.parametrize("away", [MIN_AWAY_SECONDS, 60.0, 75.0, 76.0, 120.0, 1_000_000.0])
 def test_a_stream_gives_its_next_sign_before_its_listener_counts_as_away(away: float) -> None:
     """The sign comes with the first heartbeat after it is due."""
-    assert sign_seconds(away) + HEARTBEAT < away
+    assert seen_interval(away) + HEARTBEAT < away
 
 
 def test_the_shortest_time_can_be_set(tmp_path: Path) -> None:
-    environment = {"LUDI_DATA": str(tmp_path), "LUDI_AWAY_SECONDS": f"{SHORTEST_AWAY:g}"}
-    assert read_settings(environment).away_seconds == SHORTEST_AWAY
+    environment = {"LUDI_DATA": str(tmp_path), "LUDI_AWAY_SECONDS": f"{MIN_AWAY_SECONDS:g}"}
+    assert read_settings(environment).away_seconds == MIN_AWAY_SECONDS
 
 
 def last_seen(site: Site, table: str) -> float:
-    with site.house.store.engine.connect() as connection:
+    with site.context.store.engine.connect() as connection:
         return float(connection.execute(select(seats.c.seen).where(seats.c.table_id == table,
                                                                    seats.c.seat == 0)).scalar_one())
 

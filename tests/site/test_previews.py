@@ -6,7 +6,7 @@ import pytest
 
 import ludi
 from ludi.site.previews import previews
-from support.play import choices
+from ludi.testing.play import choices
 
 GAMES = [(name, players) for name in ludi.GAMES for players in (2, 3)]
 EVERY = {"porta-nigra": 4, "ave-roma": 8, "via-appia": 20}

@@ -13,51 +13,55 @@ from sqlalchemy import Connection, func, select, text
 import ludi
 from ludi.bots.thinking import think
 from ludi.core.record import to_json
-from ludi.site import retention, schema
+from ludi.site import opening, retention, schema, seating
+from ludi.site.chat import post_message
+from ludi.site.context import SiteContext
 from ludi.site.errors import NotFound, WrongPhase
-from ludi.site.house import House, SeatRequest
-from ludi.site.housekeeping import Done, Housekeeper
+from ludi.site.housekeeping import Housekeeper, RunSummary
+from ludi.site.opening import SeatRequest
+from ludi.site.play import play_move
+from ludi.site.records import export_record, import_record
 from ludi.site.table import Requester, Table
-from support.houses import ME, first_action, house_on, in_house, open_table
+from support.contexts import ME, context_on, first_action, in_context, open_table
 from support.site import Player, run_apart, running_site, settings_for, someone
 
 LONG_AGO = 400 * retention.DAY
 
 
-def with_house(folder: Path, use: Callable[[House], Awaitable[Any]], **settings: Any) -> Any:
+def with_context(folder: Path, use: Callable[[SiteContext], Awaitable[Any]], **settings: Any) -> Any:
     async def used() -> Any:
-        async with house_on(folder, **settings) as house:
-            return await use(house)
+        async with context_on(folder, **settings) as context:
+            return await use(context)
 
     return run_apart(used())
 
 
-async def age(house: House, table: str, seconds: float = LONG_AGO) -> None:
+async def age(context: SiteContext, table: str, seconds: float = LONG_AGO) -> None:
     """Let it be so long ago that a table was changed."""
-    await house.store.write(lambda connection: connection.execute(
+    await context.store.write(lambda connection: connection.execute(
         text("UPDATE tables SET changed = changed - :seconds WHERE id = :id"), {"seconds": seconds, "id": table}))
-    house.cache.clear()
+    context.tables.cached.clear()
 
 
-async def play_to_the_end(house: House) -> Table:
-    table = await open_table(house)
+async def play_to_the_end(context: SiteContext) -> Table:
+    table = await open_table(context)
     while table.status == "playing":
         seat = table.state.seat
         turn = think(table.game.name, None, "random", table.game.view(table.state, seat), table.index)
         for action in turn:
-            table = await house.play(table.id, table.state.seat, table.index, [action])
+            table = await play_move(context, table.id, table.state.seat, table.index, [action])
     return table
 
 
-async def count(house: House, part: str, table: str) -> int:
+async def count(context: SiteContext, part: str, table: str) -> int:
     column = schema.metadata.tables[part].c.table_id
-    return await house.store.read(lambda connection: connection.execute(
+    return await context.store.read(lambda connection: connection.execute(
         select(func.count()).where(column == table)).scalar() or 0)
 
 
-async def is_there(house: House, table: str) -> bool:
+async def is_there(context: SiteContext, table: str) -> bool:
     try:
-        await house.find(table)
+        await context.tables.find(table)
     except NotFound:
         return False
     return True
@@ -67,40 +71,40 @@ async def is_there(house: House, table: str) -> bool:
 
 
 def test_a_finished_game_is_archived_small_and_can_still_be_replayed(tmp_path: Path) -> None:
-    async def use(house: House) -> None:
-        table = await play_to_the_end(house)
-        await house.say(table.id, ME, "Bene!")
-        record = to_json(await house.record(table.id, ME))
-        middle = table.game.position((await house.load(table.id, 50)).state)
-        before = await house.store.read(lambda connection: connection.execute(
+    async def use(context: SiteContext) -> None:
+        table = await play_to_the_end(context)
+        await post_message(context, table.id, ME, "Bene!")
+        record = to_json(await export_record(context, table.id, ME))
+        middle = table.game.position((await context.tables.load(table.id, 50)).state)
+        before = await context.store.read(lambda connection: connection.execute(
             text("SELECT SUM(LENGTH(actions) + LENGTH(events)) FROM moves")).scalar() or 0)
-        await age(house, table.id)
-        assert await Housekeeper(house).tidy() == Done(archived=1)
-        assert [await count(house, part, table.id) for part in ("moves", "snapshots", "chat", "archives")] \
+        await age(context, table.id)
+        assert await Housekeeper(context).run_once() == RunSummary(archived=1)
+        assert [await count(context, part, table.id) for part in ("moves", "snapshots", "chat", "archives")] \
             == [0, 0, 0, 1]
-        packed = await house.store.read(lambda connection: connection.execute(
+        packed = await context.store.read(lambda connection: connection.execute(
             text("SELECT LENGTH(packed) FROM archives")).scalar() or 0)
         assert packed < before / 4, (packed, before)
-        again = await house.find(table.id)
+        again = await context.tables.find(table.id)
         assert (again.status, again.index) == ("over", table.index)
-        assert to_json(await house.record(table.id, ME)) == record
-        assert table.game.position((await house.load(table.id, 50)).state) == middle
+        assert to_json(await export_record(context, table.id, ME)) == record
+        assert table.game.position((await context.tables.load(table.id, 50)).state) == middle
 
-    in_house(tmp_path, use)
+    in_context(tmp_path, use)
 
 
-def test_log_and_talk_of_an_archived_table_are_still_there(tmp_path: Path) -> None:
+def test_log_and_chat_of_an_archived_table_are_readable(tmp_path: Path) -> None:
     with running_site(settings_for(tmp_path)) as site:
         player = Player(site.url, cookie=someone())
         table = player.open()["table"]
         player.play_on(table, ludi.seeded(2))
         player.post(f"/tables/{table}/chat", {"text": "Bene!"})
         before = [player.get(f"/tables/{table}/{what}") for what in ("log", "chat", "board")]
-        with site.house.store.engine.begin() as connection:
+        with site.context.store.engine.begin() as connection:
             connection.execute(text("UPDATE tables SET changed = 0"))
             retention.archive(connection, table, time.time())
-        site.house.cache.clear()
-        site.house.boards._answers.clear()
+        site.context.tables.cached.clear()
+        site.context.boards._boards.clear()
         assert [player.get(f"/tables/{table}/{what}") for what in ("log", "chat", "board")] == before
         assert player.get(f"/tables/{table}/log", since=20)[0]["index"] >= 20
         answer = player.ask("POST", f"/tables/{table}/chat", json={"text": "Is anyone there?"})
@@ -108,134 +112,134 @@ def test_log_and_talk_of_an_archived_table_are_still_there(tmp_path: Path) -> No
         assert "archive" in answer.json()["message"]
 
 
-def test_a_game_that_ended_a_moment_ago_is_not_archived(tmp_path: Path) -> None:
-    async def use(house: House) -> Done:
-        await play_to_the_end(house)
-        return await Housekeeper(house).tidy()
+def test_a_game_that_has_just_ended_is_not_archived(tmp_path: Path) -> None:
+    async def use(context: SiteContext) -> RunSummary:
+        await play_to_the_end(context)
+        return await Housekeeper(context).run_once()
 
-    assert in_house(tmp_path, use) == Done()
+    assert in_context(tmp_path, use) == RunSummary()
 
 
 def test_a_rematch_can_be_had_from_the_archive(tmp_path: Path) -> None:
-    async def use(house: House) -> str:
-        table = await play_to_the_end(house)
-        await age(house, table.id)
-        await Housekeeper(house).tidy()
-        return (await house.play_again(table.id, ME)).status
+    async def use(context: SiteContext) -> str:
+        table = await play_to_the_end(context)
+        await age(context, table.id)
+        await Housekeeper(context).run_once()
+        return (await opening.open_rematch(context, table.id, ME)).status
 
-    assert in_house(tmp_path, use) == "playing"
+    assert in_context(tmp_path, use) == "playing"
 
 
 def test_the_end_of_a_game_of_before_is_written_down_while_its_rules_are_known(tmp_path: Path) -> None:
-    async def use(house: House) -> tuple[Done, int]:
-        table = await play_to_the_end(house)
-        await house.store.write(lambda connection: connection.execute(text("DELETE FROM endings")))
-        return await Housekeeper(house).tidy(), await count(house, "endings", table.id)
+    async def use(context: SiteContext) -> tuple[RunSummary, int]:
+        table = await play_to_the_end(context)
+        await context.store.write(lambda connection: connection.execute(text("DELETE FROM endings")))
+        return await Housekeeper(context).run_once(), await count(context, "endings", table.id)
 
-    assert in_house(tmp_path, use) == (Done(endings=1), 1)
+    assert in_context(tmp_path, use) == (RunSummary(endings=1), 1)
 
 
 # Deleting
 
 
 @pytest.mark.parametrize("kinds", [("me", "open"), ("me", "here")])
-def test_tables_that_nobody_comes_back_to_are_deleted(tmp_path: Path, kinds: tuple[str, ...]) -> None:
-    async def use(house: House) -> None:
-        old, new = [await open_table(house, *kinds) for _ in range(2)]
+def test_abandoned_tables_are_deleted(tmp_path: Path, kinds: tuple[str, ...]) -> None:
+    async def use(context: SiteContext) -> None:
+        old, new = [await open_table(context, *kinds) for _ in range(2)]
         if kinds == ("me", "here"):
-            await house.play(old.id, old.state.seat, 0, [first_action(old)])
-            await house.say(old.id, ME, "Anyone?")
-        await age(house, old.id)
-        assert await Housekeeper(house).tidy() == Done(deleted=1)
-        assert [await is_there(house, table.id) for table in (old, new)] == [False, True]
+            await play_move(context, old.id, old.state.seat, 0, [first_action(old)])
+            await post_message(context, old.id, ME, "Anyone?")
+        await age(context, old.id)
+        assert await Housekeeper(context).run_once() == RunSummary(deleted=1)
+        assert [await is_there(context, table.id) for table in (old, new)] == [False, True]
         for part in retention.PARTS:
-            assert await count(house, part.name, old.id) == 0, part.name
+            assert await count(context, part.name, old.id) == 0, part.name
 
-    in_house(tmp_path, use)
+    in_context(tmp_path, use)
 
 
-def test_a_record_that_was_brought_is_deleted_after_its_time(tmp_path: Path) -> None:
-    async def use(house: House) -> bool:
-        table = await play_to_the_end(house)
-        brought = await house.import_record(await house.record(table.id, ME), ME)
-        await age(house, brought.id)
-        assert (await Housekeeper(house).tidy()).deleted == 1
-        return await is_there(house, brought.id)
+def test_an_imported_record_is_deleted_after_its_retention_time(tmp_path: Path) -> None:
+    async def use(context: SiteContext) -> bool:
+        table = await play_to_the_end(context)
+        brought = await import_record(context, await export_record(context, table.id, ME), ME)
+        await age(context, brought.id)
+        assert (await Housekeeper(context).run_once()).deleted == 1
+        return await is_there(context, brought.id)
 
-    assert in_house(tmp_path, use) is False
+    assert in_context(tmp_path, use) is False
 
 
 def test_a_term_of_no_days_is_never(tmp_path: Path) -> None:
-    async def use(house: House) -> Done:
-        await age(house, (await open_table(house, "me", "open")).id)
-        await age(house, (await open_table(house)).id)
-        await age(house, (await play_to_the_end(house)).id)
-        return await Housekeeper(house).tidy()
+    async def use(context: SiteContext) -> RunSummary:
+        await age(context, (await open_table(context, "me", "open")).id)
+        await age(context, (await open_table(context)).id)
+        await age(context, (await play_to_the_end(context)).id)
+        return await Housekeeper(context).run_once()
 
     never = {"waiting_days": 0.0, "abandoned_days": 0.0, "imported_days": 0.0, "archive_days": 0.0}
-    assert with_house(tmp_path, use, **never) == Done()
+    assert with_context(tmp_path, use, **never) == RunSummary()
 
 
 def test_a_table_that_someone_touches_meanwhile_stays(tmp_path: Path) -> None:
-    async def use(house: House) -> bool:
-        table = await open_table(house)
-        return await Housekeeper(house).put_away(table.id, retention.delete_unchanged, table.changed - 1)
+    async def use(context: SiteContext) -> bool:
+        table = await open_table(context)
+        return await Housekeeper(context).process_table(table.id, retention.delete_unchanged, table.changed - 1)
 
-    assert in_house(tmp_path, use) is False
+    assert in_context(tmp_path, use) is False
 
 
 def test_a_deleted_rematch_can_be_asked_for_again(tmp_path: Path) -> None:
-    async def use(house: House) -> bool:
-        table = await play_to_the_end(house)
-        first = await house.play_again(table.id, ME)
-        await house.leave(first.id, ME)
-        second = await house.play_again(table.id, ME)
+    async def use(context: SiteContext) -> bool:
+        table = await play_to_the_end(context)
+        first = await opening.open_rematch(context, table.id, ME)
+        await seating.leave(context, first.id, ME)
+        second = await opening.open_rematch(context, table.id, ME)
         return second.id != first.id
 
-    assert in_house(tmp_path, use) is True
+    assert in_context(tmp_path, use) is True
 
 
 # One worker at a time
 
 
-def test_one_worker_at_a_time_keeps_house(tmp_path: Path) -> None:
+def test_one_worker_at_a_time_does_housekeeping(tmp_path: Path) -> None:
     async def use() -> list[bool]:
-        async with house_on(tmp_path, "here") as here, house_on(tmp_path, "there") as there:
-            return [await house.store.write(partial(retention.take_lease, task="tidy", worker=house.settings.worker,
-                                                    now=now, seconds=900.0))
-                    for house, now in ((here, 1000.0), (there, 1010.0), (here, 1020.0), (there, 3000.0))]
+        async with context_on(tmp_path, "here") as here, context_on(tmp_path, "there") as there:
+            return [await context.store.write(partial(retention.take_lease, task="tidy", worker=context.settings.worker,
+                                                      now=now, seconds=900.0))
+                    for context, now in ((here, 1000.0), (there, 1010.0), (here, 1020.0), (there, 3000.0))]
 
     assert run_apart(use()) == [True, False, True, True]
 
 
-def test_a_worker_that_has_not_promised_does_nothing(tmp_path: Path) -> None:
-    async def use() -> list[Done]:
-        async with house_on(tmp_path, "here") as here, house_on(tmp_path, "there") as there:
+def test_a_worker_without_the_lease_does_nothing(tmp_path: Path) -> None:
+    async def use() -> list[RunSummary]:
+        async with context_on(tmp_path, "here") as here, context_on(tmp_path, "there") as there:
             await age(here, (await open_table(here, "me", "open")).id)
             await here.store.write(lambda connection: retention.take_lease(
                 connection, "tidy", "here", time.time(), 900.0))
-            return [await Housekeeper(there).tidy(), await Housekeeper(here).tidy()]
+            return [await Housekeeper(there).run_once(), await Housekeeper(here).run_once()]
 
-    assert run_apart(use()) == [Done(), Done(deleted=1)]
+    assert run_apart(use()) == [RunSummary(), RunSummary(deleted=1)]
 
 
 # Hearing other programs
 
 
 def test_a_server_on_sqlite_hears_what_another_program_has_changed(tmp_path: Path) -> None:
-    async def use(house: House) -> None:
-        table = await open_table(house)
-        listener = house.hub.listen(table.id)
-        keeper = Housekeeper(house)
-        await house.store.write(lambda connection: retention.delete_table(connection, table.id))
-        await house.store.write(lambda connection: retention.notify_servers(connection, table.id))
-        assert await is_there(house, table.id)
-        await keeper.hear_once()
-        assert not await is_there(house, table.id)
+    async def use(context: SiteContext) -> None:
+        table = await open_table(context)
+        listener = context.hub.subscribe(table.id)
+        keeper = Housekeeper(context)
+        await context.store.write(lambda connection: retention.delete_table(connection, table.id))
+        await context.store.write(lambda connection: retention.notify_servers(connection, table.id))
+        assert await is_there(context, table.id)
+        await keeper.poll_notices()
+        assert not await is_there(context, table.id)
         assert b"event: table" in (await asyncio.wait_for(listener.notices.get(), 10) or b"")
-        assert keeper.heard == 1
+        assert keeper.last_notice == 1
 
-    in_house(tmp_path, use)
+    in_context(tmp_path, use)
 
 
 # So many a day
@@ -250,7 +254,7 @@ def test_an_address_can_open_only_so_many_tables_a_day(tmp_path: Path) -> None:
         answers = [Player(site.url).ask("POST", "/tables", json={"game": "porta-nigra", "seats": seats()})
                    for _ in range(5)]
     assert [answer.status_code for answer in answers] == [201, 201, 201, 429, 429]
-    assert "3 tables were opened from your address today" in answers[-1].json()["message"]
+    assert "today's limit of 3 new tables" in answers[-1].json()["message"]
     assert 0 < int(answers[-1].headers["retry-after"]) <= retention.DAY + 1
 
 
@@ -267,10 +271,10 @@ def test_an_address_can_bring_only_so_many_records_a_day(tmp_path: Path) -> None
 
 
 def test_each_address_and_each_day_has_a_count_of_its_own(tmp_path: Path) -> None:
-    async def use(house: House) -> list[object]:
+    async def use(context: SiteContext) -> list[object]:
         async def opens(address: str, now: float) -> object:
             try:
-                await house.store.write(lambda connection: retention.count_opening(
+                await context.store.write(lambda connection: retention.count_opening(
                     connection, retention.TABLE, address, now, 1))
             except Exception as error:
                 return type(error).__name__
@@ -279,31 +283,33 @@ def test_each_address_and_each_day_has_a_count_of_its_own(tmp_path: Path) -> Non
         return [await opens(address, now) for address, now in (
             ("1.2.3.4", 0.0), ("1.2.3.4", 1.0), ("5.6.7.8", 1.0), ("1.2.3.4", retention.DAY))]
 
-    assert in_house(tmp_path, use) == ["yes", "Unchanged", "yes", "yes"]
+    assert in_context(tmp_path, use) == ["yes", "PreconditionFailed", "yes", "yes"]
 
 
 def openings(connection: Connection) -> list[tuple[object, ...]]:
     return [tuple(row) for row in connection.execute(select(schema.openings))]
 
 
-def test_no_address_is_stored_in_plain_words_and_none_for_long(tmp_path: Path) -> None:
-    async def use(house: House) -> None:
-        await house.open_table(Requester("me", address="203.0.113.7"), "porta-nigra", {}, [SeatRequest("me")] * 2)
-        counted = await house.store.read(openings)
+def test_addresses_are_hashed_and_deleted_the_next_day(tmp_path: Path) -> None:
+    async def use(context: SiteContext) -> None:
+        await opening.open_table(context, Requester("me", address="203.0.113.7"), "porta-nigra", {},
+                                 [SeatRequest("me")] * 2)
+        counted = await context.store.read(openings)
         assert [row[3] for row in counted] == [1]
         assert "203.0.113.7" not in repr(counted)
-        await house.store.write(lambda connection: retention.forget_counts(connection, time.time() + retention.DAY))
-        assert await house.store.read(openings) == []
+        tomorrow = time.time() + retention.DAY
+        await context.store.write(lambda connection: retention.delete_old_counts(connection, tomorrow))
+        assert await context.store.read(openings) == []
 
-    in_house(tmp_path, use)
+    in_context(tmp_path, use)
 
 
-def test_whoever_talks_at_an_archived_table_in_the_house_is_told(tmp_path: Path) -> None:
-    async def use(house: House) -> None:
-        table = await play_to_the_end(house)
-        await age(house, table.id)
-        await Housekeeper(house).tidy()
+def test_chat_at_an_archived_table_is_rejected(tmp_path: Path) -> None:
+    async def use(context: SiteContext) -> None:
+        table = await play_to_the_end(context)
+        await age(context, table.id)
+        await Housekeeper(context).run_once()
         with pytest.raises(WrongPhase, match="archive"):
-            await house.say(table.id, ME, "Salve")
+            await post_message(context, table.id, ME, "Salve")
 
-    in_house(tmp_path, use)
+    in_context(tmp_path, use)

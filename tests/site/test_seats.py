@@ -68,13 +68,13 @@ def test_an_invitation_that_was_used_is_refused_with_the_name_of_who_came(
         assert "Seneca" in answer.json()["message"]
 
 
-def test_whoever_follows_their_invitation_again_is_at_their_seat(sat_down: tuple[Player, Player, Json]) -> None:
+def test_following_an_invitation_again_opens_the_same_seat(sat_down: tuple[Player, Player, Json]) -> None:
     _, guest, table = sat_down
     again = guest.post(f"/tables/{table['table']}/claim", {"token": invitation(table, 1), "name": "Other"})
     assert (again["seat"], again["table"]["seats"][1]["name"]) == (1, "Seneca")
 
 
-def test_the_secret_of_a_guest_is_told_to_the_guest_alone(
+def test_only_the_guest_gets_the_guests_token(
         site: Site, sat_down: tuple[Player, Player, Json]) -> None:
     host, guest, table = sat_down
     path = f"/tables/{table['table']}"
@@ -88,10 +88,19 @@ def test_the_invitation_to_a_seat_that_a_bot_took_opens_nothing(site: Site) -> N
     table = host.open("porta-nigra", "me", "open")
     path = f"/tables/{table['table']}"
     host.post(f"{path}/seats/1/bot", {"bot": "random"})
-    secrets = [invitation(table, 1), site.house.cache[table["table"]].seats[1].token]
+    secrets = [invitation(table, 1), site.context.tables.cached[table["table"]].seats[1].token]
     looks = [Player(site.url, token=secret).ask("GET", f"{path}/view", params={"seat": 1}) for secret in secrets]
     claims = [Player(site.url).ask("POST", f"{path}/claim", json={"token": secret}) for secret in secrets]
     assert [answer.status_code for answer in (*looks, *claims)] == [403] * 4
+
+
+def test_messages_count_seats_from_1(site: Site) -> None:
+    host = Player(site.url, cookie=someone())
+    table = host.open("porta-nigra", "me", "open")["table"]
+    taken = host.ask("POST", f"/tables/{table}/seats/1/back")
+    missing = host.ask("POST", f"/tables/{table}/seats/7/back")
+    assert taken.json()["message"] == "Seat 2 isn't yours. Open that seat's link first."
+    assert missing.json()["message"] == "This table has seats 1 to 2."
 
 
 def test_a_wrong_link_opens_no_seat(site: Site) -> None:
@@ -173,7 +182,7 @@ def test_a_seat_can_be_given_to_a_bot(site: Site) -> None:
 
 
 def test_while_a_bot_plays_a_seat_its_holder_does_not(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(site.house, "on_bot_due", lambda table: None)
+    monkeypatch.setattr(site.context, "on_bot_due", lambda table: None)
     me = Player(site.url, cookie=someone())
     table = me.open()
     path = f"/tables/{table['table']}"
@@ -206,9 +215,9 @@ def test_the_seat_of_someone_who_is_here_is_not_given_away(site: Site) -> None:
 
 def make_everyone_away(site: Site) -> None:
     """Nobody was seen for an hour."""
-    with site.house.store.engine.begin() as connection:
+    with site.context.store.engine.begin() as connection:
         connection.execute(text("UPDATE seats SET seen = seen - 3600"))
-    site.house.cache.clear()
+    site.context.tables.cached.clear()
 
 
 def test_the_seat_of_someone_who_is_away_can_be_given_to_a_bot(tmp_path: Path) -> None:

@@ -18,9 +18,9 @@ from fastapi import FastAPI
 
 from ludi.core.errors import BadSetup
 from ludi.site.hub import Hub
-from ludi.site.serve import NO_START, Address, Post, open_port, run_server
+from ludi.site.serve import EXIT_NO_START, Address, WorkerProcess, open_port, run_server
 from ludi.site.settings import read_settings
-from ludi.site.sqlite_lock import only_server
+from ludi.site.sqlite_lock import single_server_lock
 from support.site import NO_CERTIFICATES, PATIENCE, server_process, settings_for
 
 
@@ -64,7 +64,7 @@ def test_a_server_that_stops_leaves_a_clean_log(tmp_path: Path) -> None:
 def test_a_stream_that_begins_while_the_server_stops_ends_at_once() -> None:
     hub = Hub()
     hub.close()
-    assert hub.listen("a").notices.get_nowait() is None
+    assert hub.subscribe("a").notices.get_nowait() is None
 
 
 def test_a_server_that_cannot_start_says_so(tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ def test_a_port_in_use_is_said_clearly(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         ran = run(tmp_path, "--port", str(taken.getsockname()[1]))
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert "cannot be used" in ran.stderr
+    assert "Cannot listen on" in ran.stderr
     assert "--port" in ran.stderr
     assert "Traceback" not in ran.stderr
 
@@ -99,19 +99,19 @@ def test_a_port_in_use_is_said_clearly(tmp_path: Path) -> None:
 def test_an_unknown_log_level_is_said_clearly(tmp_path: Path) -> None:
     ran = run(tmp_path, "--log-level", "loud")
     assert ran.returncode == 2
-    assert "log level 'loud' is unknown" in ran.stderr
+    assert "Unknown log level 'loud'" in ran.stderr
 
 
 def test_several_workers_need_postgresql(tmp_path: Path) -> None:
     ran = run(tmp_path, "--port", "0", "--workers", "2")
     assert ran.returncode == 2
-    assert "Several workers need PostgreSQL" in ran.stderr
+    assert "needs PostgreSQL" in ran.stderr
 
 
 def test_a_database_that_cannot_be_opened_is_said_clearly(tmp_path: Path) -> None:
     ran = run(tmp_path, "--port", "0", LUDI_DATABASE_URL=f"sqlite:///{tmp_path}/nowhere/x.sqlite")
     assert ran.returncode == 2
-    assert "cannot be opened" in ran.stderr
+    assert "Cannot open " in ran.stderr
     assert "Traceback" not in ran.stderr
 
 
@@ -143,7 +143,7 @@ def test_a_second_server_on_the_same_file_says_so_and_ends(tmp_path: Path) -> No
     with server_process({"LUDI_DATA": str(tmp_path)}) as server:
         ran = run(tmp_path, "--port", "0")
         assert (ran.returncode, ran.stdout) == (2, "")
-        assert "Another server is running on" in ran.stderr
+        assert "Another server is already using" in ran.stderr
         assert "LUDI_DATA" in ran.stderr
         assert "Traceback" not in ran.stderr
         assert server.answers()
@@ -158,14 +158,14 @@ def test_the_lock_of_a_server_that_was_killed_is_free(tmp_path: Path) -> None:
 
 def test_the_lock_holds_by_whatever_name_the_file_is_called(tmp_path: Path) -> None:
     (tmp_path / "other").symlink_to(tmp_path)
-    with only_server(f"sqlite:///{tmp_path / 'ludi.sqlite'}"), pytest.raises(BadSetup, match="Another server"), \
-            only_server(f"sqlite:///{tmp_path / 'other' / 'ludi.sqlite'}"):
+    with single_server_lock(f"sqlite:///{tmp_path / 'ludi.sqlite'}"), pytest.raises(BadSetup, match="Another server"), \
+            single_server_lock(f"sqlite:///{tmp_path / 'other' / 'ludi.sqlite'}"):
         pass
 
 
 def test_other_databases_need_no_lock(tmp_path: Path) -> None:
     for url in ("sqlite://", "postgresql://ludi@/ludi"):
-        with only_server(url), only_server(url):
+        with single_server_lock(url), single_server_lock(url):
             assert list(tmp_path.iterdir()) == []
 
 
@@ -181,32 +181,32 @@ class Ended:
 
 def test_a_worker_that_cannot_start_is_tried_again_later_and_later(monkeypatch: pytest.MonkeyPatch) -> None:
     starts: list[float] = []
-    post = Post(socket.socket())
+    worker = WorkerProcess(socket.socket())
 
     def fail() -> None:
         starts.append(now)
-        post.worker = Ended(NO_START)  # type: ignore[assignment]
+        worker.process = Ended(EXIT_NO_START)  # type: ignore[assignment]
 
-    monkeypatch.setattr(post, "start_worker", fail)
+    monkeypatch.setattr(worker, "start", fail)
     for now in [tick / 2 for tick in range(400)]:
-        post.look(now, served=True)
+        worker.supervise(now, any_started=True)
     # Half a second more, as it is noticed at the next look only.
     assert [later - earlier - 0.5 for earlier, later in pairwise(starts)][:8] == [1, 2, 4, 8, 16, 30, 30, 30]
 
 
 def test_a_worker_that_served_is_replaced_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     starts: list[float] = []
-    post = Post(socket.socket())
-    monkeypatch.setattr(post, "start_worker", lambda: starts.append(0.0))
-    post.failures = 4
-    post.ready.value = 1
-    post.worker = Ended(-9)  # type: ignore[assignment]
-    post.look(0.0, served=True)
-    assert (starts, post.failures) == ([0.0], 0)
+    worker = WorkerProcess(socket.socket())
+    monkeypatch.setattr(worker, "start", lambda: starts.append(0.0))
+    worker.failures = 4
+    worker.ready.value = 1
+    worker.process = Ended(-9)  # type: ignore[assignment]
+    worker.supervise(0.0, any_started=True)
+    assert (starts, worker.failures) == ([0.0], 0)
 
 
 def test_workers_that_never_served_end_the_server() -> None:
-    post = Post(socket.socket())
-    post.worker = Ended(NO_START)  # type: ignore[assignment]
+    worker = WorkerProcess(socket.socket())
+    worker.process = Ended(EXIT_NO_START)  # type: ignore[assignment]
     with pytest.raises(BadSetup, match="could not start"):
-        post.look(0.0, served=False)
+        worker.supervise(0.0, any_started=False)

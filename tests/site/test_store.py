@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ludi.core.errors import BadSetup
 from ludi.site import schema
-from ludi.site.store import Store, Unchanged, migrate, write_ahead
+from ludi.site.store import PreconditionFailed, Store, enable_wal, migrate
 from support.site import PATIENCE, run_apart
 
 
@@ -68,7 +68,7 @@ def test_writes_at_the_same_time_share_commits(tmp_path: Path) -> None:
     assert with_store(tmp_path, use) < 100
 
 
-def test_every_write_is_there_when_the_file_is_opened_anew(tmp_path: Path) -> None:
+def test_every_write_survives_reopening_the_file(tmp_path: Path) -> None:
     async def use(store: Store) -> None:
         await asyncio.gather(*(store.write(add_table(f"t{number:03}")) for number in range(200)))
         # Before the store is closed: what was acknowledged must not need an orderly end.
@@ -108,7 +108,7 @@ def test_a_failing_write_leaves_nothing_of_itself(tmp_path: Path) -> None:
 
 def test_a_write_that_must_not_be_done_tells_only_its_caller(tmp_path: Path) -> None:
     def refuse(connection: Connection) -> None:
-        raise Unchanged
+        raise PreconditionFailed
 
     async def use(store: Store) -> tuple[list[object], int]:
         done = await asyncio.gather(store.write(add_table("one")), store.write(refuse), store.write(add_table("two")),
@@ -116,7 +116,7 @@ def test_a_write_that_must_not_be_done_tells_only_its_caller(tmp_path: Path) -> 
         return list(done), store.commits
 
     done, commits = with_store(tmp_path, use)
-    assert (done[0], type(done[1]), done[2]) == ("one", Unchanged, "two")
+    assert (done[0], type(done[1]), done[2]) == ("one", PreconditionFailed, "two")
     assert commits <= 2
     assert names_in(tmp_path) == ["one", "two"]
 
@@ -256,16 +256,16 @@ class Crowded(sqlite3.Connection):
         return super().execute(sql, parameters)
 
 
-def test_a_new_file_that_others_set_up_at_the_same_moment_is_tried_again(tmp_path: Path) -> None:
+def test_switching_a_new_file_to_wal_is_retried(tmp_path: Path) -> None:
     connection = sqlite3.connect(tmp_path / "ludi.sqlite", factory=Crowded)
-    write_ahead(connection)
+    enable_wal(connection)
     mode = connection.execute("SELECT * FROM pragma_journal_mode").fetchone()
     connection.close()
     assert mode == ("wal",)
 
 
 def test_a_database_that_cannot_be_opened_is_a_bad_setup(tmp_path: Path) -> None:
-    with pytest.raises(BadSetup, match=r"cannot be opened.*LUDI_DATA"):
+    with pytest.raises(BadSetup, match=r"Cannot open .*LUDI_DATA"):
         migrate(f"sqlite:///{tmp_path / 'nowhere' / 'ludi.sqlite'}")
 
 

@@ -12,9 +12,9 @@ import pytest
 from sqlalchemy import event, text
 from sqlalchemy.exc import DatabaseError, IntegrityError, InternalError, OperationalError, ProgrammingError
 
-from ludi.site.house import House
-from ludi.site.store import Job, is_trouble
-from support.houses import in_house
+from ludi.site.context import SiteContext
+from ludi.site.store import Job, is_unavailable
+from support.contexts import in_context
 from support.site import (
     NO_CERTIFICATES,
     PATIENCE,
@@ -60,15 +60,15 @@ def test_health_of_a_locked_database_is_503(tmp_path: Path, hasty: Site) -> None
     assert health(hasty.url).status_code == 200
 
 
-def test_health_waits_no_longer_than_it_promises(tmp_path: Path, hasty: Site,
-                                                 monkeypatch: pytest.MonkeyPatch) -> None:
+def test_health_has_a_timeout(tmp_path: Path, hasty: Site,
+                              monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludi.site.app.HEALTH_SECONDS", 0.05)
     with locked(tmp_path):
         assert health(hasty.url).status_code == 503
 
 
 def test_health_of_a_read_only_database_is_503(hasty: Site) -> None:
-    event.listen(hasty.house.store.engine, "checkout", lambda raw, *_: raw.execute("PRAGMA query_only = ON"))
+    event.listen(hasty.context.store.engine, "checkout", lambda raw, *_: raw.execute("PRAGMA query_only = ON"))
     assert health(hasty.url).status_code == 503
 
 
@@ -89,14 +89,14 @@ def test_health_of_a_full_disk_is_503(tmp_path: Path) -> None:
 
 def test_a_damaged_database_is_503(tmp_path: Path, hasty: Site) -> None:
     table = Player(hasty.url).open()["table"]
-    with hasty.house.store.engine.connect() as connection:
+    with hasty.context.store.engine.connect() as connection:
         connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
-    hasty.house.store.engine.dispose()
+    hasty.context.store.engine.dispose()
     file = tmp_path / "ludi.sqlite"
     whole = file.read_bytes()
     # The list of what is where stays readable, the rest does not.
     file.write_bytes(whole[:4096] + b"\xa5" * (len(whole) - 4096))
-    hasty.house.cache.clear()
+    hasty.context.tables.cached.clear()
     answer = Player(hasty.url).ask("GET", f"/tables/{table}")
     assert (answer.status_code, answer.json()["error"]) == (503, "no-database")
     assert health(hasty.url).status_code == 503
@@ -132,28 +132,28 @@ class Everything:
 
 
 def test_every_change_is_503_while_the_database_is_locked_and_nothing_is_changed(tmp_path: Path, hasty: Site) -> None:
-    house = Everything(hasty)
-    requests = house.requests()
-    before = house.tables()
+    target = Everything(hasty)
+    requests = target.requests()
+    before = target.tables()
     with locked(tmp_path):
         for path, body in requests.items():
-            answer = house.me.ask("POST", path, json=body)
+            answer = target.me.ask("POST", path, json=body)
             assert (answer.status_code, answer.json()["error"]) == (503, "no-database"), path
             assert int(answer.headers["retry-after"]) > 0, path
             assert "nothing was changed" in answer.json()["message"], path
-    assert house.tables() == before
-    moves = f"/tables/{house.running['table']}/moves"
-    assert house.me.post(moves, requests[moves])["index"] == 1
+    assert target.tables() == before
+    moves = f"/tables/{target.running['table']}/moves"
+    assert target.me.post(moves, requests[moves])["index"] == 1
 
 
 def test_a_person_gets_a_page_that_says_so(tmp_path: Path, hasty: Site) -> None:
     table = Player(hasty.url).open()["table"]
-    hasty.house.cache.clear()
-    event.listen(hasty.house.store.engine, "do_connect", refuse_connection)
-    hasty.house.store.engine.dispose()
+    hasty.context.tables.cached.clear()
+    event.listen(hasty.context.store.engine, "do_connect", refuse_connection)
+    hasty.context.store.engine.dispose()
     answer = httpx.get(f"{hasty.url}/table/{table}", headers={"accept": "text/html"}, timeout=PATIENCE,
                        verify=NO_CERTIFICATES)
-    event.remove(hasty.house.store.engine, "do_connect", refuse_connection)
+    event.remove(hasty.context.store.engine, "do_connect", refuse_connection)
     assert (answer.status_code, answer.headers["content-type"]) == (503, "text/html; charset=utf-8")
     assert "Nothing was lost" in answer.text
 
@@ -162,8 +162,8 @@ def refuse_connection(*_: object) -> None:
     raise sqlite3.OperationalError("unable to open database file")
 
 
-def test_many_who_wait_for_a_locked_database_are_told_together(tmp_path: Path,
-                                                              monkeypatch: pytest.MonkeyPatch) -> None:
+def test_writes_waiting_for_a_locked_database_fail_together(tmp_path: Path,
+                                                            monkeypatch: pytest.MonkeyPatch) -> None:
     """Not one after the other, each after a wait of its own."""
     tries: list[int] = []
 
@@ -171,12 +171,12 @@ def test_many_who_wait_for_a_locked_database_are_told_together(tmp_path: Path,
         tries.append(len(jobs))
         raise OperationalError("COMMIT", {}, sqlite3.OperationalError("database is locked"))
 
-    async def use(house: House) -> list[object]:
-        monkeypatch.setattr(house.store, "_commit", commit)
-        writing = [house.store.write(lambda connection: None) for _ in range(50)]
+    async def use(context: SiteContext) -> list[object]:
+        monkeypatch.setattr(context.store, "_commit", commit)
+        writing = [context.store.write(lambda connection: None) for _ in range(50)]
         return list(await asyncio.gather(*writing, return_exceptions=True))
 
-    assert {type(each) for each in in_house(tmp_path, use)} == {OperationalError}
+    assert {type(each) for each in in_context(tmp_path, use)} == {OperationalError}
     # At most once for those who came together and once for the first of them, and all came in a few groups.
     assert tries.count(1) <= len(tries) - tries.count(1) + 1
     assert max(tries) > 1
@@ -185,6 +185,6 @@ def test_many_who_wait_for_a_locked_database_are_told_together(tmp_path: Path,
 @pytest.mark.parametrize(("kind", "trouble"), [
     (OperationalError, True), (DatabaseError, True), (InternalError, True), (IntegrityError, False),
     (ProgrammingError, False)])
-def test_what_is_wrong_with_one_statement_is_no_trouble_of_the_database(
+def test_errors_of_one_statement_do_not_make_the_database_unavailable(
         kind: type[DatabaseError], trouble: bool) -> None:
-    assert is_trouble(kind("SELECT 1", {}, Exception("why"))) is trouble
+    assert is_unavailable(kind("SELECT 1", {}, Exception("why"))) is trouble

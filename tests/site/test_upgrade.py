@@ -13,9 +13,11 @@ from sqlalchemy import Connection, text
 import ludi
 from ludi.arena.simulate import random_game
 from ludi.core.record import replay
-from ludi.site.house import House
+from ludi.site.context import SiteContext
+from ludi.site.play import play_move
+from ludi.site.records import export_record
 from ludi.site.store import MIGRATIONS, migrate, open_database
-from support.houses import ME, house_on
+from support.contexts import ME, context_on
 from support.site import run_apart
 
 PLAYED = {"running": 30, "finished": 10_000, "waiting": 0}
@@ -76,28 +78,28 @@ def add_tables(connection: Connection) -> None:
         old_table(connection, name)
 
 
-def after(url: str, tmp_path: Path, use: Callable[[House], Any]) -> Any:
+def after(url: str, tmp_path: Path, use: Callable[[SiteContext], Any]) -> Any:
     async def used() -> Any:
-        async with house_on(tmp_path, database_url=url) as house:
-            return await use(house)
+        async with context_on(tmp_path, database_url=url) as context:
+            return await use(context)
 
     first_version(url, add_tables)
     return run_apart(used())
 
 
 def test_tables_of_the_first_version_are_carried_over(url: str, tmp_path: Path) -> None:
-    async def use(house: House) -> None:
-        running, finished, waiting = [await house.find(name) for name in PLAYED]
+    async def use(context: SiteContext) -> None:
+        running, finished, waiting = [await context.tables.find(name) for name in PLAYED]
         assert (running.status, running.index, running.rules) == ("playing", 30, 1)
         assert (finished.status, finished.rules) == ("over", 1)
-        assert (await house.record("finished", ME)).seed == 7
+        assert (await export_record(context, "finished", ME)).seed == 7
         assert [seat.name for seat in running.seats] == ["Name 0", "Name 1"]
         assert running.holders == {"me": {0}}
         # What was dealt to those who wait may have been seen.
-        assert (waiting.status, waiting.seed, waiting.dealt) == ("waiting", None, None)
+        assert (waiting.status, waiting.seed, waiting.state_or_none) == ("waiting", None, None)
         # The running game goes on.
         action = running.game.notation(running.state.legal()[0])
-        assert (await house.play("running", running.state.seat, 30, [action])).index == 31
+        assert (await play_move(context, "running", running.state.seat, 30, [action])).index == 31
 
     after(url, tmp_path, use)
 

@@ -25,18 +25,18 @@ def with_pool(use: Callable[[WorkerPool], Awaitable[Any]]) -> Any:
     return run_apart(used())
 
 
-def test_a_thought_is_had_in_another_process() -> None:
+def test_a_job_runs_in_another_process() -> None:
     assert with_pool(lambda pool: pool.run(os.getpid)) != os.getpid()
 
 
-def test_one_process_has_many_thoughts() -> None:
+def test_one_process_runs_many_jobs() -> None:
     async def use(pool: WorkerPool) -> list[int]:
         return list(await asyncio.gather(*(pool.run(os.getpid) for _ in range(5))))
 
     assert len(set(with_pool(use))) == 1
 
 
-def test_a_process_that_was_killed_is_replaced_and_the_thought_had() -> None:
+def test_a_killed_process_is_replaced_and_its_job_repeated() -> None:
     async def use(pool: WorkerPool) -> tuple[int, int]:
         first = await pool.run(os.getpid)
         os.kill(first, signal.SIGKILL)
@@ -46,16 +46,16 @@ def test_a_process_that_was_killed_is_replaced_and_the_thought_had() -> None:
     assert first != second
 
 
-def test_a_thought_that_kills_its_process_again_fails_alone() -> None:
+def test_a_job_that_kills_its_process_twice_fails_alone() -> None:
     async def use(pool: WorkerPool) -> object:
-        with pytest.raises(JobFailed, match="ended twice"):
+        with pytest.raises(JobFailed, match="died twice"):
             await pool.run(os._exit, 1)
         return await pool.run(abs, -1)
 
     assert with_pool(use) == 1
 
 
-def test_a_thought_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endless_job_times_out(monkeypatch: pytest.MonkeyPatch) -> None:
     async def use(pool: WorkerPool) -> object:
         with monkeypatch.context() as patch:
             patch.setattr(worker_pool, "JOB_TIMEOUT", 0.01)
@@ -66,7 +66,7 @@ def test_a_thought_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> N
     assert with_pool(use) == 1
 
 
-def test_a_thought_that_fails_says_why() -> None:
+def test_a_failed_job_reports_its_error() -> None:
     async def use(pool: WorkerPool) -> None:
         with pytest.raises(JobFailed, match="ValueError: invalid literal"):
             await pool.run(int, "many")
@@ -74,7 +74,7 @@ def test_a_thought_that_fails_says_why() -> None:
     with_pool(use)
 
 
-def test_closing_does_not_wait_for_a_thought() -> None:
+def test_closing_does_not_wait_for_a_job() -> None:
     async def use(pool: WorkerPool) -> None:
         await pool.run(abs, -1)
         job = asyncio.ensure_future(pool.run(time.sleep, 3600))

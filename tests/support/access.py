@@ -1,4 +1,4 @@
-"""Accessibility, measured: axe-core looks at a page, by day and by lamplight, and tells in lines what it finds."""
+"""Accessibility, measured: axe-core checks a page in both themes and reports what it finds, line by line."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 EVERYTHING = {"type": "tag", "values": TAGS}
 COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 LOOKS: list[tuple[Light, Json]] = [("dark", COLOURS), ("light", EVERYTHING)]
-"""By lamplight a page has other colours; the rest is as by day."""
+"""The dark theme changes only colours."""
 SHOWN = 160
 """So much of an element is quoted."""
 

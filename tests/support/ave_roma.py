@@ -15,7 +15,7 @@ from ludi.games.ave_roma.edition import (
 )
 from ludi.games.ave_roma.game import AveRoma
 from ludi.games.ave_roma.state import NO_CARD, AveRomaState, Player
-from support.editions import Change, altered_game
+from ludi.testing.editions import Change, altered_game
 
 
 @cache
@@ -74,7 +74,7 @@ class Table:
         for deck in state.decks:
             if card in deck:
                 deck.remove(card)
-        for pile in (state.removed, state.box):
+        for pile in (*state.removed, state.box):
             if card in pile:
                 pile.remove(card)
         for row in range(len(ROW_PLACES)):

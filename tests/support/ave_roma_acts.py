@@ -1,7 +1,7 @@
 """Ave Roma's eight actions on a table that is furnished for all of them."""
 
+from ludi.testing.editions import Change
 from support.ave_roma import Table, ave_roma
-from support.editions import Change
 
 AREA = 2
 AREA_CARD = "sardinia"

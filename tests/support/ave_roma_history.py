@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 import ludi
-from support.play import MOST_ACTIONS, WAYS, Way, choices, uniform
+from ludi.testing.play import MOST_ACTIONS, WAYS, Way, choices, uniform
 
 Position = dict[str, Any]
 Options = tuple[tuple[str, str], ...]

@@ -1,6 +1,6 @@
 """The points of Ave Roma counted a second time, from the JSON of the positions of a game, its actions and events.
 
-Written from docs/rules/ave-roma.md; it shares no code with the game. What the rules print is written out here; the
+Written from games/ave_roma/rules.md; it shares no code with the game. What the rules print is written out here; the
 cards, which they do not print, come from the edition file.
 """
 
@@ -9,8 +9,8 @@ from collections import Counter
 from functools import cache
 from typing import Any
 
+from ludi.testing.editions import shipped_text
 from support.ave_roma_history import History, Position
-from support.editions import shipped_text
 
 Card = dict[str, Any]
 Levels = list[int | None]

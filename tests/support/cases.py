@@ -1,29 +1,10 @@
-"""The games that the conformance kit plays: for each game, number of players and setting, a few whole games."""
+"""What the conformance kit plays of our own games: their options, and editions that lead to rare ends."""
 
-import json
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Callable
 
 import ludi
-from support.editions import Change, altered_game
-from support.play import MOST_ACTIONS, WAYS, choices, play_on, uniform
-
-# What is played
-
-
-@dataclass(frozen=True)
-class Setting:
-    """Options and changes of the edition under which a game is played, and the seeds, each with a way to decide.
-
-    `samples` says from how many positions a game is played on to its end: fewer for a game that takes its time.
-    """
-
-    name: str
-    options: tuple[tuple[str, str], ...] = ()
-    edition: tuple[Change, ...] = ()
-    seeds: tuple[tuple[int, str], ...] = ((2**96 - 1, "curious"),)
-    samples: int = 5
+from ludi.testing.cases import Case, Setting, cases_of
+from ludi.testing.editions import Change
 
 
 def porta_nigra_settings(players: int) -> list[Setting]:
@@ -98,126 +79,13 @@ SETTINGS: dict[str, Callable[[int], list[Setting]]] = {
     "ave-roma": ave_roma_settings,
     "via-appia": via_appia_settings,
 }
-"""For each game and number of players, what the kit plays. Every option must occur with a value of its own."""
+"""For each of our games and number of players, what the kit plays. Every option must occur with a value of its own."""
 
 
 def settings(name: str, players: int) -> list[Setting]:
-    """What is played of a game; one without options and without a line in the table is played as it is shipped."""
-    return SETTINGS[name](players) if name in SETTINGS else [Setting("shipped")]
-
-
-@dataclass(frozen=True)
-class Case:
-    """One game that the kit plays through."""
-
-    name: str
-    players: int
-    setting: Setting
-    seed: int
-    way: str
-
-    def __str__(self) -> str:
-        return f"{self.name}-{self.players}-{self.setting.name}-{self.seed if self.seed < 1000 else 'high'}"
-
-    @property
-    def game(self) -> ludi.Game:
-        return altered_game(self.name, self.setting.edition)
-
-    @property
-    def seats(self) -> range:
-        return range(self.players)
-
-    @property
-    def viewers(self) -> list[int | None]:
-        """Every seat and the spectator."""
-        return [*self.seats, None]
-
-    @property
-    def options(self) -> dict[str, str]:
-        return dict(self.setting.options)
-
-    def new(self) -> ludi.State:
-        return self.game.new(self.players, self.seed, self.options)
-
-    def at(self, index: int) -> str:
-        return f"{self} before action {index}"
+    return SETTINGS[name](players)
 
 
 def all_cases() -> list[Case]:
-    return [Case(name, players, setting, seed, way)
-            for name in ludi.GAMES
-            for players in ludi.game(name).players
-            for setting in settings(name, players)
-            for seed, way in setting.seeds]
-
-
-# Playing it
-
-
-@cache
-def played(case: Case) -> list[int]:
-    """The actions of the game that belongs to a case."""
-    return play_on(case.new(), WAYS[case.way], choices(case.seed))
-
-
-@dataclass(frozen=True)
-class Walk:
-    """A game played through once: its state before each action and at the end, and the events of each action."""
-
-    states: list[ludi.State]
-    events: list[list[ludi.Event]]
-
-
-@cache
-def walk(case: Case) -> Walk:
-    state = case.new()
-    states = [state.clone()]
-    heard_events: list[list[ludi.Event]] = []
-    for action in played(case):
-        events: list[ludi.Event] = []
-        state.listener = events
-        state.apply(action)
-        states.append(state.clone())
-        heard_events.append(events)
-    return Walk(states, heard_events)
-
-
-def state_at(case: Case, index: int) -> ludi.State:
-    """A state of a case, for the caller to play with; -1 for the last."""
-    return walk(case).states[index].clone()
-
-
-def positions(case: Case, about: int = MOST_ACTIONS) -> Iterator[tuple[int, ludi.State]]:
-    """The states of a case before each action, or about so many of them, and at the end."""
-    last = len(played(case))
-    for index in range(0, last, 1 + last // about):
-        yield index, state_at(case, index)
-    yield last, state_at(case, last)
-
-
-def few_positions(case: Case, count: int) -> Iterator[tuple[int, ludi.State]]:
-    """About so many states of a case while the game runs, each from the middle of its part of the game."""
-    last = len(played(case))
-    every = 1 + last // count
-    return ((index, state_at(case, index)) for index in range(every // 2, last, every))
-
-
-def heard(case: Case) -> Iterator[tuple[int, ludi.Event]]:
-    """All events of a case, each with the number of its action."""
-    return ((index, event) for index, events in enumerate(walk(case).events) for event in events)
-
-
-def whispers(case: Case) -> Iterator[tuple[int, ludi.State, ludi.Event]]:
-    """All private events of a case, each with its action and the state that this action led to."""
-    return ((index, state_at(case, index + 1), event) for index, event in heard(case) if event.private)
-
-
-def written(game: ludi.Game, state: ludi.State) -> str:
-    """A position as one text."""
-    return json.dumps(game.position(state), sort_keys=True)
-
-
-def finish(state: ludi.State, seed: int = 7) -> ludi.State:
-    """Play at random to the end."""
-    play_on(state, uniform, ludi.seeded(seed))
-    return state
+    return [case for name in SETTINGS
+            for case in cases_of(ludi.game(name), lambda game, players: settings(game.name, players))]

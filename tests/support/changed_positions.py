@@ -7,7 +7,7 @@ from typing import Any
 import ludi
 from ludi.core.errors import BadPosition
 from ludi.core.game import JsonObject
-from support.play import MOST_ACTIONS
+from ludi.testing.play import MOST_ACTIONS
 
 Path = tuple[str | int, ...]
 
@@ -122,16 +122,18 @@ def loads_or_is_refused(name: str, count: int, seed: int) -> tuple[int, int]:
             raise AssertionError(f"{told}: {error!r}") from error
         loaded += 1
         try:
-            play_out(state, rng)
+            play_out(game, state, rng)
         except Exception as error:
             raise AssertionError(f"{told}: loaded, but then {error!r}") from error
     return loaded, refused
 
 
-def play_out(state: ludi.State, rng: ludi.Rng) -> None:
+def play_out(game: ludi.Game, state: ludi.State, rng: ludi.Rng) -> None:
+    known = set(game.actions.all())
     for _ in range(MOST_ACTIONS):
         if state.seat == ludi.OVER:
             return
         legal = state.legal()
+        assert known.issuperset(legal), "an action is legal that is not in the table"
         state.apply(legal[rng.below(len(legal))])
     raise AssertionError(f"not over after {MOST_ACTIONS} actions")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import ludi
 from ludi.core.record import fingerprint
+from ludi.testing.play import choices, play_on, uniform
 from support.cases import settings
-from support.play import choices, play_on, uniform
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 FINGERPRINTS = GOLDEN / "fingerprints.json"

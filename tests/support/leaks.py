@@ -8,8 +8,9 @@ import httpx
 import ludi
 from ludi.core.i18n import ENGLISH
 from ludi.core.record import fingerprint
-from ludi.site import api
-from ludi.site.house import House
+from ludi.site.api.stream import events
+from ludi.site.context import SiteContext
+from ludi.site.play import play_move
 from ludi.site.table import Requester, Table
 from support.site import Json
 
@@ -34,12 +35,12 @@ class Eyes:
         self.requester = Requester("", self.token)
 
 
-async def open_table(house: House, client: httpx.AsyncClient, name: str, players: int,
+async def open_table(context: SiteContext, client: httpx.AsyncClient, name: str, players: int,
                      options: dict[str, str] | None = None) -> Table:
     seats = [{"kind": "me"}, *[{"kind": "here"}] * (players - 1)]
     answer = await client.post("/api/tables", json={"game": name, "seats": seats, "options": options or {}},
                                headers={"cookie": "ludi_visitor=the-one-who-opened-it"})
-    table = house.cache[answer.json()["table"]]
+    table = context.tables.cached[answer.json()["table"]]
     await client.post(f"/api/tables/{table.id}/chat", json={"text": "Salvete!"}, headers=Eyes(table, 0).headers)
     return table
 
@@ -57,17 +58,17 @@ def random_move(table: Table, rng: ludi.Rng) -> list[str]:
     return actions
 
 
-async def play_moves(house: House, table_id: str, rng: ludi.Rng, moves: int) -> None:
+async def play_moves(context: SiteContext, table_id: str, rng: ludi.Rng, moves: int) -> None:
     """Play at random, but not to the end: what is hidden is hidden while the game runs."""
     for _ in range(moves):
-        table = await house.find(table_id)
+        table = await context.tables.find(table_id)
         actions = random_move(table, rng)
         state = table.state.clone()
         for action in actions:
             state.apply(table.game.parse(action))
         if state.seat == ludi.OVER:
             return
-        await house.play(table_id, table.state.seat, table.index, actions)
+        await play_move(context, table_id, table.state.seat, table.index, actions)
 
 
 # What can be asked
@@ -77,7 +78,8 @@ def all_requests(table: Table, viewer: Eyes, rng: ludi.Rng) -> list[Request]:
     """Everything that these viewer can ask at this moment."""
     game, path, index = table.game, f"/api/tables/{table.id}", table.index
     pasts = [rng.below(index) for _ in range(2)] if index else []
-    some = [game.notation(rng.below(len(game.actions))) for _ in range(2)]
+    texts = list(game.actions.numbers)
+    some = [texts[rng.below(len(texts))] for _ in range(2)]
     legal = sorted(game.notation(action) for action in table.state.legal())
     return [
         ("GET", "/", None), ("GET", f"/table/{table.id}", None),
@@ -148,10 +150,10 @@ def continued(table: Table, move: list[str], rng: ludi.Rng) -> list[str]:
 # What is answered
 
 
-async def all_answers(house: House, client: httpx.AsyncClient, table: Table, viewer: Eyes,
+async def all_answers(context: SiteContext, client: httpx.AsyncClient, table: Table, viewer: Eyes,
                       requests: list[Request]) -> Answers:
     """What these viewer get for what they ask, and from the event stream."""
-    return {**await answers_to(client, viewer, requests), **await streamed(house, table, viewer)}
+    return {**await answers_to(client, viewer, requests), **await streamed(context, table, viewer)}
 
 
 async def answers_to(client: httpx.AsyncClient, viewer: Eyes, requests: list[Request]) -> Answers:
@@ -165,12 +167,12 @@ async def answers_to(client: httpx.AsyncClient, viewer: Eyes, requests: list[Req
     return answers
 
 
-async def streamed(house: House, table: Table, viewer: Eyes) -> Answers:
+async def streamed(context: SiteContext, table: Table, viewer: Eyes) -> Answers:
     """The first words of the event stream, and a notice."""
-    response = await api.events(table.id, house, viewer.requester, ENGLISH, None)
+    response = await events(table.id, context, viewer.requester, ENGLISH, None)
     stream = aiter(response.body_iterator)
     hello = await anext(stream)
-    house.publish(table, "move")
+    context.publish(table, "move")
     notice = await anext(stream)
     assert isinstance(stream, AsyncIterator)
     await stream.aclose()  # type: ignore[attr-defined]
@@ -178,9 +180,9 @@ async def streamed(house: House, table: Table, viewer: Eyes) -> Answers:
 
 
 @asynccontextmanager
-async def redealt(house: House, table: Table, viewer: Eyes, rng: ludi.Rng) -> AsyncIterator[None]:
+async def redealt(context: SiteContext, table: Table, viewer: Eyes, rng: ludi.Rng) -> AsyncIterator[None]:
     """Deal anew what these viewer must not know, in the table that is held and in every moment that is read."""
-    real, load = table.state, house.load
+    real, load = table.state, context.tables.load
     seed = rng.word()
 
     async def load_redealt(table_id: str, index: int | None = None) -> Table:
@@ -190,15 +192,15 @@ async def redealt(house: House, table: Table, viewer: Eyes, rng: ludi.Rng) -> As
 
     table.state = real.clone()
     table.game.redeal(table.state, viewer.seat, ludi.seeded(seed))
-    house.load = load_redealt  # type: ignore[method-assign]
+    context.tables.load = load_redealt  # type: ignore[method-assign]
     table.bump_version()
     try:
         yield
     finally:
-        table.state, house.load = real, load  # type: ignore[method-assign]
+        table.state, context.tables.load = real, load  # type: ignore[method-assign]
         table.bump_version()
         # A request with an index of the future has the table read again.
-        house.cache[table.id] = table
+        context.tables.cached[table.id] = table
 
 
 def differing(one: Answers, other: Answers) -> list[str]:
@@ -215,15 +217,15 @@ class Comparison:
         """Whether anything was hidden at all."""
 
 
-async def compare(house: House, client: httpx.AsyncClient, table: Table, seat: int | None, rng: ludi.Rng,
+async def compare(context: SiteContext, client: httpx.AsyncClient, table: Table, seat: int | None, rng: ludi.Rng,
                   probes_only: bool = False) -> Comparison:
     """Ask the same of a table and of its twin."""
     viewer = Eyes(table, seat)
     requests = probes(table, rng) if probes_only else all_requests(table, viewer, rng)
     before = fingerprint(table.game, table.state)
-    answers = await all_answers(house, client, table, viewer, requests)
-    async with redealt(house, table, viewer, rng):
+    answers = await all_answers(context, client, table, viewer, requests)
+    async with redealt(context, table, viewer, rng):
         had_secrets = fingerprint(table.game, table.state) != before
-        others = await all_answers(house, client, table, viewer, requests)
-    assert fingerprint(table.game, house.cache[table.id].state) == before, "a probe was played"
+        others = await all_answers(context, client, table, viewer, requests)
+    assert fingerprint(table.game, context.tables.cached[table.id].state) == before, "a probe was played"
     return Comparison(answers, differing(answers, others), had_secrets)

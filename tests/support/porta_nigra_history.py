@@ -9,9 +9,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 import ludi
+from ludi.testing.editions import Change, altered_game, altered_text
+from ludi.testing.play import MOST_ACTIONS, choices
 from support.cases import porta_nigra_settings
-from support.editions import Change, altered_game, altered_text
-from support.play import MOST_ACTIONS, choices
 from support.porta_nigra_ways import PORTA_NIGRA_WAYS
 
 EDITIONS: list[tuple[Change, ...]] = sorted({setting.edition for setting in porta_nigra_settings(2)})

@@ -1,6 +1,6 @@
 """A book-keeper of Porta Nigra who hears only the events and works out builders and sesterces.
 
-Written from docs/rules/porta-nigra.md and the edition file; it shares no code with the game.
+Written from games/porta_nigra/rules.md and the edition file; it shares no code with the game.
 """
 
 from typing import Any

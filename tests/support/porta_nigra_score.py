@@ -1,6 +1,6 @@
 """The final scoring of Porta Nigra counted a second time, from the JSON of the final position alone.
 
-Written from docs/rules/porta-nigra.md; it shares no code with the game. What the rules print is written out here; the
+Written from games/porta_nigra/rules.md; it shares no code with the game. What the rules print is written out here; the
 sites, which they do not print, come from the edition file.
 """
 
@@ -9,7 +9,7 @@ from functools import cache
 from itertools import combinations, groupby
 from typing import Any
 
-from support.editions import shipped_text
+from ludi.testing.editions import shipped_text
 
 Position = dict[str, Any]
 Strength = tuple[int, ...]

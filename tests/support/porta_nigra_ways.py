@@ -3,17 +3,29 @@
 from collections import Counter
 
 import ludi
-from support.play import WAYS, Way, uniform
+from ludi.games.porta_nigra.actions import (
+    BRICKS,
+    BUILD,
+    BUY_ROMAN,
+    END_TURN,
+    FORGO,
+    HONOUR,
+    INFLUENCE_BUILD,
+    POINTS,
+    SELL_TORCH,
+    WHITES,
+)
+from ludi.games.porta_nigra.edition import FIRST_GATE_SITE
+from ludi.testing.play import WAYS, Way, uniform
 
-TEXTS = ludi.game("porta-nigra").actions.texts
-WASTE = ("end turn", "forgo", "sell torch")
-BUILDS = ("build ", "influence build ")
-GATES = ("build porta-nigra", "influence build porta-nigra")
+WASTE = (END_TURN, FORGO, SELL_TORCH)
+BUILDS = {*range(BUILD, BUY_ROMAN), *range(INFLUENCE_BUILD, BRICKS)}
+GATES = {*range(BUILD + FIRST_GATE_SITE, BUY_ROMAN), *range(INFLUENCE_BUILD + FIRST_GATE_SITE, BRICKS)}
 
 
 def useful(legal: list[int]) -> list[int]:
     """All that does something for the player; the first action where nothing does."""
-    return [action for action in legal if TEXTS[action] not in WASTE] or legal[:1]
+    return [action for action in legal if action not in WASTE] or legal[:1]
 
 
 def busy(legal: list[int], rng: ludi.Rng, played: Counter[int]) -> int:
@@ -23,14 +35,14 @@ def busy(legal: list[int], rng: ludi.Rng, played: Counter[int]) -> int:
 
 def hoarding(legal: list[int], rng: ludi.Rng, played: Counter[int]) -> int:
     """Collects bricks and coins, and builds almost only in Porta Nigra, late and high."""
-    gates = [action for action in legal if TEXTS[action].startswith(GATES)]
-    if TEXTS[legal[0]].startswith("bricks "):
+    gates = [action for action in legal if action in GATES]
+    if BRICKS <= legal[0] < WHITES:
         return uniform(legal[-2:], rng, played)
     if gates and rng.below(10) == 0:
         return uniform(gates, rng, played)
-    if TEXTS[legal[0]].startswith("points "):
+    if POINTS <= legal[0] < HONOUR:
         return uniform(legal[:3], rng, played)
-    saving = [action for action in legal if not TEXTS[action].startswith(BUILDS)]
+    saving = [action for action in legal if action not in BUILDS]
     return busy(saving if rng.below(10) else legal, rng, played)
 
 

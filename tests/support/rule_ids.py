@@ -38,14 +38,15 @@ class RuleIds:
         self.least = least
         """The document has more rules than this; fewer mean that they were not found."""
         self.reasons = reasons
-        self.document = (ROOT / "docs" / "rules" / f"{name}.md").read_text(encoding="utf-8")
+        folder = ROOT / "src" / "ludi" / "games" / name.replace("-", "_")
+        self.document = (folder / "rules.md").read_text(encoding="utf-8")
         self.id = re.compile(rf"\b{prefix}-[a-z]+-\d+\b")
         self.defined: list[str] = re.findall(rf"^\* \*\*({prefix}-[a-z]+-\d+)\*\*", self.document, re.MULTILINE)
-        package = texts(ROOT / "src" / "ludi" / "games" / name.replace("-", "_"))
-        # The table names rules in its notes; it neither applies them nor refuses anything.
-        engine = {path: text for path, text in package.items() if path.parent.name != "table"}
+        package = texts(folder)
+        # The scene names rules in its notes; it neither applies them nor refuses anything.
+        engine = {path: text for path, text in package.items() if path.parent.name != "scene"}
         self.cited = {rule for path, text in engine.items() if path.suffix == ".py" for rule in self.id.findall(text)}
-        self.refused = {rule for path, text in engine.items() if path.suffix == ".py" and path.name != "reasons.py"
+        self.refused = {rule for path, text in engine.items() if path.suffix == ".py" and path.name != "refusals.py"
                         for rule in re.findall(rf'"({prefix}-[a-z]+-\d+)"', text)}
 
 

@@ -1,4 +1,4 @@
-"""A real server for the tests: in a thread of this process, or as a process of its own; and players who play on it."""
+"""Real servers for the tests, in a thread or as a separate process, and clients that play on them."""
 
 import asyncio
 import contextlib
@@ -25,7 +25,7 @@ from fastapi import FastAPI
 
 import ludi
 from ludi.site.app import create_app
-from ludi.site.house import House
+from ludi.site.context import SiteContext
 from ludi.site.serve import Server, open_port
 from ludi.site.settings import Settings
 
@@ -48,7 +48,7 @@ def settings_for(folder: Path, **changes: Any) -> Settings:
 
 
 def wait_for(condition: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:
-    """What the condition gives as soon as it gives something."""
+    """Poll until the condition is true; returns its value."""
     last = time.monotonic() + patience
     while time.monotonic() < last:
         if found := condition():
@@ -75,10 +75,10 @@ class Site:
         self.server = server
 
     @property
-    def house(self) -> House:
-        house = self.app.state.house
-        assert isinstance(house, House)
-        return house
+    def context(self) -> SiteContext:
+        context = self.app.state.context
+        assert isinstance(context, SiteContext)
+        return context
 
 
 @contextlib.contextmanager
@@ -100,13 +100,13 @@ def running_site(settings: Settings) -> Iterator[Site]:
 
 
 @contextlib.asynccontextmanager
-async def app_without_sockets(settings: Settings) -> AsyncIterator[tuple[House, httpx.AsyncClient]]:
-    """The whole application, door included, called in this process: quicker where sockets do not matter."""
+async def app_without_sockets(settings: Settings) -> AsyncIterator[tuple[SiteContext, httpx.AsyncClient]]:
+    """The whole application with its middleware, called in this process without sockets, which is faster."""
     app = create_app(settings)
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url="http://ludi.test") as client:
-            yield app.state.house, client
+            yield app.state.context, client
 
 
 # As a process
@@ -115,9 +115,9 @@ async def app_without_sockets(settings: Settings) -> AsyncIterator[tuple[House, 
 class ServerProcess:
     """`ludi serve` as a process that can be killed and started again on the same port."""
 
-    def __init__(self, environment: dict[str, str], *arguments: str, most_files: int = 0) -> None:
+    def __init__(self, environment: dict[str, str], *arguments: str, max_files: int = 0) -> None:
         self.environment = environment
-        self.limit = ["prlimit", f"--nofile={most_files}:{most_files}"] if most_files else []
+        self.limit = ["prlimit", f"--nofile={max_files}:{max_files}"] if max_files else []
         self.arguments = arguments
         self.port = 0
         self.url = ""
@@ -151,7 +151,7 @@ class ServerProcess:
             return False
 
     def kill(self) -> None:
-        """As a power cut would: all its processes at once, nothing put in order."""
+        """Kill all its processes at once, like a power cut."""
         self.stop(signal.SIGKILL)
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
@@ -180,9 +180,9 @@ class ServerProcess:
 
 
 @contextlib.contextmanager
-def server_process(environment: dict[str, str], *arguments: str, most_files: int = 0) -> Iterator[ServerProcess]:
-    """`ludi serve`, started, and ended whatever happens; it may open at most so many files."""
-    server = ServerProcess(environment, *arguments, most_files=most_files)
+def server_process(environment: dict[str, str], *arguments: str, max_files: int = 0) -> Iterator[ServerProcess]:
+    """A running `ludi serve`, killed at the end; `max_files` limits its open files."""
+    server = ServerProcess(environment, *arguments, max_files=max_files)
     try:
         server.start()
         yield server
@@ -199,7 +199,7 @@ class Refused(AssertionError):
 
 
 class Player:
-    """Whoever asks: a program by the token of a seat, a browser by its cookie, or a stranger with neither."""
+    """An API client: a program with the token of a seat, a browser with its cookie, or a stranger with neither."""
 
     def __init__(self, url: str, token: str = "", cookie: str = "") -> None:
         headers = {"authorization": f"Bearer {token}"} if token else {}
@@ -226,9 +226,9 @@ class Player:
         opened: Json = self.post("/tables", {"game": game, "seats": seats, "options": options or {}})
         return opened
 
-    def play_on(self, table: str, rng: ludi.Rng, most: int = 100_000) -> Json:
-        """Play all seats that one holds at random, until the game is over or so many actions were played."""
-        for _ in range(most):
+    def play_on(self, table: str, rng: ludi.Rng, max_actions: int = 100_000) -> Json:
+        """Play all held seats at random until the game is over or `max_actions` were played."""
+        for _ in range(max_actions):
             view: Json = wait_for(lambda: self.view_to_play(table), "a bot to move")
             if view["status"] != "playing":
                 break
@@ -275,7 +275,7 @@ def answer_of(response: httpx.Response) -> Any:
 
 
 class Stream:
-    """An open event stream; what it brings is kept in a list."""
+    """An open event stream that collects its events in a list."""
 
     def __init__(self, http: httpx.Client, table: str, parameters: Json) -> None:
         self.events: list[tuple[str, Json]] = []
@@ -313,6 +313,6 @@ class Stream:
         return [content for found, content in list(self.events) if found == kind]
 
     def wait(self, kind: str, count: int = 1) -> list[Json]:
-        """Wait for so many notices of a kind."""
+        """Wait for `count` notices of a kind."""
         wait_for(lambda: len(self.of(kind)) >= count, f"{count} notices {kind!r}; there are {self.events}")
         return self.of(kind)

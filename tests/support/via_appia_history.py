@@ -8,9 +8,9 @@ from functools import cache
 from typing import Any
 
 import ludi
+from ludi.testing.editions import Change, altered_game, altered_text
+from ludi.testing.play import WAYS, Way, choices, uniform
 from support.cases import TIGHT_CART
-from support.editions import Change, altered_game, altered_text
-from support.play import WAYS, Way, choices, uniform
 
 Position = dict[str, Any]
 
@@ -23,7 +23,7 @@ SCARCE: tuple[Change, ...] = (("small = 34\nmedium = 22\nlarge = 8", "small = 20
 def preferring(*patterns: str) -> Way:
     """Mostly an action that matches the first pattern for which there is one."""
     game = ludi.game("via-appia")
-    kinds = [{action for action in range(len(game.actions)) if re.match(pattern, game.notation(action))}
+    kinds = [{action for text, action in game.actions.numbers.items() if re.match(pattern, text)}
              for pattern in patterns]
 
     def way(legal: list[int], rng: ludi.Rng, played: Counter[int]) -> int:

@@ -1,6 +1,6 @@
 """The points of Via Appia counted a second time, from a final position and what was told on the way.
 
-Written from docs/rules/via-appia.md and the edition file; it shares no code with the game.
+Written from games/via_appia/rules.md and the edition file; it shares no code with the game.
 """
 
 from fractions import Fraction

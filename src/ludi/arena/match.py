@@ -20,7 +20,7 @@ class Match:
         # Refuses a wrong number of players, wrong options and seeds before the first game.
         game.new(len(bots), seed, options)
         if seed + games > SEED_LIMIT:
-            raise BadSetup(f"{games} games from seed {seed} on go beyond the largest seed, 2**96 - 1.")
+            raise BadSetup(f"{games} games starting at seed {seed} exceed the largest seed, 2**96 - 1.")
         self.game = game
         self.names = list(bots)
         self.bots = [bot_for(game.name, name) for name in bots]

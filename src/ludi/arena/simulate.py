@@ -40,7 +40,7 @@ class Simulation:
         # Refuses wrong players, options and seeds before anything is played or written.
         game.new(players, seed, options)
         if seed + games > SEED_LIMIT:
-            raise BadSetup(f"{games} games from seed {seed} on go beyond the largest seed, 2**96 - 1.")
+            raise BadSetup(f"{games} games starting at seed {seed} exceed the largest seed, 2**96 - 1.")
         self.game = game
         self.players = players
         self.games = games
@@ -84,4 +84,4 @@ def make_folder(out: Path) -> None:
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadSetup(f"The folder {out} cannot be made: {error.strerror}. Give another one with --out.") from error
+        raise BadSetup(f"Cannot create the folder {out}: {error.strerror}. Choose another one with --out.") from error

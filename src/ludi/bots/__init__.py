@@ -1,36 +1,61 @@
-"""The built-in bots, by the names that commands and tables use. They know only what their seat can see."""
+"""Opponents, by the names that commands and tables use: ours, and those of other packages. They see views only."""
 
-from importlib import import_module
+import logging
+from functools import cache
+from importlib import import_module, metadata
 
 from ludi.bots.bot import Bot
 from ludi.core.errors import BadSetup
-from ludi.games import GAMES
+from ludi.games import known, package_of
 
+ENTRY_POINTS = "ludi.bots"
 BOTS = {
-    "random": "ludi.bots.random_bot",
-    "augur": "ludi.bots.augur",
-    "faber": "ludi.bots.faber",
+    "random": "ludi.bots.random_bot:make",
+    "augur": "ludi.bots.augur:make",
+    "faber": "ludi.bots.faber:make",
 }
-"""The module of each bot, weakest first; it is imported only when the bot is needed."""
+"""Where each of our bots is made, the weakest first, as in pyproject.toml."""
 
-ONLY_FOR = {"faber": ["porta-nigra"]}
-"""The games of bots that do not play every game."""
+log = logging.getLogger("ludi.bots")
+
+
+def make(place: str) -> Bot:
+    """The bot that a function makes, given as "module:function"."""
+    module, _, function = place.partition(":")
+    made = getattr(import_module(module), function)()
+    if not isinstance(made, Bot):
+        raise BadSetup(f"{place} makes {type(made).__name__}; expected a Bot.")
+    return made
+
+
+@cache
+def bots() -> dict[str, Bot]:
+    """All bots by name; one of another package that cannot be made is left out, with a warning."""
+    found = {name: make(place) for name, place in BOTS.items()}
+    for entry in sorted(metadata.entry_points(group=ENTRY_POINTS), key=lambda entry: entry.name):
+        if entry.name not in found:
+            try:
+                found[entry.name] = make(entry.value)
+            except Exception:
+                # Whatever is wrong with it, the others can still play.
+                log.warning("The bot %r of the package %s cannot be made; it is left out.", entry.name,
+                            package_of(entry), exc_info=True)
+    return found
 
 
 def bot(name: str) -> Bot:
     """The bot of this name."""
-    if name not in BOTS:
-        raise BadSetup(f"Unknown bot {name!r}; choose from {', '.join(BOTS)}.")
-    made = import_module(BOTS[name]).make()
-    assert isinstance(made, Bot)
-    return made
+    if name in BOTS:
+        return make(BOTS[name])
+    if name not in bots():
+        raise BadSetup(f"Unknown bot {name!r}; choose from {', '.join(bots())}.")
+    return bots()[name]
 
 
 def bots_for(game_name: str) -> list[str]:
-    """The names of the bots that play a game, the weakest first."""
-    if game_name not in GAMES:
-        raise BadSetup(f"Unknown game {game_name!r}; choose from {', '.join(GAMES)}.")
-    return [name for name in BOTS if game_name in ONLY_FOR.get(name, [game_name])]
+    """The names of the bots that play a game: ours, the weakest first, then those of other packages."""
+    known(game_name)
+    return [name for name, each in bots().items() if not each.games or game_name in each.games]
 
 
 def bot_for(game_name: str, name: str) -> Bot:

@@ -4,6 +4,7 @@ from ludi.bots.bot import Bot
 from ludi.bots.playouts import try_out
 from ludi.core.game import Game
 from ludi.core.rng import Rng
+from ludi.core.schema import View
 from ludi.core.state import State
 
 
@@ -17,16 +18,6 @@ class Effort:
         """Number of actions in a playout; after them the score track counts."""
 
 
-TO_THE_END = 100_000
-EFFORTS = {
-    "porta-nigra": Effort(400, TO_THE_END),
-    "ave-roma": Effort(300, TO_THE_END),
-    "via-appia": Effort(120, 80),
-}
-"""At most about half a second for a decision, compiled."""
-OTHERWISE = Effort(200, 200)
-
-
 class Augur(Bot):
     """Flat Monte Carlo search: tries every legal action in many random games and halves the field after each round."""
 
@@ -34,9 +25,9 @@ class Augur(Bot):
         super().__init__(name)
         self.effort = effort
 
-    def choose(self, game: Game, state: State, rng: Rng) -> int:
-        effort = self.effort or EFFORTS.get(game.name, OTHERWISE)
-        return best_action(game, state, rng, effort)
+    def choose(self, game: Game, view: View[State], rng: Rng) -> int:
+        effort = self.effort or Effort(game.playouts, game.playout_length)
+        return best_action(game, game.deal(view, rng), rng, effort)
 
 
 def best_action(game: Game, state: State, rng: Rng, effort: Effort) -> int:
@@ -46,7 +37,7 @@ def best_action(game: Game, state: State, rng: Rng, effort: Effort) -> int:
     sums = dict.fromkeys(candidates, 0)
     while len(candidates) > 1:
         for _ in range(max(1, effort.playouts // (rounds * len(candidates)))):
-            # All candidates are tried on the same deal, so luck with the cards favours none of them.
+            # All candidates are tried on the same deal, so that luck with the cards helps none of them.
             root = state.clone()
             game.redeal(root, state.seat, rng)
             for action in candidates:

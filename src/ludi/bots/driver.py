@@ -4,8 +4,9 @@ import hashlib
 
 from ludi.bots.bot import Bot
 from ludi.core.errors import BadPosition, LudiError
-from ludi.core.game import Game, JsonObject
+from ludi.core.game import Game
 from ludi.core.rng import seeded
+from ludi.core.schema import View
 from ludi.core.state import State
 
 MAX_ACTIONS = 200
@@ -18,22 +19,22 @@ class BadBot(LudiError):
     """A bot that breaks the contract."""
 
 
-def play_turn(bot: Bot, game: Game, view: JsonObject, seed: int, max_actions: int = MAX_ACTIONS) -> list[int]:
+def play_turn(bot: Bot, game: Game, view: View[State], seed: int, max_actions: int = MAX_ACTIONS) -> list[int]:
     """The bot's actions until another seat decides, something hidden is revealed or there are `max_actions`.
 
-    The view is turned into a state once, and the bot plays its turn there. Until something is revealed, the real game
-    takes the same course. After that it can differ, so the bot has to be asked again with a new view.
+    The view is turned into a state once, where the turn is played. Until something is revealed, the real game takes
+    the same course. After that it can differ, so the bot has to be asked again with a new view.
     """
     rng = seeded(seed)
-    state = game.imagine(view, rng)
+    state = game.deal(view, rng)
     seat = state.seat
-    if seat != view["viewer"]:
-        raise BadPosition(f"The view belongs to seat {view['viewer']}, but seat {seat} decides; ask the bot with the "
-                          f"view of seat {seat}.")
+    if seat != view.viewer:
+        raise BadPosition(f"The view belongs to seat {view.viewer}, but seat {seat} decides; ask the bot with the view "
+                          f"of seat {seat}.")
     revealed = state.revealed
     actions: list[int] = []
     while True:
-        planned = bot.plan(game, state.clone(), rng)
+        planned = bot.plan(game, view if not actions else game.seen(state, seat), rng)
         if not planned:
             raise BadBot(f"The bot {bot.name!r} planned no action; expected at least one.")
         for action in planned:
@@ -59,7 +60,7 @@ def take_turn(bot: Bot, game: Game, state: State, game_seed: int, index: int) ->
     """
     seat = state.seat
     revealed = state.revealed
-    actions = play_turn(bot, game, game.view(state, seat), turn_seed(game_seed, index))
+    actions = play_turn(bot, game, game.seen(state, seat), turn_seed(game_seed, index))
     for action in actions:
         if state.seat != seat or state.revealed != revealed:
             raise BadPosition(f"Seat {seat} planned {len(actions)} actions from its view, but the turn was over or "

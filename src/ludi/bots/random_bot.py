@@ -1,16 +1,17 @@
-"""The bot that plays at random."""
+"""The bot that takes any legal action."""
 
 from ludi.bots.bot import Bot
 from ludi.core.game import Game
 from ludi.core.rng import Rng
+from ludi.core.schema import View
 from ludi.core.state import State
 
 
 class RandomBot(Bot):
     """Each legal action is equally likely."""
 
-    def choose(self, game: Game, state: State, rng: Rng) -> int:
-        legal = state.legal()
+    def choose(self, game: Game, view: View[State], rng: Rng) -> int:
+        legal = game.deal(view, rng).legal()
         return legal[rng.below(len(legal))]
 
 

@@ -31,4 +31,4 @@ def think(game_name: str, edition: str | None, bot_name: str, view: JsonObject, 
     """`play_turn` with notations, for the seat whose view this is."""
     game = opened(game_name, edition)
     return [game.notation(action)
-            for action in play_turn(bot_for(game_name, bot_name), game, view, seed, max_actions)]
+            for action in play_turn(bot_for(game_name, bot_name), game, game.read_view(view), seed, max_actions)]

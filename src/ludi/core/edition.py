@@ -5,6 +5,8 @@ import json
 import tomllib
 from pathlib import Path
 
+from mypy_extensions import mypyc_attr
+
 from ludi.core.errors import BadEdition
 from ludi.core.fields import Fields
 
@@ -23,7 +25,7 @@ def read_file(path: Path) -> Fields:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise BadEdition(f"The edition file {path} cannot be read: {error.strerror}.") from error
+        raise BadEdition(f"Cannot read the edition file {path}: {error.strerror}.") from error
     except UnicodeDecodeError as error:
         raise BadEdition(f"The edition file {path} is not UTF-8 text.") from error
     try:
@@ -32,6 +34,7 @@ def read_file(path: Path) -> Fields:
         raise BadEdition(f"The edition file {path} is not valid TOML: {error}.") from error
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Edition:
     """What every game's edition has: a name, a title and a fingerprint of all its values."""
 

@@ -35,3 +35,7 @@ class BadRecord(LudiError):
 
 class BadPosition(LudiError):
     """A position or a view that cannot be one of this game."""
+
+
+class HiddenState(LudiError):
+    """A view that was asked to be played: it does not know what lies face down."""

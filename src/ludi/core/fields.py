@@ -7,6 +7,8 @@ from ludi.core.errors import LudiError
 
 MOST_LISTED: Final = 24
 """So many names are listed in an error message; of more only a few."""
+MANY: Final = 99999
+"""The limit of a number that has none by the rules."""
 
 
 class Fields:
@@ -27,6 +29,11 @@ class Fields:
         self.asked.add(key)
         return key in self.table
 
+    def known(self, key: str) -> object:
+        """The value as it is; None also where it is missing."""
+        self.asked.add(key)
+        return self.table.get(key)
+
     def value(self, key: str, expected: str) -> object:
         self.asked.add(key)
         if key not in self.table:
@@ -43,6 +50,13 @@ class Fields:
     def number_or_none(self, key: str, lowest: int, highest: int, none: int) -> int:
         """A number, or the given stand-in where the value is null."""
         return none if self.value(key, "a whole number or null") is None else self.number(key, lowest, highest)
+
+    def nothing(self, key: str, none: int) -> int:
+        """The given stand-in for a value that must be null."""
+        value = self.value(key, "null")
+        if value is not None:
+            raise self.error(f"{self.at(key)} is {short(value)}; expected null.")
+        return none
 
     def numbers(self, key: str, count: int, lowest: int, highest: int) -> list[int]:
         """A list of numbers; a count of 0 stands for any."""
@@ -85,7 +99,7 @@ class Fields:
         return names.index(value)
 
     def choices(self, key: str, names: Sequence[str]) -> list[int]:
-        expected = f"a list of names out of {listed(names)}"
+        expected = f"a list of names from {listed(names)}"
         value = self.value(key, expected)
         if not isinstance(value, list):
             raise self.error(f"{self.at(key)} is {short(value)}; expected {expected}.")
@@ -117,7 +131,7 @@ class Fields:
         for key in self.table:
             if key not in self.asked:
                 known = ", ".join(sorted(self.asked - {"note"}))
-                raise self.error(f"{self.at(key)} is not known here; expected only {known}.")
+                raise self.error(f"{self.at(key)} is unknown; expected only {known}.")
 
 
 def listed(names: Sequence[str]) -> str:

@@ -1,17 +1,22 @@
 """The contract of a game: what the command line, the bots, the pages and the tests may ask of each of them."""
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
+from ludi.core.about import About
 from ludi.core.actions import ActionTable
 from ludi.core.edition import Edition
 from ludi.core.errors import BadPosition, BadSetup
+from ludi.core.fields import Fields
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.options import Option
 from ludi.core.rng import SEED_LIMIT, Rng
+from ludi.core.scene import Look, Scene
+from ludi.core.schema import Schema, View, counted_players
 from ludi.core.state import OVER, Event, State
-from ludi.draw.scene import Scene
 
 JsonObject = dict[str, object]
 
@@ -50,19 +55,45 @@ class ActionForm:
         self.value = value
 
 
-class Game(ABC):
-    """One game, bound to one edition of its components."""
+TO_THE_END: Final = 100_000
+"""More actions than any game has."""
 
-    def __init__(self, name: str, title: str, players: Sequence[int], options: Sequence[Option],
+
+class Game(ABC):
+    """One game, bound to one edition of its components.
+
+    Its class is in the folder of the game, next to `edition.toml` and `rules.md`.
+    """
+
+    perfect_information = False
+    """Whether everyone sees everything and chance decides nothing after the setup."""
+    playouts = 200
+    """About how many random games a bot can play in half a second to find one action."""
+    playout_length = 200
+    """After how many actions such a random game is cut short."""
+
+    def __init__(self, name: str, about: About, players: Sequence[int], options: Sequence[Option],
                  edition: Edition, actions: ActionTable, rules: int = 1) -> None:
         self.name = name
-        self.title = title
+        self.about = about
         self.players = list(players)
         self.options = list(options)
         self.edition = edition
         self.actions = actions
         self.rules = rules
         """The version of the rules: it grows when a record of before would no longer answer the same questions."""
+        self._schemas: dict[int, Schema] = {}
+
+    @property
+    def title(self) -> str:
+        return self.about.title
+
+    @property
+    def folder(self) -> Path:
+        """The folder of the game: its rules, its editions and, in `locale`, its translations."""
+        file = sys.modules[type(self).__module__].__file__
+        assert file is not None
+        return Path(file).parent
 
     # Setting up
 
@@ -70,9 +101,9 @@ class Game(ABC):
         """A fresh game. Wrong players, seeds or options raise BadSetup."""
         if players not in self.players:
             allowed = ", ".join(str(count) for count in self.players)
-            raise BadSetup(f"{self.title} is not played by {players}; the number of players must be one of {allowed}.")
+            raise BadSetup(f"The number of players is {players}; {self.title} needs one of {allowed}.")
         if not 0 <= seed < SEED_LIMIT:
-            raise BadSetup(f"The seed {seed} is out of range; give a whole number from 0 to 2**96 - 1.")
+            raise BadSetup(f"The seed {seed} is out of range; expected a whole number from 0 to 2**96 - 1.")
         complete = self.with_defaults(options or {})
         for option in self.options:
             option.check(complete[option.name], players)
@@ -83,7 +114,7 @@ class Game(ABC):
         known = {option.name: option.default for option in self.options}
         for name in given:
             if name not in known:
-                raise BadSetup(f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}.")
+                raise BadSetup(f"Unknown option {name!r} for {self.title}; choose from {', '.join(known) or 'none'}.")
         return {**known, **given}
 
     @abstractmethod
@@ -94,35 +125,73 @@ class Game(ABC):
     def set_up(self, players: int, seed: int, options: Mapping[str, str]) -> State:
         """A fresh game from checked players, seed and options."""
 
-    # Positions and views
+    # The declared state
 
     @abstractmethod
-    def position(self, state: State) -> JsonObject:
-        """All there is to know, hidden things too; `load` is its inverse."""
-
-    def load(self, position: JsonObject) -> State:
-        """The state that a position describes; one that cannot be raises BadPosition."""
-        state = self.read_position(position)
-        if state.seat != OVER and not state.legal():
-            raise BadPosition(f"Seat {state.seat} is to decide, but can do nothing; expected a position that can be "
-                              "played on, or one without decisions for the end of the game.")
-        return state
+    def declare(self, players: int) -> Schema:
+        """The fields of the state in a game with this number of players."""
 
     @abstractmethod
-    def read_position(self, position: JsonObject) -> State:
-        """The state that a position describes, as it is written."""
+    def schema_of(self, state: State) -> Schema:
+        """The fields of this state."""
 
     @abstractmethod
-    def view(self, state: State, seat: int | None) -> JsonObject:
-        """All that this seat may know and nothing else; None is a spectator."""
+    def check_position(self, state: State) -> None:
+        """Raise BadPosition if no game can reach this state."""
 
     @abstractmethod
-    def imagine(self, view: JsonObject, rng: Rng) -> State:
-        """A full state that fits the view; what the view hides is dealt anew."""
+    def deal(self, view: View[State], rng: Rng) -> State:
+        """A full state that fits the view: everything face down is dealt again."""
 
     @abstractmethod
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
-        """Deal anew, in place, all that this seat must not know. What it knows stays as it is."""
+        """Deal again, in place, everything this seat must not know. What it knows stays the same."""
+
+    def schema(self, players: int) -> Schema:
+        """What `declare` returns, made once for each number of players."""
+        if players not in self._schemas:
+            self._schemas[players] = self.declare(players)
+        return self._schemas[players]
+
+    # Positions and views
+
+    def position(self, state: State) -> JsonObject:
+        """The whole state as JSON, hidden things included; `load` is its inverse."""
+        return self.schema_of(state).write(state)
+
+    def load(self, position: JsonObject) -> State:
+        """The state that a position describes. A position that no game can reach raises BadPosition."""
+        state = self.read_position(position)
+        if state.seat != OVER and not state.legal():
+            raise BadPosition(f"Seat {state.seat} decides but has no legal action; expected a position with a legal "
+                              "action, or one without decisions if the game is over.")
+        return state
+
+    def read_position(self, position: JsonObject) -> State:
+        """The same without the check that the player who decides has a legal action."""
+        top = Fields("the position", position, BadPosition)
+        schema = self.schema(counted_players(top, self.name, self.edition.name, self.players))
+        state = schema.read(top)
+        self.check_position(state)
+        schema.agree(top, state)
+        return state
+
+    def view(self, state: State, seat: int | None) -> JsonObject:
+        """Everything this seat may know, and nothing else, as JSON; None is a spectator."""
+        return self.schema_of(state).write_view(state, seat)
+
+    def seen(self, state: State, seat: int | None) -> View[State]:
+        """The same as a state in which everything else is face down."""
+        return self.schema_of(state).seen(state, seat)
+
+    def read_view(self, view: JsonObject) -> View[State]:
+        """The inverse of `view`. Only single values are checked; a wrong one raises BadPosition."""
+        top = Fields("the view", view, BadPosition)
+        return self.schema(counted_players(top, self.name, self.edition.name, self.players)).read_view(top)
+
+    def imagine(self, view: JsonObject, rng: Rng) -> State:
+        """`deal` for a view as JSON."""
+        return self.deal(self.read_view(view), rng)
 
     # Words; `names` are those of the players by seat
 
@@ -168,9 +237,17 @@ class Game(ABC):
 
     # The table
 
-    def scene(self, view: JsonObject, names: Sequence[str], tr: Translator = ENGLISH) -> Scene | None:
+    def scene(self, view: View[State], names: Sequence[str], tr: Translator = ENGLISH) -> Scene | None:
         """The table as a seat sees it; None for a game that has no picture yet."""
         return None
+
+    def look(self) -> Look:
+        """Symbols and styles that its scenes use besides those that all games share."""
+        return Look()
+
+    def picture(self, state: State, title: str) -> str:
+        """An SVG document that shows a position better than its scene does; mostly there is none."""
+        return ""
 
     # Results and statistics
 

@@ -65,6 +65,13 @@ def translators(folder: Path) -> dict[str, Translator]:
     return found
 
 
+def add_locale(folder: Path) -> None:
+    """Look up texts that our catalogues lack in those of another folder too, in the languages that we have."""
+    for language, translator in translators(LOCALE).items():
+        if (folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo").exists():
+            translator.catalogue.add_fallback(gettext.translation(DOMAIN, folder, [language]))
+
+
 # Marks for texts that are stored in a table and translated later, as in the gettext manual
 
 

@@ -46,7 +46,7 @@ class Option:
     def check(self, value: str, players: int) -> None:
         """Refuse a value that this option does not take, in words."""
         if not self.accepts(value, players):
-            raise BadSetup(f"The option {self.name} is {value!r}; expected {self.expected(players)}.")
+            raise BadSetup(f"The option '{self.name}' is {value!r}; expected {self.expected(players)}.")
 
     def accepts(self, value: str, players: int) -> bool:
         if value in [choice.value for choice in self.choices]:

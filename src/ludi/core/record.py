@@ -82,11 +82,11 @@ def from_json(text: str) -> Record:
     try:
         document = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadRecord(f"The record is not whole JSON ({error}); it may be cut short.") from error
+        raise BadRecord(f"The record is not valid JSON ({error}); it may be cut off.") from error
     top = Fields("the record", document, BadRecord)
     written = top.value("ludi_record", f"the format number {FORMAT}")
     if type(written) is not int or not OLDEST_FORMAT <= written <= FORMAT:
-        raise BadRecord(f"ludi_record is {short(written)}; this program reads formats {OLDEST_FORMAT} to {FORMAT}.")
+        raise BadRecord(f"ludi_record is {short(written)}; expected a format from {OLDEST_FORMAT} to {FORMAT}.")
     rules = 1 if written == OLDEST_FORMAT else top.number("rules", 1, 9999)
     edition = top.group("edition")
     options = top.group("options")
@@ -116,7 +116,7 @@ def read_record(path: Path) -> Record:
     try:
         return from_json(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadRecord(f"The record {path} cannot be read: {error.strerror}.") from error
+        raise BadRecord(f"Cannot read the record {path}: {error.strerror}.") from error
     except UnicodeDecodeError as error:
         raise BadRecord(f"The record {path} is not UTF-8 text.") from error
 
@@ -134,18 +134,18 @@ class Step:
 def open_game(game: Game, record: Record) -> State:
     """The first position of a recorded game."""
     if record.game != game.name:
-        raise BadRecord(f"The record is one of {record.game!r}, not of {game.name!r}.")
+        raise BadRecord(f"This is a record of {record.game!r}, not of {game.name!r}.")
     if record.rules > game.rules:
-        raise BadRecord(f"The record was played by version {record.rules} of the rules of {game.title}; this program "
-                        f"knows them up to version {game.rules}. Update it to open the record.")
+        raise BadRecord(f"The record uses version {record.rules} of the rules of {game.title}, but this program only "
+                        f"knows version {game.rules} and older. Update it to open the record.")
     if record.fingerprint != game.edition.fingerprint:
         raise BadRecord(f"The record was played with the edition {record.edition!r} ({record.fingerprint[:12]}), "
-                        f"not with {game.edition.name!r} ({game.edition.fingerprint[:12]}); "
-                        "give its file with --edition.")
+                        f"not with {game.edition.name!r} ({game.edition.fingerprint[:12]}). "
+                        "Use --edition to give its file.")
     try:
         return game.new(record.players, record.seed, record.options)
     except BadSetup as error:
-        raise BadRecord(f"The record cannot be set up: {error}") from error
+        raise BadRecord(f"Cannot set up the game of the record: {error}") from error
 
 
 def replay(game: Game, record: Record, listener: list[Event] | None = None) -> Iterator[Step]:
@@ -176,7 +176,7 @@ def play_step(game: Game, state: State, index: int, action: int, place: str) -> 
         raise BadRecord(f"{place} comes after the end of the game.")
     rule = state.why_not(action)
     if rule:
-        raise BadRecord(f"{place} is not allowed there: {game.refusal_text(rule)} ({rule})")
+        raise BadRecord(f"{place} is not legal: {game.refusal_text(rule)} ({rule})")
     state.apply(action)
     return Step(index, seat, action, state)
 
@@ -203,8 +203,8 @@ def carried_over(game: Game, record: Record) -> Record:
         if record.result is not None:
             check_outcome(game, record, record.result, state)
     except BadRecord as error:
-        raise BadRecord(f"The record was played by version {record.rules} of the rules of {game.title} and cannot be "
-                        f"carried over to version {game.rules}. {error}") from error
+        raise BadRecord(f"The record uses version {record.rules} of the rules of {game.title} and cannot be converted "
+                        f"to version {game.rules}. {error}") from error
     return make_record(game, record.players, record.options, record.seed, actions, state)
 
 
@@ -212,21 +212,21 @@ def check_result(game: Game, record: Record, state: State) -> None:
     """Compare the result that a record carries with the one that its actions lead to."""
     if record.result is None:
         if state.seat == OVER:
-            raise BadRecord("The game of the record is over, but its result is missing.")
+            raise BadRecord("The game in the record is over, but the result is missing.")
         return
     check_outcome(game, record, record.result, state)
     if record.result.position != fingerprint(game, state):
-        raise BadRecord("The record's last position differs from the one its actions lead to; it has been altered.")
+        raise BadRecord("The record has been altered: its last position differs from the one its actions lead to.")
 
 
 def check_outcome(game: Game, record: Record, result: Result, state: State) -> None:
     """Whether the game of a record is over, with the scores and winners that it carries."""
     if state.seat != OVER:
-        raise BadRecord(f"The record carries a result, but after its {len(record.actions)} actions the game "
-                        "is not over; actions are missing at the end.")
+        raise BadRecord(f"The record has a result, but after its {len(record.actions)} actions the game "
+                        "is not over; the last actions are missing.")
     if result.scores != state.scores():
-        raise BadRecord(f"The record says that the scores are {result.scores}; its actions lead to "
+        raise BadRecord(f"The record gives the scores {result.scores}; its actions lead to "
                         f"{state.scores()}.")
     if result.winners != game.winners(state):
-        raise BadRecord(f"The record says that the winners are {result.winners}; its actions lead to "
+        raise BadRecord(f"The record gives the winners {result.winners}; its actions lead to "
                         f"{game.winners(state)}.")

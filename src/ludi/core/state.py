@@ -3,7 +3,9 @@
 from abc import abstractmethod
 from typing import Any, Final, Generic, TypeVar
 
-from ludi.core.errors import IllegalAction
+from mypy_extensions import mypyc_attr
+
+from ludi.core.errors import HiddenState, IllegalAction
 from ludi.core.rng import Rng
 
 OVER: Final = -1
@@ -21,8 +23,9 @@ class Event:
         self.private = private
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """The base of every game's state.
+    """The base of every game's state. Games of other packages are not compiled and may still derive from it.
 
     Not derived from ABC: compiled classes would share one cache for `isinstance`, and take each other's answers.
     """
@@ -34,6 +37,8 @@ class State:
         self._legal: list[int] | None = None
         self.revealed = 0
         """How often something hidden was turned up; what was played before that cannot be taken back."""
+        self.masked = False
+        """Whether cards lie face down in it, because it is what a seat may know: then it cannot be played."""
 
     @property
     def seat(self) -> int:
@@ -48,7 +53,7 @@ class State:
         """Answer the open decision. An illegal action raises IllegalAction and changes nothing."""
         if not self._allows(action):
             rule = self.why_not(action)
-            raise IllegalAction(f"Action {action} is not allowed now (rule {rule}).", rule)
+            raise IllegalAction(f"Action {action} is not legal now (rule {rule}).", rule)
         self._legal = None
         self.stack[-1].apply(self, action)
         self.advance()
@@ -74,12 +79,24 @@ class State:
         # Listing what is legal costs more than playing it, and callers ask, then play: so the list is kept.
         known = self._legal
         if known is None:
+            if self.masked:
+                raise HiddenState("This state is a view, in which cards lie face down; deal them before you play.")
             known = self.stack[-1].legal(self) if self.stack else []
             self._legal = known
         return known
 
     def forget_legal(self) -> None:
         """Say that the table was changed otherwise than by an action."""
+        self._legal = None
+
+    def mask(self) -> None:
+        """Say that cards lie face down from now on."""
+        self.masked = True
+        self._legal = None
+
+    def unmask(self) -> None:
+        """Say that all cards are dealt."""
+        self.masked = False
         self._legal = None
 
     def push_decision(self, decision: "Decision[Any]", legal: list[int] | None = None) -> None:
@@ -119,6 +136,7 @@ class State:
         """Give a copy the open decisions of this state; decisions never change, so both may hold them."""
         other.stack = self.stack[:]
         other._legal = self._legal
+        other.masked = self.masked
 
     @abstractmethod
     def clone(self) -> "State":
@@ -136,6 +154,7 @@ class State:
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Generic[S]):
     """One open question: who answers, what may be answered, what follows. Never changes once it is made."""
 

@@ -1,25 +1,13 @@
-"""The icons of all games: drawn once, in one colour, readable at 16 pixels. A symbol's id is `icon-` and its name."""
+"""The icons that all games share: in one colour, readable at 16 pixels. A symbol's id is `icon-` and its name."""
 
+from collections.abc import Mapping
 from math import cos, pi, sin
 
 
-def icon_symbols() -> str:
-    """All icons as symbols."""
+def icon_symbols(icons: Mapping[str, str]) -> str:
+    """Drawings in a box of 24 by 24 as symbols."""
     return "".join(f'<symbol id="icon-{name}" viewBox="0 0 24 24">{drawing}</symbol>'
-                   for name, drawing in ICONS.items())
-
-
-def laurel(leaves: int, radius: float) -> str:
-    """Two branches of leaves that meet below."""
-    parts = []
-    for side in (-1, 1):
-        for leaf in range(leaves):
-            angle = pi / 2 + side * (0.22 + leaf * (pi - 0.75) / (leaves - 1))
-            x, y = 12 + radius * cos(angle), 12 + radius * sin(angle)
-            turn = angle * 180 / pi + side * 62
-            parts.append(f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="3.3" ry="1.45" '
-                         f'transform="rotate({turn:.0f} {x:.2f} {y:.2f})"/>')
-    return "".join(parts)
+                   for name, drawing in icons.items())
 
 
 def star(points: int, outer: float, inner: float) -> str:
@@ -31,28 +19,15 @@ def star(points: int, outer: float, inner: float) -> str:
     return "M" + "L".join(corners) + "Z"
 
 
-FLAME = ("M12 1c.5 2.3 4.7 4.3 4.7 8.2 0 2.7-2.1 4.6-4.7 4.6s-4.7-1.9-4.7-4.6"
-         "c0-1.9 1-3.2 2.1-4.2.1 1.1.5 1.9 1.2 2.3C10.3 5 10.8 2.8 12 1z")
-
 ICONS = {
     "coin": '<path fill-rule="evenodd" d="M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 1.9a8.1 8.1 0 1 0 0 16.2 '
             '8.1 8.1 0 0 0 0-16.2z"/><circle cx="12" cy="12" r="6.8" opacity=".45"/>',
-    "torch": f'<path d="{FLAME}"/><path d="M8.6 14.6h6.8l-.5 2H9.1zM9.5 17.4h5l-1.3 6h-2.4z"/>',
-    "torch-out": '<path d="M8.6 14.6h6.8l-.5 2H9.1zM9.5 17.4h5l-1.3 6h-2.4z"/>',
-    "influence": laurel(7, 8.3),
-    "roman": '<circle cx="12" cy="4.6" r="3.4"/><path d="M6.2 22.5c0-5 .3-8.6 1.5-11C8.6 9.7 10 9 12 9s3.4.7 4.3 '
-             '2.5c1.2 2.4 1.5 6 1.5 11z"/>',
-    "brick": '<path d="M2 10.5h14.5v8.5H2z"/><path d="M3 9.3 7 5h14.5l-4 4.3z" opacity=".6"/>'
-             '<path d="M17.7 10.3 22 5.8v8.2l-4.3 4.7z" opacity=".8"/>',
-    "build": '<circle cx="12" cy="3.3" r="2.6"/><path d="M7.5 11.5c0-3.5 1.5-5 4.5-5s4.5 1.5 4.5 5z"/>'
-             '<path d="M2 12.5h9.4v4.7H2zm10.6 0H22v4.7h-9.4zM2 18.4h4.4v4.7H2zm5.6 0h8.8v4.7H7.6z'
-             'm10 0H22v4.7h-4.4z"/>',
     "points": f'<path d="{star(8, 11, 6.4)}"/>',
-    "resources": '<path d="M7 3h10l-1.5 3c3.5 2 5 5 5 9 0 4-2.5 6-8.5 6S3.5 19 3.5 15c0-4 1.5-7 5-9z"/>',
-    "surplus": '<path d="M3 21V9l9-6 9 6v12h-6v-7H9v7z"/>',
-    "politics": '<path d="M2 8 12 2l10 6v1.5H2zM4 11h3v8H4zm6.5 0h3v8h-3zM17 11h3v8h-3zM2 20.5h20V23H2z"/>',
-    "area": '<path d="M12 1.5c4 0 7 3 7 6.8 0 4.7-7 14-7 14s-7-9.3-7-14c0-3.8 3-6.8 7-6.8zm0 4a2.8 2.8 0 1 0 '
-            '0 5.6 2.8 2.8 0 0 0 0-5.6z" fill-rule="evenodd"/>',
+    "amphora": '<path d="M7 3h10l-1.5 3c3.5 2 5 5 5 9 0 4-2.5 6-8.5 6S3.5 19 3.5 15c0-4 1.5-7 5-9z"/>',
+    "house": '<path d="M3 21V9l9-6 9 6v12h-6v-7H9v7z"/>',
+    "temple": '<path d="M2 8 12 2l10 6v1.5H2zM4 11h3v8H4zm6.5 0h3v8h-3zM17 11h3v8h-3zM2 20.5h20V23H2z"/>',
+    "place": '<path d="M12 1.5c4 0 7 3 7 6.8 0 4.7-7 14-7 14s-7-9.3-7-14c0-3.8 3-6.8 7-6.8zm0 4a2.8 2.8 0 1 0 '
+             '0 5.6 2.8 2.8 0 0 0 0-5.6z" fill-rule="evenodd"/>',
     "card": '<path fill-rule="evenodd" d="M6.5 1.5h11a2 2 0 0 1 2 2v17a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-17a2 2 0 0 1 '
             '2-2zm.5 2v17h10v-17z"/><path d="M9 6h6v12H9z" opacity=".5"/>',
     "hand": '<path d="m3 6.5 7-2.5 6 16-7 2.5z" opacity=".55"/><path d="M11 2.5 18.5 3.5 16.5 20.5 9 19.5z"/>',

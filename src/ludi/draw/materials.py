@@ -1,6 +1,6 @@
 """Stone, mosaic and parchment: the gradients and patterns that the tables of all games are made of."""
 
-from ludi.draw.shapes import n
+from ludi.draw.shapes import num
 
 
 def materials() -> str:
@@ -8,12 +8,6 @@ def materials() -> str:
         gradient("limestone", ("limestone-light", "limestone"), 0.2, 1),
         gradient("parchment", ("parchment-light", "parchment"), 0.1, 1),
         gradient("niche", ("niche-dark", "niche"), 0, 1),
-        gradient("masonry", ("masonry-light", "masonry"), 1, 0.6),
-        gradient("masonry-warm", ("warm-light", "warm"), 1, 0.6),
-        gradient("shaft", ("limestone-light", "limestone-dark"), 1, 0),
-        gradient("gate-stone", ("gate-light", "gate"), 0.3, 1),
-        rounded("gate-tower", "gate", "gate-light"),
-        gradient("gate-shaft", ("gate-light", "gate"), 1, 0),
         gradient("tray", ("room-light", "room"), 0.3, 1),
         lamplight(),
         slabs(),
@@ -24,13 +18,7 @@ def materials() -> str:
 
 def gradient(name: str, stops: tuple[str, str], x: float, y: float) -> str:
     inner = "".join(f'<stop offset="{place}" class="stop-{stop}"/>' for place, stop in enumerate(stops))
-    return f'<linearGradient id="{name}" x1="0" y1="0" x2="{n(x)}" y2="{n(y)}">{inner}</linearGradient>'
-
-
-def rounded(name: str, dark: str, light: str) -> str:
-    """The light on something round that stands upright."""
-    return (f'<linearGradient id="{name}"><stop offset="0" class="stop-{dark}"/>'
-            f'<stop offset="0.3" class="stop-{light}"/><stop offset="1" class="stop-{dark}"/></linearGradient>')
+    return f'<linearGradient id="{name}" x1="0" y1="0" x2="{num(x)}" y2="{num(y)}">{inner}</linearGradient>'
 
 
 def lamplight() -> str:

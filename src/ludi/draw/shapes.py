@@ -10,7 +10,7 @@ TIMES, MINUS, TO = "\u00d7", "\u2212", "\u2013"
 """Signs of printed numbers: so many times, less, from to."""
 
 
-def n(value: float) -> str:
+def num(value: float) -> str:
     """A coordinate as short as it can be written."""
     return f"{value:.1f}".rstrip("0").rstrip(".") if value != int(value) else str(int(value))
 
@@ -19,7 +19,7 @@ def n(value: float) -> str:
 def text(x: float, y: float, said: str | int, size: float, style: str = "figure", anchor: str = "middle") -> str:
     """Words or a number; `style` names classes of the shared style, `anchor` is middle, start or end."""
     styled = style if anchor == "middle" else f"{style} {anchor}"
-    return f'<text x="{n(x)}" y="{n(y)}" class="{styled}" font-size="{n(size)}">{escape(str(said))}</text>'
+    return f'<text x="{num(x)}" y="{num(y)}" class="{styled}" font-size="{num(size)}">{escape(str(said))}</text>'
 
 
 NARROW, BROAD = frozenset("fijlrtI.,:;'|!()[] -"), frozenset("mwMW@%—…")
@@ -53,14 +53,14 @@ def fitted(x: float, y: float, said: str, size: float, width: float, style: str,
         said = said.rstrip() + "…"
     # Where it is tight the browser is told the width, so that no font of its own can go beyond it.
     styled = style if anchor == "middle" else f"{style} {anchor}"
-    return (f'<text x="{n(x)}" y="{n(y)}" class="{styled}" font-size="{n(smaller)}" textLength="{n(width)}" '
+    return (f'<text x="{num(x)}" y="{num(y)}" class="{styled}" font-size="{num(smaller)}" textLength="{num(width)}" '
             f'lengthAdjust="spacingAndGlyphs">{escape(said)}</text>')
 
 
 @lru_cache(maxsize=4096)
 def rect(x: float, y: float, width: float, height: float, style: str, radius: float = 0) -> str:
-    rounded = f' rx="{n(radius)}"' if radius else ""
-    return f'<rect x="{n(x)}" y="{n(y)}" width="{n(width)}" height="{n(height)}"{rounded} class="{style}"/>'
+    rounded = f' rx="{num(radius)}"' if radius else ""
+    return f'<rect x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"{rounded} class="{style}"/>'
 
 
 def hit_and_halo(x: float, y: float, width: float, height: float, radius: float = 8) -> tuple[str, str]:
@@ -70,11 +70,11 @@ def hit_and_halo(x: float, y: float, width: float, height: float, radius: float 
 
 @lru_cache(maxsize=4096)
 def circle(x: float, y: float, radius: float, style: str) -> str:
-    return f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(radius)}" class="{style}"/>'
+    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}" class="{style}"/>'
 
 
 def ellipse(x: float, y: float, wide: float, high: float, style: str) -> str:
-    return f'<ellipse cx="{n(x)}" cy="{n(y)}" rx="{n(wide)}" ry="{n(high)}" class="{style}"/>'
+    return f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(wide)}" ry="{num(high)}" class="{style}"/>'
 
 
 def path(d: str, style: str) -> str:
@@ -84,7 +84,7 @@ def path(d: str, style: str) -> str:
 def use(symbol: str, x: float, y: float, width: float, height: float, style: str = "") -> str:
     """A symbol of the shared definitions in a box."""
     classes = f' class="{style}"' if style else ""
-    return (f'<use href="#{symbol}" x="{n(x)}" y="{n(y)}" width="{n(width)}" height="{n(height)}"{classes}/>')
+    return (f'<use href="#{symbol}" x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"{classes}/>')
 
 
 @lru_cache(maxsize=4096)
@@ -95,7 +95,7 @@ def icon(name: str, x: float, y: float, size: float, style: str = "ink") -> str:
 
 def group(inside: str, style: str = "", x: float = 0, y: float = 0, scale: float = 1) -> str:
     classes = f' class="{style}"' if style else ""
-    moved = f"translate({n(x)} {n(y)})" if x or y else ""
+    moved = f"translate({num(x)} {num(y)})" if x or y else ""
     sized = f"scale({scale:g})" if scale != 1 else ""
     transform = f' transform="{(moved + " " + sized).strip()}"' if moved or sized else ""
     return f"<g{classes}{transform}>{inside}</g>"
@@ -104,17 +104,17 @@ def group(inside: str, style: str = "", x: float = 0, y: float = 0, scale: float
 def arch(x: float, y: float, width: float, height: float) -> str:
     """The path of a round arch that stands on y, its middle at x."""
     half = width / 2
-    return (f"M{n(x - half)} {n(y)}V{n(y - height + half)}A{n(half)} {n(half)} 0 0 1 {n(x + half)} "
-            f"{n(y - height + half)}V{n(y)}Z")
+    return (f"M{num(x - half)} {num(y)}V{num(y - height + half)}A{num(half)} {num(half)} 0 0 1 {num(x + half)} "
+            f"{num(y - height + half)}V{num(y)}Z")
 
 
 def plate(x: float, y: float, width: float, height: float) -> str:
     """A tablet with handles, the tabula ansata of inscriptions."""
     ear, half = height * 0.32, height / 2
-    return (f"M{n(x)} {n(y)}H{n(x + width)}V{n(y + half - ear / 2)}L{n(x + width + ear)} {n(y + half - ear)}"
-            f"V{n(y + half + ear)}L{n(x + width)} {n(y + half + ear / 2)}V{n(y + height)}H{n(x)}"
-            f"V{n(y + half + ear / 2)}L{n(x - ear)} {n(y + half + ear)}V{n(y + half - ear)}"
-            f"L{n(x)} {n(y + half - ear / 2)}Z")
+    return (f"M{num(x)} {num(y)}H{num(x + width)}V{num(y + half - ear / 2)}L{num(x + width + ear)} "
+            f"{num(y + half - ear)}V{num(y + half + ear)}L{num(x + width)} {num(y + half + ear / 2)}V{num(y + height)}"
+            f"H{num(x)}V{num(y + half + ear / 2)}L{num(x - ear)} {num(y + half + ear)}V{num(y + half - ear)}"
+            f"L{num(x)} {num(y + half - ear / 2)}Z")
 
 
 ROMAN = ((50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))

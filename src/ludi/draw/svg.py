@@ -1,7 +1,8 @@
 """Scenes to SVG: the only place that knows how a thing of a scene becomes an element. It knows no game.
 
 The picture holds classes and presentation attributes only, no style and no script, so that a page may forbid both.
-Colours come from `scene.css`; gradients, patterns and symbols from `draw_defs()`, once a page.
+Colours come from `scene.css`; gradients, patterns and symbols from `draw_defs()`, once a page. A game adds its own to
+both by its look.
 """
 
 import re
@@ -10,12 +11,11 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from ludi.draw.emblems import emblem_symbols
-from ludi.draw.icons import icon_symbols
+from ludi.core.scene import Look, Note, Panel, Scene, Thing
+from ludi.draw.icons import ICONS, icon_symbols
 from ludi.draw.materials import materials
-from ludi.draw.pieces import piece_symbols
-from ludi.draw.scene import Note, Panel, Scene, Thing
-from ludi.draw.shapes import n
+from ludi.draw.pieces import disc_symbol
+from ludi.draw.shapes import num
 
 STYLE = Path(__file__).with_name("scene.css")
 LAMPLIGHT = re.compile(r":root\[data-theme=dark\] (\{.*?\})", re.DOTALL)
@@ -25,21 +25,29 @@ MARGIN = 16
 UNSAID: Mapping[str, str] = {}
 
 
+PLAIN = Look()
+
+
 @cache
-def scene_style() -> str:
-    """The style sheet that all tables share. A picture file has no script that could say which light is wanted: there
-    the colours of the night hold as well where the viewer prefers them."""
-    style = STYLE.read_text(encoding="utf-8")
+def scene_style(look: Look = PLAIN) -> str:
+    """The style sheet that all tables share, and after it that of one game."""
+    return with_preference(STYLE.read_text(encoding="utf-8")) + with_preference(look.style)
+
+
+def with_preference(style: str) -> str:
+    """A picture file has no script that could say which light is wanted: there the colours of the night hold as well
+    where the viewer prefers them."""
     night = LAMPLIGHT.search(style)
-    assert night is not None, f"{STYLE} has no colours of the night"
+    if night is None:
+        return style
     return f"{style}@media (prefers-color-scheme: dark) {{ :root:not([data-theme]) {night[1]} }}\n"
 
 
 @cache
-def draw_defs() -> str:
-    """What all panels refer to by id; to be put into a page once, before them."""
+def draw_defs(look: Look = PLAIN) -> str:
+    """What all panels refer to by id, in one game; put it into a page once, before them."""
     return ('<svg class="defs" xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" '
-            f'focusable="false"><defs>{materials()}{icon_symbols()}{emblem_symbols()}{piece_symbols()}</defs></svg>')
+            f'focusable="false"><defs>{materials()}{icon_symbols(ICONS)}{disc_symbol()}{look.symbols}</defs></svg>')
 
 
 def draw_panel(panel: Panel, legal: Collection[str], deeds: Mapping[str, str] = UNSAID) -> str:
@@ -47,23 +55,23 @@ def draw_panel(panel: Panel, legal: Collection[str], deeds: Mapping[str, str] = 
 
     `deeds` says in words what legal actions do, for those who hear the table.
     """
-    return _panel(panel, legal, deeds, f' width="{n(panel.width)}" height="{n(panel.height)}"')
+    return _panel(panel, legal, deeds, f' width="{num(panel.width)}" height="{num(panel.height)}"')
 
 
-def draw_scene(scene: Scene, legal: Collection[str] = ()) -> str:
+def draw_scene(scene: Scene, legal: Collection[str] = (), look: Look = PLAIN) -> str:
     """A whole table as a picture file of its own, the panels where a wide page has them."""
     width = max(panel.x + panel.width for panel in scene.panels) + 2 * MARGIN
     height = max(panel.y + panel.height for panel in scene.panels) + 2 * MARGIN
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {n(width)} {n(height)}" width="{n(width)}" '
-        f'height="{n(height)}" class="table" role="img" aria-label="{escape(scene.title)}">',
-        f"<style>{scene_style()}</style>",
-        draw_defs(),
-        f'<rect class="room" width="{n(width)}" height="{n(height)}"/>',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(height)}" width="{num(width)}" '
+        f'height="{num(height)}" class="table" role="img" aria-label="{escape(scene.title)}">',
+        f"<style>{scene_style(look)}</style>",
+        draw_defs(look),
+        f'<rect class="room" width="{num(width)}" height="{num(height)}"/>',
     ]
     for panel in scene.panels:
-        at = (f' x="{n(panel.x + MARGIN)}" y="{n(panel.y + MARGIN)}" width="{n(panel.width)}" '
-              f'height="{n(panel.height)}"')
+        at = (f' x="{num(panel.x + MARGIN)}" y="{num(panel.y + MARGIN)}" width="{num(panel.width)}" '
+              f'height="{num(panel.height)}"')
         parts.append(_panel(panel, legal, UNSAID, at))
     parts.append("</svg>")
     return "\n".join(parts) + "\n"
@@ -72,7 +80,7 @@ def draw_scene(scene: Scene, legal: Collection[str] = ()) -> str:
 def _panel(panel: Panel, legal: Collection[str], deeds: Mapping[str, str], at: str) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" class="panel" '
-        f'data-panel="{escape(panel.name)}" viewBox="0 0 {n(panel.width)} {n(panel.height)}"{at} role="group" '
+        f'data-panel="{escape(panel.name)}" viewBox="0 0 {num(panel.width)} {num(panel.height)}"{at} role="group" '
         f'aria-label="{escape(panel.title)}">',
         f'<g aria-hidden="true">{panel.ground}</g>',
     ]
@@ -105,7 +113,7 @@ def draw_thing(thing: Thing, legal: Collection[str], deeds: Mapping[str, str] = 
         classes.append("noted")
         attributes += _note(thing.note)
     styled = f' class="{" ".join(classes)}"' if classes else ""
-    return f'<g{styled}{attributes} transform="translate({n(thing.x)} {n(thing.y)})">{halo}{thing.drawing}</g>'
+    return f'<g{styled}{attributes} transform="translate({num(thing.x)} {num(thing.y)})">{halo}{thing.drawing}</g>'
 
 
 def _button(thing: Thing, open_now: list[str], deeds: Mapping[str, str]) -> str:

@@ -1,1 +1,1 @@
-"""The server: tables, seats, persistence, live updates, pages and the programming interface."""
+"""The server: tables, persistence, live updates, pages and the JSON API."""

@@ -1,4 +1,4 @@
-"""The application: the house, its bots, its door and its pages put together."""
+"""The ASGI application: context, background tasks, routes, error handlers and middleware."""
 
 import asyncio
 import contextlib
@@ -19,30 +19,31 @@ from starlette.middleware.gzip import GZipMiddleware
 from ludi.core.errors import LudiError
 from ludi.core.i18n import N_
 from ludi.site import metrics, schema
-from ludi.site.api import PlainMoves, router
+from ludi.site.api import ROUTERS
+from ludi.site.api.play import FastMoveRoute
 from ludi.site.bot_runner import BotRunner
-from ludi.site.connections import most_streams
+from ludi.site.connections import max_streams
+from ludi.site.context import SiteContext
 from ludi.site.edge import BodyTooLarge, EdgeMiddleware
 from ludi.site.errors import Incompatible, NoDatabase, SiteError
 from ludi.site.hosts import is_host
-from ludi.site.house import House
 from ludi.site.housekeeping import Housekeeper
 from ludi.site.hub import Hub
 from ludi.site.languages import translator_of
 from ludi.site.pages import READING, add_pages, error_page, wants_page
 from ludi.site.settings import Settings, read_settings
-from ludi.site.store import Store, is_cut_off, is_trouble, migrate
+from ludi.site.store import Store, is_connection_lost, is_unavailable, migrate
 
 log = logging.getLogger("ludi.app")
 
 HEALTH_SECONDS = 5.0
-"""A database that takes longer to answer is as good as none."""
-DATABASE_WAIT = 5
-"""Seconds after which it makes sense to ask again while the database is in trouble."""
+"""Timeout of the database in the health check."""
+DATABASE_RETRY_AFTER = 5
+"""Retry-After in seconds while the database is unavailable."""
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
-    """The server as an ASGI application; without settings those of the environment hold."""
+    """Create the ASGI application; settings default to the environment."""
     chosen = settings or read_settings()
 
     @contextlib.asynccontextmanager
@@ -50,51 +51,53 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         migrate(chosen.database_url)
         store = Store(chosen.database_url)
         store.start()
-        house = House(chosen, store, Hub())
-        bot_runner = BotRunner(house)
-        app.state.house = house
+        context = SiteContext(chosen, store, Hub())
+        bot_runner = BotRunner(context)
+        app.state.context = context
         app.state.bot_runner = bot_runner
-        housekeeper = Housekeeper(house)
-        tasks = [asyncio.create_task(bot_runner.sweep()), asyncio.create_task(housekeeper.work())]
+        housekeeper = Housekeeper(context)
+        tasks = [asyncio.create_task(bot_runner.sweep()), asyncio.create_task(housekeeper.run())]
         if not store.is_postgres:
-            tasks.append(asyncio.create_task(housekeeper.on_notify()))
+            tasks.append(asyncio.create_task(housekeeper.watch_notices()))
         else:
-            # Needs psycopg, which only hosts with PostgreSQL install.
+            # Imported here because psycopg is an optional dependency.
             from ludi.site.pg_notify import PgNotifyListener
 
-            tasks.append(asyncio.create_task(PgNotifyListener(house).listen()))
-        log.info("ready", extra={"database": store.engine.dialect.name})
+            tasks.append(asyncio.create_task(PgNotifyListener(context).listen()))
+        log.info("server ready", extra={"database": store.engine.dialect.name})
         try:
             yield
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            house.hub.close()
+            context.hub.close()
             await bot_runner.close()
             store.close()
 
     app = FastAPI(title="Ludi Romani", version=version("ludi"), lifespan=lifespan, redoc_url=None, docs_url=None,
-                  description="Tables for Porta Nigra, Ave Roma and Via Appia. A program plays a seat with the "
+                  description="Tables for board games. A program plays a seat with the "
                               "header `Authorization: Bearer TOKEN`, where TOKEN is the secret of the seat.")
-    app.router.routes.append(PlainMoves())
-    app.include_router(router)
-    app.add_exception_handler(LudiError, refuse)
-    app.add_exception_handler(SQLAlchemyError, refuse_for_now)
-    app.add_exception_handler(RequestValidationError, refuse_body)
-    app.add_exception_handler(HTTPException, refuse_path)
+    app.router.routes.append(FastMoveRoute())
+    for router in ROUTERS:
+        app.include_router(router)
+    app.add_exception_handler(LudiError, handle_ludi_error)
+    app.add_exception_handler(SQLAlchemyError, handle_database_error)
+    app.add_exception_handler(RequestValidationError, handle_validation_error)
+    app.add_exception_handler(HTTPException, handle_http_error)
     add_checks(app, chosen)
     add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=3)
-    app.add_middleware(EdgeMiddleware, settings=chosen, most_streams=most_streams(chosen.streams), refuse=refuse)
+    app.add_middleware(EdgeMiddleware, settings=chosen, max_streams=max_streams(chosen.streams),
+                       render_error=handle_ludi_error)
     return app
 
 
-# Refusals
+# Error handlers
 
 
-def problem(status: int, code: str, message: str, rule: str = "", index: int | None = None) -> JSONResponse:
-    # Half a character (a lone surrogate) that was sent to us cannot be sent back.
+def error_json(status: int, code: str, message: str, rule: str = "", index: int | None = None) -> JSONResponse:
+    # Messages may quote input with lone surrogates, which cannot be encoded as UTF-8.
     content: dict[str, object] = {"error": code, "message": message.encode(errors="replace").decode()}
     if rule:
         content["rule"] = rule
@@ -103,99 +106,98 @@ def problem(status: int, code: str, message: str, rule: str = "", index: int | N
     return JSONResponse(content, status)
 
 
-def answer_no(request: Request, status: int, code: str, message: str, rule: str = "",
-              index: int | None = None, record: str = "") -> Response:
-    """A page for a person, JSON for a program."""
+def error_response(request: Request, status: int, code: str, message: str, rule: str = "",
+                   index: int | None = None, record: str = "") -> Response:
+    """An error page for browsers, JSON for programs."""
     if wants_page(request):
         return error_page(request, translator_of(request), status, message, record)
-    return problem(status, code, message, rule, index)
+    return error_json(status, code, message, rule, index)
 
 
-async def refuse(request: Request, error: Exception) -> Response:
+async def handle_ludi_error(request: Request, error: Exception) -> Response:
     if not isinstance(error, SiteError):
-        # A record, an option or a position that the engine refuses.
-        return answer_no(request, 422, "malformed", str(error))
-    response = answer_no(request, error.status, error.code, error.words(translator_of(request)), error.rule,
-                         error.index, error.record if isinstance(error, Incompatible) else "")
-    if error.wait:
-        response.headers["retry-after"] = str(error.wait)
+        # The engine rejected a record, an option or a position.
+        return error_response(request, 422, "malformed", str(error))
+    response = error_response(request, error.status, error.code, error.message(translator_of(request)), error.rule,
+                              error.index, error.record if isinstance(error, Incompatible) else "")
+    if error.retry_after:
+        response.headers["retry-after"] = str(error.retry_after)
     return response
 
 
-async def refuse_for_now(request: Request, error: Exception) -> Response:
-    """Trouble of the database passes; any other error of it is a fault of ours."""
-    if not is_trouble(error):
+async def handle_database_error(request: Request, error: Exception) -> Response:
+    """503 if the database is unavailable; any other database error is a bug and stays a 500."""
+    if not is_unavailable(error):
         raise error
-    log.error("the database is in trouble", extra={"why": str(error)})
-    if is_cut_off(error):
-        words = N_("The connection to the database was lost. Nothing that was played before is lost; look at the "
-                   "table again, and then try again if it is still needed.")
+    log.error("database unavailable", extra={"why": str(error)})
+    if is_connection_lost(error):
+        words = N_("The server lost its database connection. Earlier moves are safe. Reload, and try again if "
+                   "your last change is missing.")
     else:
-        words = N_("The database cannot be used at the moment. Nothing was lost and nothing was changed; try "
-                   "again in a few seconds.")
-    return await refuse(request, NoDatabase(words, wait=DATABASE_WAIT))
+        words = N_("The database is unavailable right now. Nothing was lost or changed. Try again in a few seconds.")
+    return await handle_ludi_error(request, NoDatabase(words, retry_after=DATABASE_RETRY_AFTER))
 
 
-async def refuse_body(request: Request, error: Exception) -> Response:
-    """Say what is wrong with a request, without echoing what was sent."""
+async def handle_validation_error(request: Request, error: Exception) -> Response:
+    """List the first errors of a request, without quoting its values."""
     assert isinstance(error, RequestValidationError)
     parts = []
-    for fault in error.errors()[:5]:
-        place = ".".join(str(part) for part in fault["loc"] if part not in ("body", "query", "path"))[:80]
-        parts.append(f"{place or 'the body'}: {fault['msg']}")
-    return answer_no(request, 422, "malformed", "; ".join(parts))
+    for item in error.errors()[:5]:
+        place = ".".join(str(part) for part in item["loc"] if part not in ("body", "query", "path"))[:80]
+        parts.append(f"{place or 'the body'}: {item['msg']}")
+    return error_response(request, 422, "malformed", "; ".join(parts))
 
 
-async def refuse_path(request: Request, error: Exception) -> Response:
+async def handle_http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if isinstance(error, BodyTooLarge):
-        return await refuse(request, error.refusal)
+        return await handle_ludi_error(request, error.error)
     code = {404: "not-found", 405: "method-not-allowed"}.get(error.status_code, "bad-request")
     tr = translator_of(request)
-    words = {404: tr("There is nothing at this address."), 405: tr("This address does not take this method.")}
+    words = {404: tr("Page not found."), 405: tr("This address doesn't support that HTTP method.")}
     message = words.get(error.status_code, str(error.detail))
-    response = answer_no(request, error.status_code, code, message)
+    response = error_response(request, error.status_code, code, message)
     response.headers.update(error.headers or {})
     return response
 
 
-# For the host
+# Health check and metrics
 
 
-def read_sign(connection: Connection) -> None:
+def check_read(connection: Connection) -> None:
     connection.execute(select(schema.upkeep.c.until).where(schema.upkeep.c.task == "health"))
 
 
-def write_sign(connection: Connection) -> None:
+def check_write(connection: Connection) -> None:
     connection.execute(update(schema.upkeep).where(schema.upkeep.c.task == "health").values(until=time.time()))
 
 
 def add_checks(app: FastAPI, chosen: Settings) -> None:
     @app.api_route("/health", methods=READING, include_in_schema=False)
     async def health() -> Response:
-        """Whether the database can be read and written: it is written."""
-        store: Store = app.state.house.store
+        """Check that the database can be read and written."""
+        store: Store = app.state.context.store
         try:
             async with asyncio.timeout(HEALTH_SECONDS):
-                await asyncio.gather(store.read(read_sign), store.write(write_sign))
+                await asyncio.gather(store.read(check_read), store.write(check_write))
         except Exception as error:
-            log.warning("the database does not answer", extra={"why": str(error) or type(error).__name__})
-            return JSONResponse({"status": "no database"}, 503, headers={"retry-after": str(DATABASE_WAIT)})
+            log.warning("health check failed: no database", extra={"why": str(error) or type(error).__name__})
+            return JSONResponse({"status": "no database"}, 503, headers={"retry-after": str(DATABASE_RETRY_AFTER)})
         return JSONResponse({"status": "ok"})
 
     @app.get("/metrics", include_in_schema=False)
-    async def figures(request: Request) -> Response:
-        """For the host alone: from this machine, or with the token of the settings."""
+    async def export_metrics(request: Request) -> Response:
+        """Prometheus metrics, for requests from this machine or with the metrics token."""
         if not is_host(request, chosen.metrics_token):
             raise HTTPException(404)
-        house: House = app.state.house
+        context: SiteContext = app.state.context
         bot_runner: BotRunner = app.state.bot_runner
         metrics.WORKER.labels(chosen.worker).set(1)
-        metrics.MOVES.set(house.moves)
-        metrics.REFUSALS.set(house.refusals)
-        metrics.LISTENERS.set(house.hub.listeners())
-        metrics.TABLES.set(len(house.cache))
-        metrics.COMMITS.set(house.store.commits)
+        metrics.MOVES.set(context.move_count)
+        metrics.REFUSALS.set(context.conflict_count)
+        metrics.LISTENERS.set(context.hub.listener_count())
+        metrics.TABLES.set(len(context.tables.cached))
+        metrics.COMMITS.set(context.store.commits)
         metrics.BOT_TURNS.set(bot_runner.turns)
         metrics.BOT_SECONDS.set(bot_runner.thought_seconds)
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

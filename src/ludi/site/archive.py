@@ -1,4 +1,4 @@
-"""The archive: the moves and the chat of a finished table in one packed row."""
+"""Archived tables: the moves and chat of a finished table in one compressed row."""
 
 import json
 import zlib
@@ -14,9 +14,9 @@ from ludi.site import schema
 @dataclass(frozen=True, slots=True)
 class Archive:
     moves: list[Any]
-    """First index, seat, actions, events and time of each move."""
+    """Index, seat, actions, events and time of each move."""
     chat: list[Any]
-    """Number, seat, text and time of each line."""
+    """Number, seat, text and time of each message."""
 
 
 def read_archive(connection: Connection, table: str) -> Archive | None:
@@ -29,7 +29,7 @@ def write_archive(connection: Connection, table: str, moves: Sequence[object], c
 
 
 def delete_archived_chat(connection: Connection, table: str, seats: Sequence[int]) -> None:
-    """Remove what was said at these seats."""
+    """Remove the messages of these seats."""
     archived = read_archive(connection, table)
     if archived is not None:
         chat = [line for line in archived.chat if line[1] not in seats]
@@ -38,5 +38,5 @@ def delete_archived_chat(connection: Connection, table: str, seats: Sequence[int
 
 
 def pack(moves: Sequence[object], chat: Sequence[object]) -> bytes:
-    written = {"moves": moves, "chat": chat}
-    return zlib.compress(json.dumps(written, separators=(",", ":"), ensure_ascii=False).encode(), 9)
+    content = {"moves": moves, "chat": chat}
+    return zlib.compress(json.dumps(content, separators=(",", ":"), ensure_ascii=False).encode(), 9)

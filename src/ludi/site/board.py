@@ -1,22 +1,22 @@
-"""What one pair of viewer sees of a table: the picture, the question, the answers that are open, the log."""
+"""Rendering a table for a viewer: board pictures, prompt, legal actions, result and log."""
 
 import logging
 from collections.abc import Sequence
 
 from ludi.core.game import Game, JsonObject
 from ludi.core.i18n import Translator
+from ludi.core.scene import Scene
 from ludi.core.state import OVER, Event, State
-from ludi.draw.scene import Scene
 from ludi.draw.svg import draw_panel
 from ludi.site.previews import ActionPreview, previews
 from ludi.site.queries import Move
-from ludi.site.table import FINISHED, OPEN, PLAYING, REPLAY, WAITING, Requester, Table, decider, read_event
+from ludi.site.table import FINISHED, OPEN, PLAYING, REPLAY, WAITING, Requester, Table, decider, decode_event
 
 log = logging.getLogger("ludi.board")
 
 
 def describe(table: Table, requester: Requester, tr: Translator, now: float, away: float) -> JsonObject:
-    """The table without its game: who sits where, how far it is, what this requester may do with the seats."""
+    """The table without its position: seats, status, and what the requester holds."""
     held = table.seats_of(requester)
     host = bool(requester.visitor) and requester.visitor == table.host
     names = table.names(tr)
@@ -27,7 +27,7 @@ def describe(table: Table, requester: Requester, tr: Translator, now: float, awa
             "bot": seat.bot, "mine": seat.seat in held,
             "away": seat.kind == "person" and seat.seat not in held and now - seat.seen >= away,
             "shared_with": table.shared_with(seat.seat)}
-        # The secret of a seat is for those who hold it; the invitation to an open one for the host, who invites.
+        # Only holders get the token of a seat; only the host gets invitations.
         if seat.seat in held:
             shown["token"] = seat.token
         if seat.kind == OPEN and host:
@@ -40,34 +40,34 @@ def describe(table: Table, requester: Requester, tr: Translator, now: float, awa
         "seats": seats, "held": held, "host": host, "rematch": table.rematch, "created": table.created,
         "changed": table.changed, "edition": table.game.edition.name, "seed_sha256": table.seed_hash(),
         "seed": str(table.seed) if over else None, "rules": table.rules,
-        "replayable": table.dealt is not None,
+        "replayable": table.state_or_none is not None,
     }
 
 
 def stored_board(table: Table, seat: int | None, tr: Translator) -> JsonObject:
-    """What there is to see without a state: nothing while seats are open, for nothing is dealt; what was stored of the
-    end where a game cannot be replayed any more."""
+    """The board of a table without a state: empty while seats are open; the stored ending if the game cannot be
+    replayed."""
     ending = table.ending
     shown: JsonObject = {
         "table": table.id, "index": table.index, "seat": seat, "decides": None, "status": table.status, "draft": [],
-        "prompt": tr("Waiting for players to sit down.") if table.status == WAITING else
-        tr("This game was played by earlier rules: its end and its record can still be seen, but not how it went."),
+        "prompt": tr("Waiting for players to join") if table.status == WAITING else
+        tr("This game was played with older rules. You can see its result and download its record, but not replay it."),
         "actions": [], "panels": stored_panels(table, tr),
         "scores": ending.scores if ending is not None else [0] * table.players,
     }
     if ending is not None:
-        shown["result"] = listed_result(table.game, ending.winners, ending.scores, ending.sources, tr)
+        shown["result"] = result_info(table.game, ending.winners, ending.scores, ending.sources, tr)
     return shown
 
 
 def stored_panels(table: Table, tr: Translator) -> list[JsonObject]:
-    """The picture of a stored end, as far as the game of today can still draw it."""
+    """The picture of a stored ending, if the current version of the game can draw it."""
     if table.ending is None or not table.ending.view:
         return []
     try:
-        scene = table.game.scene(table.ending.view, table.names(tr), tr)
+        scene = table.game.scene(table.game.read_view(table.ending.view), table.names(tr), tr)
     except Exception:
-        log.warning("the end of an older game cannot be drawn", extra={"table": table.id}, exc_info=True)
+        log.warning("stored ending cannot be drawn", extra={"table": table.id}, exc_info=True)
         return []
     return draw_scene(scene, {})
 
@@ -80,16 +80,15 @@ def draw_scene(scene: Scene | None, action_labels: dict[str, str]) -> list[JsonO
 
 def board(table: Table, state: State, index: int, seat: int | None, draft: Sequence[str], tr: Translator,
           playing: bool) -> JsonObject:
-    """The position as a seat sees it, with what it may do. `playing` is false for a moment of the past."""
+    """The board as a seat sees it, with its legal actions. `playing` is false for an earlier position."""
     game = table.game
     names = table.names(tr)
-    view = game.view(state, seat)
-    mine = playing and seat is not None and state.seat == seat and is_to_answer(table, seat)
-    open_now = previews(game, state) if mine else []
-    scene = game.scene(view, names, tr)
-    actions = [describe_preview(game, state, preview, names, tr) for preview in open_now]
+    mine = playing and seat is not None and state.seat == seat and is_played_by_person(table, seat)
+    legal = previews(game, state) if mine else []
+    scene = game.scene(game.seen(state, seat), names, tr)
+    actions = [describe_preview(game, state, preview, names, tr) for preview in legal]
     action_labels = {game.notation(preview.action): aria_label(
-        game.action_text(state, preview.action, names, tr).sentence(tr), preview, tr) for preview in open_now}
+        game.action_text(state, preview.action, names, tr).sentence(tr), preview, tr) for preview in legal}
     shown: JsonObject = {
         "table": table.id, "index": index, "seat": seat, "decides": decider(table.status, state),
         "status": table.status, "draft": list(draft),
@@ -103,8 +102,8 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     return shown
 
 
-def is_to_answer(table: Table, seat: int) -> bool:
-    """Whether a question at this seat is one for its holder, and not for a bot in their place."""
+def is_played_by_person(table: Table, seat: int) -> bool:
+    """Whether the seat's holder decides, not a bot."""
     return table.status == PLAYING and table.seats[seat].bot is None
 
 
@@ -125,32 +124,32 @@ def describe_preview(game: Game, state: State, preview: ActionPreview, names: li
 
 
 def aria_label(text: str, preview: ActionPreview, tr: Translator) -> str:
-    """An open action for screen readers: what it does, and whether it can be undone."""
+    """Text of an action for screen readers, with a note if it cannot be undone or ends the turn."""
     if preview.reveals:
         return f"{text}. {tr('Cannot be taken back: something hidden is turned up.')}"
     return f"{text}. {tr('Ends your turn.')}" if preview.hands_over else text
 
 
 def prompt(table: Table, state: State, seat: int | None, tr: Translator) -> str:
-    """The bar over the table: whose turn it is, and what may be done."""
+    """The text above the board: whose turn it is, and what to do."""
     if state.seat == OVER:
         return tr("The game is over.")
-    if seat is not None and state.seat == seat and is_to_answer(table, seat):
+    if seat is not None and state.seat == seat and is_played_by_person(table, seat):
         return table.game.prompt(state, tr)
     who = table.names(tr)[state.seat]
     if table.status == PLAYING and table.seats[state.seat].bot is not None:
         return tr("{who} is thinking.", who=who)
-    return tr("It is {who}'s turn.", who=who)
+    return tr("It's {who}'s turn.", who=who)
 
 
 def result(table: Table, state: State, tr: Translator) -> JsonObject:
-    """The points by source for each player."""
+    """Winners, scores, and points by source."""
     game = table.game
-    return listed_result(game, game.winners(state), state.scores(), game.sources(state), tr)
+    return result_info(game, game.winners(state), state.scores(), game.sources(state), tr)
 
 
-def listed_result(game: Game, winners: list[int], scores: list[int], sources: list[dict[str, int]],
-                  tr: Translator) -> JsonObject:
+def result_info(game: Game, winners: list[int], scores: list[int], sources: list[dict[str, int]],
+                tr: Translator) -> JsonObject:
     listed = [source for source in (sources[0] if sources else {}) if any(points[source] for points in sources)]
     return {
         "winners": winners,
@@ -161,7 +160,7 @@ def listed_result(game: Game, winners: list[int], scores: list[int], sources: li
 
 
 def source_name(game: Game, source: str, tr: Translator) -> str:
-    """The name of a source; one that the game of today does not know any more is called as it was stored."""
+    """Name of a point source; the stored key if the current version of the game does not know it."""
     try:
         return game.source_name(source, tr)
     except (KeyError, ValueError, IndexError):
@@ -169,25 +168,25 @@ def source_name(game: Game, source: str, tr: Translator) -> str:
 
 
 def log_lines(table: Table, moves: Sequence[Move], viewer: int | None, since: int, tr: Translator) -> list[JsonObject]:
-    """What happened from an index on, in words; private events only for the seat that they concern."""
+    """The log from an index on; private events only for the seat they belong to."""
     names = table.names(tr)
     lines: list[JsonObject] = []
     for move in moves:
         if move.index < since:
             continue
-        for written in move.events:
-            event = read_event(written)
+        for row in move.events:
+            event = decode_event(row)
             if event.private and event.seat != viewer:
                 continue
             lines.append({"index": move.index, "seat": event.seat, "kind": event.kind, "time": move.at,
                           "private": event.private, "text": event_text(table, event, names, tr)})
     if table.status == FINISHED and moves and moves[-1].index >= since:
-        lines.append(last_line(table, moves[-1], names, tr))
+        lines.append(winner_line(table, moves[-1], names, tr))
     return lines
 
 
 def event_text(table: Table, event: Event, names: list[str], tr: Translator) -> str:
-    """What happened; an event of earlier rules that the game of today does not know is called as it was stored."""
+    """Text of an event; its kind if it comes from old rules and the current version of the game does not know it."""
     try:
         return table.game.event_text(event, names, tr)
     except (KeyError, ValueError, IndexError):
@@ -196,8 +195,8 @@ def event_text(table: Table, event: Event, names: list[str], tr: Translator) -> 
         return event.kind
 
 
-def last_line(table: Table, move: Move, names: list[str], tr: Translator) -> JsonObject:
-    """Who won: no event tells it, for it follows from the scores."""
+def winner_line(table: Table, move: Move, names: list[str], tr: Translator) -> JsonObject:
+    """The line that names the winners; there is no event for it, because it follows from the scores."""
     winners, scores = (table.ending.winners, table.ending.scores) if table.ending is not None else \
         (table.game.winners(table.state), table.state.scores())
     best = scores[winners[0]]
@@ -206,6 +205,6 @@ def last_line(table: Table, move: Move, names: list[str], tr: Translator) -> Jso
         text = tr.plural("{who} wins with {n} point.", "{who} wins with {n} points.", best, who=who)
     else:
         text = tr.plural("{who} share the victory with {n} point.", "{who} share the victory with {n} points.",
-                          best, who=who)
+                         best, who=who)
     return {"index": move.index, "seat": winners[0], "kind": "game won", "time": move.at, "private": False,
             "text": text}

@@ -1,26 +1,25 @@
-"""Answers that are kept, so that many who look at the same thing cost little more than one."""
+"""LRU cache of rendered boards, limited by size, so that many viewers of a position cost little more than one."""
 
 from collections import OrderedDict
 
 MAX_BYTES = 64 * 1024 * 1024
+"""Maximum total size of the cached boards."""
 
 
 class BoardCache:
-    """The answers that were asked for last, up to so many bytes."""
-
-    def __init__(self, most: int = MAX_BYTES) -> None:
-        self.most = most
+    def __init__(self, max_bytes: int = MAX_BYTES) -> None:
+        self.max_bytes = max_bytes
         self.size = 0
-        self._answers: OrderedDict[object, bytes] = OrderedDict()
+        self._boards: OrderedDict[object, bytes] = OrderedDict()
 
     def get(self, key: object) -> bytes | None:
-        answer = self._answers.get(key)
-        if answer is not None:
-            self._answers.move_to_end(key)
-        return answer
+        board = self._boards.get(key)
+        if board is not None:
+            self._boards.move_to_end(key)
+        return board
 
-    def put(self, key: object, answer: bytes) -> None:
-        self.size += len(answer) - len(self._answers.pop(key, b""))
-        self._answers[key] = answer
-        while self.size > self.most:
-            self.size -= len(self._answers.popitem(last=False)[1])
+    def put(self, key: object, board: bytes) -> None:
+        self.size += len(board) - len(self._boards.pop(key, b""))
+        self._boards[key] = board
+        while self.size > self.max_bytes:
+            self.size -= len(self._boards.popitem(last=False)[1])

@@ -1,4 +1,4 @@
-"""Bots at the tables. They think in worker processes that get a view and a seed, nothing else."""
+"""Runs the bots of all tables, in worker processes that get a view and a seed, nothing else."""
 
 import asyncio
 import logging
@@ -13,64 +13,71 @@ from ludi.core.game import Game, JsonObject
 from ludi.core.i18n import N_
 from ludi.games import shipped_editions
 from ludi.site import queries
+from ludi.site.context import SiteContext
 from ludi.site.errors import SiteError, TooMany
 from ludi.site.fair_queue import CLIENT_ADDRESS, TableClients
-from ludi.site.house import House
+from ludi.site.play import play_move
 from ludi.site.table import Table
 from ludi.site.worker_pool import WorkerPool
 
 log = logging.getLogger("ludi.bots")
 
 SWEEP_SECONDS = queries.LEASE_SECONDS / 3
-MAX_WAITING = 50
-"""While so many jobs of an address wait, it opens no more tables with bots."""
-TRY_AGAIN_SECONDS = 10
+"""Seconds between two sweeps for expired leases."""
+MAX_QUEUED = 50
+"""Maximum number of queued bot jobs of an address; above it, the address cannot open more tables with bots."""
+RETRY_SECONDS = 10
+"""Retry-After for an address with too many queued jobs."""
 
 
 class BotRunner:
-    """Makes the moves of the bots at all tables of this process."""
+    """Plays the bots' turns, one task per table. Each turn is covered by a lease in the database, so that another
+    worker can take over if this process dies."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.pool = WorkerPool(house.settings.bot_workers)
+    def __init__(self, context: SiteContext) -> None:
+        self.context = context
+        self.pool = WorkerPool(context.settings.bot_workers)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.thought_seconds = 0.0
         self.turns = 0
         self.clients = TableClients()
-        house.on_bot_due = self.wake
-        house.before_bots = self.check_room
+        context.on_bot_due = self.wake
+        context.check_bot_capacity = self.check_capacity
 
-    def check_room(self) -> None:
-        """Whether the bots of another table could be served."""
-        if self.pool.waiting(CLIENT_ADDRESS.get()) >= MAX_WAITING:
-            raise TooMany(N_("Bots have yet to move at many tables of your address; wait until they have moved."),
-                          wait=TRY_AGAIN_SECONDS)
+    def check_capacity(self) -> None:
+        """Raise TooMany if the client already has too many queued bot jobs."""
+        if self.pool.queued(CLIENT_ADDRESS.get()) >= MAX_QUEUED:
+            raise TooMany(N_("Too many bots from your network are still waiting to move. Try again in a moment."),
+                          retry_after=RETRY_SECONDS)
 
     def wake(self, table: Table) -> None:
-        """Let the bot of this table play, unless it is about to."""
-        self.clients.of(table.id)
-        if table.id not in self.tasks and not self.rests(table):
+        """Start a task for the bot to move at this table, unless one is running."""
+        self.clients.client_of(table.id)
+        if table.id not in self.tasks and not self.is_paused(table):
             self.tasks[table.id] = asyncio.get_running_loop().create_task(self.play(table.id))
 
-    def rests(self, table: Table) -> bool:
-        """Where bots play all seats they play only while someone watches."""
-        return table.is_left_to_bots() and not self.house.hub.has_listeners(table.id)
+    def should_play(self, table: Table) -> bool:
+        return table.bot_to_move() is not None and not self.is_paused(table)
+
+    def is_paused(self, table: Table) -> bool:
+        """Tables where bots play all seats pause while nobody watches."""
+        return table.is_left_to_bots() and not self.context.hub.has_listeners(table.id)
 
     async def play(self, table_id: str) -> None:
-        """Play as long as it is a bot's turn at this table."""
+        """Play turns while a bot is to move at this table."""
         try:
-            while (table := await self.house.find(table_id)).bot_to_move() is not None and not self.rests(table):
-                await asyncio.sleep(self.house.settings.bot_pause)
+            while self.should_play(await self.context.tables.find(table_id)):
+                await asyncio.sleep(self.context.settings.bot_pause)
                 await self.play_turn(table_id)
         except Exception:
-            # The sweep tries again when our lease has run out.
+            # The sweep retries after the lease expires.
             log.exception("bot failed", extra={"table": table_id})
         finally:
-            # Here and not when the task is done, which is later: whoever wakes the bot meanwhile would not be heard.
+            # Not in a done callback, which runs later: a wake-up in between would be lost.
             self.tasks.pop(table_id, None)
 
     async def play_turn(self, table_id: str) -> None:
-        table = await self.house.find(table_id)
+        table = await self.context.tables.find(table_id)
         bot = table.bot_to_move()
         if bot is None:
             return
@@ -78,18 +85,19 @@ class BotRunner:
         assert table.seed is not None
         view = table.game.view(table.state, seat)
         began = time.perf_counter()
-        actions = await self.ask(table.game, bot, view, turn_seed(table.seed, index), self.clients.of(table_id))
+        actions = await self.ask(table.game, bot, view, turn_seed(table.seed, index),
+                                 self.clients.client_of(table_id))
         self.thought_seconds += time.perf_counter() - began
         self.turns += 1
         try:
-            await self.house.play(table_id, seat, index, actions, bot)
-        except SiteError as refusal:
-            now = await self.house.find(table_id)
+            await play_move(self.context, table_id, seat, index, actions, bot)
+        except SiteError as error:
+            now = await self.context.tables.find(table_id)
             if (now.index, now.bot_to_move()) == (index, bot):
-                # Nothing has changed: the bot is wrong, and would be so again at once.
+                # The position is unchanged, so the bot's move is illegal; retrying at once would fail again.
                 raise
-            # Another process was quicker, or a person has taken the seat back.
-            log.info("bot's move refused", extra={"table": table_id, "why": refusal.code})
+            # Another process moved first, or a person has taken the seat back.
+            log.info("bot move rejected", extra={"table": table_id, "why": error.code})
 
     async def ask(self, game: Game, bot: str, view: JsonObject, seed: int, client: str) -> list[str]:
         """The bot's next actions, at most as many as a move can have."""
@@ -98,34 +106,34 @@ class BotRunner:
         return actions
 
     async def sweep(self) -> None:
-        """From time to time renew our leases, and look for bots' moves that were lost with a process, ours before
-        it was restarted or another worker."""
-        # With SQLite there are no others: whatever was leased before we came is lost.
-        first = not self.house.store.is_postgres
+        """Periodically renew this process's leases and take over expired ones, left by a worker that died or by this
+        server before a restart."""
+        # On SQLite this is the only process: leases from before the start have no owner.
+        first = not self.context.store.is_postgres
         while True:
             try:
                 await self.reclaim_expired(math.inf if first else time.time())
                 first = False
             except Exception:
-                log.exception("the bots cannot be looked after")
+                log.exception("bot sweep failed")
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def reclaim_expired(self, before: float) -> None:
-        """Wake the bots of tables whose lease ran out before this time."""
-        editions = [(fingerprint, self.house.game_for(name, fingerprint).rules)
+        """Wake the bots of tables whose lease expired before this time."""
+        editions = [(fingerprint, self.context.tables.game_for(name, fingerprint).rules)
                     for name in ludi.GAMES for fingerprint in shipped_editions(name)]
-        lost = await self.house.store.write(partial(
+        expired = await self.context.store.write(partial(
             queries.renew_leases, ours=list(self.tasks), editions=editions, before=before, now=time.time()))
-        cached = self.house.cache
-        for table in [cached[table_id] for table_id in self.house.hub.listened_tables() if table_id in cached]:
-            # Nobody owes these moves; a worker that someone has told to play may have no one who watches.
+        cached = self.context.tables.cached
+        for table in [cached[table_id] for table_id in self.context.hub.tables_with_listeners() if table_id in cached]:
+            # Moves at bots-only tables have no lease holder: the worker that got the last move may have no listeners.
             if table.is_left_to_bots() and table.bot_to_move() is not None:
                 self.wake(table)
-        for table_id in lost:
+        for table_id in expired:
             try:
-                self.wake(await self.house.find(table_id))
+                self.wake(await self.context.tables.find(table_id))
             except Exception:
-                log.exception("table cannot be opened", extra={"table": table_id})
+                log.exception("table could not be loaded", extra={"table": table_id})
 
     async def close(self) -> None:
         for task in list(self.tasks.values()):

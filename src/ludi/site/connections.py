@@ -1,7 +1,7 @@
-"""Connections: how many a process keeps open, and how long each may take to say what it wants.
+"""Limits on connections: how many are open, and timeouts for slow clients (Slowloris attacks).
 
-Uvicorn waits for ever for a request that has begun and for an answer that nobody reads. Here every wait has an end, and
-where there is no room left, a connection with nothing under way makes room for a new one.
+Uvicorn waits forever for the rest of a request and for a client that does not read its response. Here both have
+timeouts, and at the connection limit the longest idle connection is closed in favour of a new one.
 """
 
 import asyncio
@@ -14,26 +14,29 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
-from ludi.site.edge import network
+from ludi.site.edge import address_key
 
 HEAD_SECONDS = 10.0
-"""From the first byte of a request, or from the opening of a connection, to the end of the head."""
+"""Timeout for a request's head, from its first byte or from the opening of the connection."""
 BODY_SECONDS = 60.0
+"""Timeout for a request's body."""
 STALL_SECONDS = 60.0
-"""After so long an answer that is not read is given up."""
+"""Timeout for a client that does not read its response."""
 MAX_HEAD = 64 * 1024
+"""Maximum size of a request's head in bytes."""
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 MAX_HANDLES = 65_536
+"""Maximum number of file handles that the process asks for."""
 SPARE_HANDLES = 128
-"""File handles for the database, the log, the processes in which bots think, and whatever else is not a connection."""
+"""File handles reserved for the database, logs, bot processes and everything else that is not a connection."""
 
 
-# How many
+# Limits on the number of connections
 
 
 def raise_handle_limit() -> None:
-    """Let this process open as many files as the system allows it; the usual limit of 1,024 is for old programs."""
+    """Raise the soft limit of open files, usually 1,024, as far as the hard limit allows."""
     if sys.platform != "win32":
         import resource
 
@@ -43,8 +46,8 @@ def raise_handle_limit() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def most_connections() -> int:
-    """How many connections fit into the limit of file handles."""
+def max_connections() -> int:
+    """Maximum number of connections within the limit of file handles."""
     if sys.platform == "win32":
         return MAX_HANDLES
     import resource
@@ -54,48 +57,48 @@ def most_connections() -> int:
     return max(handles - SPARE_HANDLES, handles // 2)
 
 
-def most_streams(wanted: int) -> int:
-    """How many event streams there may be: a quarter of the connections is left for all else."""
-    return min(wanted, most_connections() * 3 // 4)
+def max_streams(configured: int) -> int:
+    """Maximum number of event streams: a quarter of the connections is reserved for other requests."""
+    return min(configured, max_connections() * 3 // 4)
 
 
 class ConnectionLimits:
-    """The open connections, in all and by address, and which of them have nothing under way."""
+    """Counts open connections in total and by address, and tracks idle ones in LRU order."""
 
-    def __init__(self, most: int, most_each: int) -> None:
-        self.most = most
-        self.most_each = most_each
+    def __init__(self, max_total: int, max_per_address: int) -> None:
+        self.max_total = max_total
+        self.max_per_address = max_per_address
         self.count = 0
         self.by_address: Counter[str] = Counter()
         self._idle: OrderedDict[LimitedProtocol, None] = OrderedDict()
         self._idle_at: dict[str, OrderedDict[LimitedProtocol, None]] = {}
 
-    def enter(self, connection: "LimitedProtocol") -> bool:
-        """Let a connection in if there is room, or if one that has been idle for longest can make room."""
-        if connection.address and self.by_address[connection.address] >= self.most_each:
+    def admit(self, connection: "LimitedProtocol") -> bool:
+        """Admit a connection, evicting the longest idle one if a limit is reached; False if none is idle."""
+        if connection.address and self.by_address[connection.address] >= self.max_per_address:
             idle = self._idle_at.get(connection.address)
             if not idle:
                 return False
             self.evict(next(iter(idle)))
-        if self.count >= self.most:
+        if self.count >= self.max_total:
             if not self._idle:
                 return False
             self.evict(next(iter(self._idle)))
         self.count += 1
         self.by_address[connection.address] += 1
-        connection.is_in = True
-        self.rest(connection)
+        connection.is_admitted = True
+        self.mark_idle(connection)
         return True
 
-    def rest(self, connection: "LimitedProtocol") -> None:
-        """A connection has nothing under way from now on."""
-        if connection.is_in:
-            self.work(connection)
+    def mark_idle(self, connection: "LimitedProtocol") -> None:
+        """The connection has no request in progress."""
+        if connection.is_admitted:
+            self.mark_busy(connection)
             self._idle[connection] = None
             self._idle_at.setdefault(connection.address, OrderedDict())[connection] = None
 
-    def work(self, connection: "LimitedProtocol") -> None:
-        """A connection has a request under way."""
+    def mark_busy(self, connection: "LimitedProtocol") -> None:
+        """The connection has a request in progress."""
         self._idle.pop(connection, None)
         idle = self._idle_at.get(connection.address, OrderedDict())
         idle.pop(connection, None)
@@ -103,150 +106,150 @@ class ConnectionLimits:
             self._idle_at.pop(connection.address, None)
 
     def evict(self, connection: "LimitedProtocol") -> None:
-        self.leave(connection)
-        connection.give_up()
+        self.remove(connection)
+        connection.abort()
 
-    def leave(self, connection: "LimitedProtocol") -> None:
-        if not connection.is_in:
+    def remove(self, connection: "LimitedProtocol") -> None:
+        if not connection.is_admitted:
             return
-        connection.is_in = False
-        self.work(connection)
+        connection.is_admitted = False
+        self.mark_busy(connection)
         self.count -= 1
         self.by_address[connection.address] -= 1
         if not self.by_address[connection.address]:
             del self.by_address[connection.address]
 
 
-# How long
+# Timeouts
 
 
-NOTHING, HEAD, BODY = range(3)
+IDLE, HEAD, BODY = range(3)
+"""Which part of a request is being read."""
 
 
 class LimitedProtocol(HttpToolsProtocol):
-    """One connection. What a request is made of must come within a time, and the head must not be too large."""
+    """Uvicorn's HTTP protocol with read and write timeouts and a maximum size of the head."""
 
     def __init__(self, limits: ConnectionLimits, config: Config, server_state: ServerState, app_state: dict[str, Any],
                  _loop: asyncio.AbstractEventLoop | None = None) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.limits = limits
         self.address = ""
-        """By which the connection is counted; empty for a proxy, which speaks for many."""
-        self.is_in = False
-        self.reading = NOTHING
-        """Which part of a request is being read."""
+        """Key for the limit per address; empty for a trusted proxy, which is exempt."""
+        self.is_admitted = False
+        self.reading = IDLE
         self.head_size = 0
-        self.refused = False
-        self.deadline: asyncio.TimerHandle | None = None
-        self.stalled: asyncio.TimerHandle | None = None
+        self.rejected = False
+        self.read_timer: asyncio.TimerHandle | None = None
+        self.write_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         if self.client is not None and not self.is_proxy(self.client[0]):
-            self.address = network(self.client[0])
-        if self.limits.enter(self):
-            self.begin_head()
+            self.address = address_key(self.client[0])
+        if self.limits.admit(self):
+            self.start_head()
         else:
-            self.give_up()
+            self.abort()
 
     def is_proxy(self, address: str) -> bool:
         return isinstance(self.app, ProxyHeadersMiddleware) and address in self.app.trusted_hosts
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.limits.leave(self)
-        self.await_request(0)
-        self.await_reader(False)
+        self.limits.remove(self)
+        self.set_read_timeout(0)
+        self.set_write_timeout(False)
         super().connection_lost(exc)
 
-    def give_up(self) -> None:
-        """Close at once, whatever is still to be sent."""
-        self.refused = True
+    def abort(self) -> None:
+        """Close at once without sending pending data."""
+        self.rejected = True
         self.transport.abort()
 
-    # Reading
+    # Reading requests
 
-    def await_request(self, seconds: float) -> None:
-        """Give up unless what is being read comes within so many seconds; 0 for nothing."""
-        if self.deadline is not None:
-            self.deadline.cancel()
-        self.deadline = self.loop.call_later(seconds, self.give_up) if seconds else None
+    def set_read_timeout(self, seconds: float) -> None:
+        """Restart the read timeout; 0 disables it."""
+        if self.read_timer is not None:
+            self.read_timer.cancel()
+        self.read_timer = self.loop.call_later(seconds, self.abort) if seconds else None
 
-    def begin_head(self) -> None:
+    def start_head(self) -> None:
         self.reading = HEAD
         self.head_size = 0
-        self.await_request(HEAD_SECONDS)
+        self.set_read_timeout(HEAD_SECONDS)
 
     def data_received(self, data: bytes) -> None:
-        if self.refused:
+        if self.rejected:
             return
-        if self.reading == NOTHING:
-            # Not only when a message begins: empty lines before one would keep the connection for ever.
-            self.begin_head()
+        if self.reading == IDLE:
+            # Not only in on_message_begin: empty lines before a request would keep the connection open forever.
+            self.start_head()
         if self.reading == HEAD:
             self.head_size += len(data)
         super().data_received(data)
         if self.reading == HEAD and self.head_size > MAX_HEAD:
-            self.refuse_head()
+            self.reject_head()
 
     def on_message_begin(self) -> None:
-        if self.reading == NOTHING:
-            # A request that came together with the one before.
-            self.begin_head()
+        if self.reading == IDLE:
+            # A pipelined request.
+            self.start_head()
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        self.limits.work(self)
+        self.limits.mark_busy(self)
         self.reading = BODY
-        self.await_request(BODY_SECONDS)
+        self.set_read_timeout(BODY_SECONDS)
         if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MAX_HEAD:
-            self.refuse_head()
+            self.reject_head()
         else:
             super().on_headers_complete()
 
-    def refuse_head(self) -> None:
-        if self.refused:
+    def reject_head(self) -> None:
+        if self.rejected:
             return
-        self.refused = True
+        self.rejected = True
         if self.cycle is None or self.cycle.response_complete:
             self.transport.write(TOO_LARGE)
             self.transport.close()
-            self.await_reader(True)
+            self.set_write_timeout(True)
         else:
-            self.give_up()
+            self.abort()
 
     def on_body(self, body: bytes) -> None:
-        if not self.refused:
+        if not self.rejected:
             super().on_body(body)
 
     def on_message_complete(self) -> None:
-        self.reading = NOTHING
-        self.await_request(0)
-        if not self.refused:
+        self.reading = IDLE
+        self.set_read_timeout(0)
+        if not self.rejected:
             super().on_message_complete()
 
-    # Answering
+    # Sending responses
 
-    def await_reader(self, waiting: bool) -> None:
-        """Give up unless the other side reads what was sent."""
-        if self.stalled is not None:
-            self.stalled.cancel()
-        self.stalled = self.loop.call_later(STALL_SECONDS, self.give_up) if waiting else None
+    def set_write_timeout(self, enabled: bool) -> None:
+        """Restart or disable the timeout for a client that does not read."""
+        if self.write_timer is not None:
+            self.write_timer.cancel()
+        self.write_timer = self.loop.call_later(STALL_SECONDS, self.abort) if enabled else None
 
     def pause_writing(self) -> None:
-        self.await_reader(True)
+        self.set_write_timeout(True)
         super().pause_writing()
 
     def resume_writing(self) -> None:
-        self.await_reader(self.transport.is_closing())
+        self.set_write_timeout(self.transport.is_closing())
         super().resume_writing()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if self.transport.is_closing():
-            # It closes only when all was read.
-            self.await_reader(True)
+            # The transport closes only after the client has read everything.
+            self.set_write_timeout(True)
         elif self.timeout_keep_alive_task is not None:
-            self.limits.rest(self)
+            self.limits.mark_idle(self)
 
     def timeout_keep_alive_handler(self) -> None:
-        self.give_up()
+        self.abort()

@@ -1,4 +1,4 @@
-"""The door: who comes in how often and with how much, what every answer carries, and a line in the log for each."""
+"""ASGI middleware around the whole application: rate limits, host and origin checks, size limits, headers, logging."""
 
 import logging
 import math
@@ -18,26 +18,31 @@ from ludi.core.i18n import N_
 from ludi.site.abuse_log import AbuseLog
 from ludi.site.errors import AtCapacity, ForeignOrigin, InternalError, SiteError, TooLarge, TooMany
 from ludi.site.fair_queue import CLIENT_ADDRESS
-from ludi.site.hosts import is_called_rightly
+from ludi.site.hosts import host_allowed
 from ludi.site.metrics import REQUEST_SECONDS, REQUESTS
 from ludi.site.settings import Settings
 
 log = logging.getLogger("ludi.http")
 
 MAX_BODY = 64 * 1024
+"""Maximum size of a request body in bytes."""
 MAX_RECORD = 2 * 1024 * 1024
+"""Maximum size of an imported record in bytes."""
 TABLES_PATH = "/api/tables"
 RECORDS_PATH = "/api/records"
 STREAM_ENDING = "/events"
 MAX_ADDRESSES = 20_000
+"""Maximum number of addresses with a token bucket; the least recently used are dropped."""
 BURST_SECONDS = 10
+"""Capacity of a token bucket in seconds of its refill rate."""
 REQUEST_COST = {TABLES_PATH: 10, RECORDS_PATH: 40}
-"""What fills the database, or keeps the processor busy, counts as so many requests."""
+"""Tokens for POST requests that grow the database or need much processor time; others cost 1."""
 STREAM_COST = 4
-STREAM_WAIT = 30
-"""Seconds after which it makes sense to ask again for a stream."""
+"""Tokens for opening an event stream."""
+STREAM_RETRY_AFTER = 30
+"""Retry-After in seconds for a rejected event stream."""
 CLIENT_CLOSED = 499
-"""What is written down where the client left before there was an answer."""
+"""Logged status if the client disconnected before the response (as in nginx)."""
 
 HEADERS = [
     (b"content-security-policy",
@@ -48,27 +53,28 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
-# Hands and tokens stay in no cache.
+# API responses contain hands and tokens, so they must not be cached.
 API_HEADERS = [*HEADERS, (b"cache-control", b"no-store")]
 
 
 class TokenBuckets:
-    """How many requests an address may still make; so many a second flow back."""
+    """Rate limit: a token bucket per address, refilled at `per_second`."""
 
     def __init__(self, per_second: float) -> None:
         self.per_second = per_second
-        self.most = per_second * BURST_SECONDS
+        self.capacity = per_second * BURST_SECONDS
         self.levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        """Tokens left and time of the last request, in LRU order."""
 
-    def take(self, address: str, price: int, now: float) -> float:
-        """Take the price of a request; where too little is left, nothing, and say how many seconds it will take."""
-        level, then = self.levels.get(address, (self.most, now))
-        level = min(self.most, level + (now - then) * self.per_second)
-        # What costs more than a full bucket takes a full one, and the rest is paid off later.
-        missing = min(price, self.most) - level
+    def take(self, address: str, cost: int, now: float) -> float:
+        """Take the tokens for a request. If there are too few, take none and return the seconds to wait."""
+        level, then = self.levels.get(address, (self.capacity, now))
+        level = min(self.capacity, level + (now - then) * self.per_second)
+        # A request that costs more than the capacity needs a full bucket and leaves it negative.
+        missing = min(cost, self.capacity) - level
         if missing > 0:
             return missing / self.per_second
-        self.levels[address] = (level - price, now)
+        self.levels[address] = (level - cost, now)
         self.levels.move_to_end(address)
         if len(self.levels) > MAX_ADDRESSES:
             self.levels.popitem(last=False)
@@ -76,27 +82,29 @@ class TokenBuckets:
 
 
 class StreamLimits:
-    """How many event streams are open, in all and by address."""
+    """Counts open event streams in total and by address."""
 
-    def __init__(self, most: int, most_each: int) -> None:
-        self.most = most
-        self.most_each = most_each
+    def __init__(self, max_total: int, max_per_address: int) -> None:
+        self.max_total = max_total
+        self.max_per_address = max_per_address
         self.count = 0
         self.by_address: Counter[str] = Counter()
 
-    def refuse(self, address: str) -> SiteError | None:
-        if self.by_address[address] >= self.most_each:
-            return TooMany(N_("Too many event streams are open from this address; close some."), wait=STREAM_WAIT)
-        if self.count >= self.most:
-            return AtCapacity(N_("This server has no room for another event stream; try again later."),
-                              wait=STREAM_WAIT)
+    def rejection(self, address: str) -> SiteError | None:
+        """The error if the address may not open another stream."""
+        if self.by_address[address] >= self.max_per_address:
+            return TooMany(N_("Too many tables are open on your network. Close some and try again."),
+                           retry_after=STREAM_RETRY_AFTER)
+        if self.count >= self.max_total:
+            return AtCapacity(N_("The server is full. Try again later."),
+                              retry_after=STREAM_RETRY_AFTER)
         return None
 
-    def enter(self, address: str) -> None:
+    def add(self, address: str) -> None:
         self.count += 1
         self.by_address[address] += 1
 
-    def leave(self, address: str) -> None:
+    def remove(self, address: str) -> None:
         self.count -= 1
         self.by_address[address] -= 1
         if not self.by_address[address]:
@@ -104,24 +112,25 @@ class StreamLimits:
 
 
 class BodyTooLarge(HTTPException):
-    """Of the kind that the framework passes on as it is while it reads a body."""
+    """Raised while a body is read. An HTTPException, because FastAPI converts all other exceptions there to 400."""
 
     def __init__(self, path: str) -> None:
         super().__init__(TooLarge.status)
-        self.refusal = too_large(path)
+        self.error = too_large(path)
 
 
 class EdgeMiddleware:
-    """Wraps the whole application. Plain ASGI, so that event streams pass through unbuffered."""
+    """Rejects requests that break a limit, adds security headers, logs every request. Plain ASGI instead of
+    BaseHTTPMiddleware, which buffers event streams."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, most_streams: int,
-                 refuse: Callable[[Request, SiteError], Awaitable[Response]]) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, max_streams: int,
+                 render_error: Callable[[Request, SiteError], Awaitable[Response]]) -> None:
         self.app = app
         self.buckets = TokenBuckets(settings.requests_per_second)
-        self.streams = StreamLimits(most_streams, settings.streams_per_address)
+        self.streams = StreamLimits(max_streams, settings.streams_per_address)
         self.hosts = settings.hosts
         self.abuse = AbuseLog(settings.abuse_log)
-        self.render_error = refuse
+        self.render_error = render_error
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -129,86 +138,87 @@ class EdgeMiddleware:
             return
         began = time.perf_counter()
         path = scope["path"]
-        always = API_HEADERS if path.startswith("/api/") else HEADERS
+        extra_headers = API_HEADERS if path.startswith("/api/") else HEADERS
         status = 500
         started = False
 
-        async def answer(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal status, started
             if message["type"] == "http.response.start":
                 started = True
                 status = message["status"]
-                message = {**message, "headers": [*message["headers"], *always]}
+                message = {**message, "headers": [*message["headers"], *extra_headers]}
             await send(message)
 
         client = scope.get("client")
-        address = network(client[0]) if client else ""
-        requesting = CLIENT_ADDRESS.set(address)
-        refusal = self.refuse(scope, address, began)
+        address = address_key(client[0]) if client else ""
+        address_token = CLIENT_ADDRESS.set(address)
+        error = self.rejection(scope, address, began)
         try:
-            if refusal is not None:
-                await self.reject(refusal, scope, receive, answer)
+            if error is not None:
+                await self.reject(error, scope, receive, send_with_headers)
             elif is_stream(scope):
-                await self.serve_stream(address, scope, receive, answer)
+                await self.serve_stream(address, scope, receive, send_with_headers)
             else:
-                await self.app(scope, limited(receive, path), answer)
+                await self.app(scope, limit_body(receive, path), send_with_headers)
         except ClientDisconnect:
             status = CLIENT_CLOSED
         except Exception:
-            log.exception("request failed", extra=described(scope))
+            log.exception("request failed", extra=request_labels(scope))
             if not started:
-                failure = InternalError(N_("Something went wrong here; nothing was changed."))
-                await self.reject(failure, scope, receive, answer)
+                failure = InternalError(N_("Something went wrong on the server. Nothing was changed."))
+                await self.reject(failure, scope, receive, send_with_headers)
         finally:
-            CLIENT_ADDRESS.reset(requesting)
-            note(scope, status, time.perf_counter() - began)
-            self.abuse.note(status, client[0] if client else "", described(scope))
+            CLIENT_ADDRESS.reset(address_token)
+            record_request(scope, status, time.perf_counter() - began)
+            self.abuse.write(status, client[0] if client else "", request_labels(scope))
 
-    async def reject(self, refusal: SiteError, scope: Scope, receive: Receive, send: Send) -> None:
-        response = await self.render_error(Request(scope, receive), refusal)
+    async def reject(self, error: SiteError, scope: Scope, receive: Receive, send: Send) -> None:
+        response = await self.render_error(Request(scope, receive), error)
         await response(scope, receive, send)
 
     async def serve_stream(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
-        self.streams.enter(address)
+        self.streams.add(address)
         try:
             await self.app(scope, receive, send)
         finally:
-            self.streams.leave(address)
+            self.streams.remove(address)
 
-    def refuse(self, scope: Scope, address: str, now: float) -> SiteError | None:
-        wait = self.buckets.take(address, price(scope), now)
-        if wait:
-            return TooMany(N_("Too many requests; wait a little."), wait=math.ceil(wait))
+    def rejection(self, scope: Scope, address: str, now: float) -> SiteError | None:
+        """The error if the request is rejected before it reaches the application."""
+        retry_after = self.buckets.take(address, request_cost(scope), now)
+        if retry_after:
+            return TooMany(N_("Too many requests. Wait a moment and try again."), retry_after=math.ceil(retry_after))
         host = next((value for name, value in scope["headers"] if name == b"host"), b"")
-        if not is_called_rightly(host, self.hosts):
-            return SiteError(N_("This server is not called so; check the address."))
+        if not host_allowed(host, self.hosts):
+            return SiteError(N_("This server doesn't answer to that name. Check the address."))
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
-            return self.streams.refuse(address) if is_stream(scope) else None
+            return self.streams.rejection(address) if is_stream(scope) else None
         headers = {name: value for name, value in scope["headers"]
                    if name in (b"host", b"origin", b"content-length", b"sec-fetch-site")}
         if not same_origin(headers, scope["scheme"]):
-            return ForeignOrigin(N_("This request came from a page of another site."))
+            return ForeignOrigin(N_("Requests from other sites aren't allowed."))
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or len(length) > 18:
-            return SiteError(N_("The content length is not a number."))
-        if int(length) > largest(scope["path"]):
+            return SiteError(N_("The Content-Length header isn't a number."))
+        if int(length) > max_body(scope["path"]):
             return too_large(scope["path"])
         return None
 
 
-def network(address: str) -> str:
-    """By what an address is counted: of IPv6 every household has a whole network (/64) to itself."""
-    return network_6(address) if ":" in address else address
+def address_key(address: str) -> str:
+    """Key of an address for limits: IPv6 addresses are grouped by /64 network, which is what one household gets."""
+    return ipv6_key(address) if ":" in address else address
 
 
 @lru_cache(MAX_ADDRESSES)
-def network_6(address: str) -> str:
+def ipv6_key(address: str) -> str:
     try:
         found = IPv6Address(address)
     except AddressValueError:
-        # A proxy may say something else.
+        # A proxy may pass on something that is not an address.
         return address
-    # A server that listens on both sees the older kind in this hash_address.
+    # Dual-stack sockets report IPv4 clients as IPv4-mapped IPv6 addresses.
     return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
 
 
@@ -217,16 +227,16 @@ def is_stream(scope: Scope) -> bool:
     return scope["method"] == "GET" and path.endswith(STREAM_ENDING)
 
 
-def price(scope: Scope) -> int:
-    """As how many requests one counts."""
+def request_cost(scope: Scope) -> int:
+    """Tokens for a request."""
     if scope["method"] == "POST":
         return REQUEST_COST.get(scope["path"], 1)
     return STREAM_COST if is_stream(scope) else 1
 
 
 def same_origin(headers: dict[bytes, bytes], scheme: str) -> bool:
-    """Browsers say from which page a request comes; programs say nothing. A browser that says itself that the page is
-    ours knows better than we do whether a proxy has taken its https for our http."""
+    """CSRF check by the Origin and Sec-Fetch-Site headers, which browsers send and programs do not. If Sec-Fetch-Site
+    is present, an https origin is accepted over http, because a proxy may have terminated TLS."""
     site = headers.get(b"sec-fetch-site")
     if site is not None and site not in (b"same-origin", b"none"):
         return False
@@ -241,39 +251,40 @@ def same_origin(headers: dict[bytes, bytes], scheme: str) -> bool:
         and (page.scheme == scheme or (site is not None and page.scheme == "https"))
 
 
-def largest(path: str) -> int:
+def max_body(path: str) -> int:
     return MAX_RECORD if path == RECORDS_PATH else MAX_BODY
 
 
 def too_large(path: str) -> TooLarge:
-    return TooLarge(N_("The body is larger than the {most} kB allowed here."), most=largest(path) // 1024)
+    return TooLarge(N_("The request is too large. The limit is {most} kB."), most=max_body(path) // 1024)
 
 
-def limited(receive: Receive, path: str) -> Receive:
-    """The body of a request, which may not say its length, up to what this path takes."""
-    taken = 0
+def limit_body(receive: Receive, path: str) -> Receive:
+    """A `receive` that raises BodyTooLarge, for requests without a content length."""
+    received = 0
 
-    async def receive_some() -> Message:
-        nonlocal taken
+    async def receive_limited() -> Message:
+        nonlocal received
         message = await receive()
         if message["type"] == "http.request":
-            taken += len(message.get("body", b""))
-            if taken > largest(path):
+            received += len(message.get("body", b""))
+            if received > max_body(path):
                 raise BodyTooLarge(path)
         return message
 
-    return receive_some
+    return receive_limited
 
 
-def described(scope: Scope) -> dict[str, str]:
-    """What may be written down of a request: the pattern of its path, so that no secret can slip in."""
+def request_labels(scope: Scope) -> dict[str, str]:
+    """Labels for logs and metrics: the route pattern instead of the path, which may contain secrets."""
     route = scope.get("route")
     path = getattr(route, "path", None) or ("static" if scope["path"].startswith("/static/") else "other")
     return {"method": scope["method"], "route": path}
 
 
-def note(scope: Scope, status: int, seconds: float) -> None:
-    labels = described(scope)
+def record_request(scope: Scope, status: int, seconds: float) -> None:
+    """Log a request and update the metrics."""
+    labels = request_labels(scope)
     REQUESTS.labels(labels["method"], labels["route"], str(status)).inc()
     if not labels["route"].endswith("/events"):
         REQUEST_SECONDS.labels(labels["route"]).observe(seconds)

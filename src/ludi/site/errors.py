@@ -1,4 +1,4 @@
-"""What the server answers when it cannot do what was asked: a status, a short code for programs, words for people."""
+"""Errors of the server: an HTTP status, a code for programs and a translatable message."""
 
 from ludi.core.errors import LudiError
 from ludi.core.game import Game
@@ -6,51 +6,51 @@ from ludi.core.i18n import ENGLISH, N_, Translator
 
 
 class SiteError(LudiError):
-    """A request that cannot be carried out; nothing was changed."""
+    """A rejected request; nothing was changed."""
 
     status = 400
     code = "bad-request"
 
-    def __init__(self, text: str, *, rule: str = "", index: int | None = None, wait: int = 0,
+    def __init__(self, text: str, *, rule: str = "", index: int | None = None, retry_after: int = 0,
                  **values: object) -> None:
-        """`text` is one of the catalogue, with slots for the values; `wait` the seconds after which the same request
-        may succeed, where time is all it needs."""
+        """`text` is a message of the catalogue with placeholders for `values`; `retry_after` the seconds after which
+        the same request may succeed, 0 if waiting does not help."""
         super().__init__(ENGLISH(text, **values))
         self.text = text
         self.values = values
         self.rule = rule
         self.index = index
-        self.wait = wait
+        self.retry_after = retry_after
 
-    def words(self, tr: Translator) -> str:
-        """What it says in the language of whoever asked."""
+    def message(self, tr: Translator) -> str:
+        """The message in the requester's language."""
         return tr(self.text, **self.values)
 
 
 class Malformed(SiteError):
-    """The request says something that has no meaning here."""
+    """The request is invalid."""
 
     status = 422
     code = "malformed"
 
 
 class NotAllowed(SiteError):
-    """The action is known but a rule forbids it now."""
+    """The action is valid notation, but a rule forbids it now."""
 
     status = 422
     code = "not-allowed"
 
     def __init__(self, game: Game, action: str, rule: str, index: int) -> None:
-        super().__init__(N_("'{action}' is not allowed now: {reason}"), rule=rule, index=index, action=action,
+        super().__init__(N_("You can't play '{action}' now: {reason}"), rule=rule, index=index, action=action,
                          reason=game.refusal_text(rule))
         self.game = game
 
-    def words(self, tr: Translator) -> str:
+    def message(self, tr: Translator) -> str:
         return tr(self.text, **{**self.values, "reason": self.game.refusal_text(self.rule, tr)})
 
 
 class NoSeat(SiteError):
-    """Whoever asks does not hold the seat that this needs."""
+    """The requester does not hold the required seat."""
 
     status = 403
     code = "no-seat"
@@ -62,54 +62,54 @@ class NotFound(SiteError):
 
 
 class StaleIndex(SiteError):
-    """The table has moved on since the requester last looked; `index` says where it is now."""
+    """The request's index is outdated; `index` is the current one."""
 
     status = 409
     code = "stale-index"
 
 
 class WrongPhase(SiteError):
-    """It is not this seat's turn, the game has not begun, or it is over."""
+    """The game or seat is in the wrong state: not started, over, not this seat's turn, and so on."""
 
     status = 409
     code = "wrong-phase"
 
 
 class Incompatible(SiteError):
-    """The table was played by rules or with components that this server no longer has."""
+    """The table uses rules or components that this server no longer has."""
 
     status = 410
     code = "incompatible"
     record = ""
-    """The address of its record, where that is all that is left."""
+    """URL path of the record, if it can be downloaded."""
 
 
-# At the door
+# Raised by the middleware
 
 
 class TooMany(SiteError):
-    """This address has asked too often in too short a time."""
+    """The address has exceeded a rate limit or quota."""
 
     status = 429
     code = "too-many"
 
 
 class AtCapacity(SiteError):
-    """This server holds as much as it can."""
+    """The server has reached a global limit."""
 
     status = 503
     code = "at-capacity"
 
 
 class NoDatabase(SiteError):
-    """The database is locked, full, damaged, read-only or away."""
+    """The database is locked, full, damaged, read-only or unreachable."""
 
     status = 503
     code = "no-database"
 
 
 class ForeignOrigin(SiteError):
-    """A page of another site has sent the request."""
+    """The request was sent by a page of another site (CSRF)."""
 
     status = 403
     code = "foreign-origin"
@@ -121,7 +121,7 @@ class TooLarge(SiteError):
 
 
 class InternalError(SiteError):
-    """A fault of ours."""
+    """An unexpected exception."""
 
     status = 500
     code = "internal"

@@ -1,7 +1,6 @@
-"""How the jobs of bots are shared out: evenly among the addresses that they are for, there in the order of requesting.
+"""A fair queue for bot jobs: processor time is shared equally between client addresses.
 
-An address that opens a hundred tables with bots gets one share, as does a person with one table. Addresses are held in
-memory only, and no longer than they are needed.
+An address with a hundred bot tables gets the same share as one with a single table. Addresses are kept in memory only.
 """
 
 import threading
@@ -12,97 +11,100 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any
 
-MAX_CLIENTS = 20_000
+MAX_TABLES = 20_000
+"""Maximum number of tables whose client is remembered."""
 
-CLIENT_ADDRESS: ContextVar[str] = ContextVar("requesting", default="")
-"""The address whose request is being answered; empty where nobody's is."""
+CLIENT_ADDRESS: ContextVar[str] = ContextVar("client_address", default="")
+"""Address of the client whose request is being served; empty outside a request."""
 
 
 class TableClients:
-    """For whom the bots of a table think: the address that woke them first, as it opened the table or moved there.
-    Tables that nobody has touched since the start of this process share one nameless client."""
+    """LRU map of tables to the client charged for their bots: the first one whose request woke a bot there. Tables
+    without a request since the start of this process are charged to the empty address."""
 
-    def __init__(self, most: int = MAX_CLIENTS) -> None:
-        self.most = most
+    def __init__(self, max_tables: int = MAX_TABLES) -> None:
+        self.max_tables = max_tables
         self._by_table: OrderedDict[str, str] = OrderedDict()
 
-    def of(self, table: str) -> str:
+    def client_of(self, table: str) -> str:
         client = self._by_table.get(table) or CLIENT_ADDRESS.get()
         if client:
             self._by_table[table] = client
             self._by_table.move_to_end(table)
-            if len(self._by_table) > self.most:
+            if len(self._by_table) > self.max_tables:
                 self._by_table.popitem(last=False)
         return client
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A function that a process can import, what it is given, who waits for what it returns, and who pays for it."""
+    """A function call to run in a worker process, the future for its result, and the client charged for it."""
 
     work: Callable[..., Any]
-    given: tuple[object, ...]
-    answer: "Future[Any]"
+    args: tuple[object, ...]
+    result: "Future[Any]"
     client: str = ""
 
 
-class Lines:
-    """Thoughts that wait for a process, in a line for each client.
+class FairQueue:
+    """A FIFO queue per client, served by a variant of start-time fair queueing.
 
-    Next comes the client with the fewest running jobs and, among those, the one that has used the least time. Idle
-    clients save up no time: one that comes back starts level with the one served last. The number of running jobs per
-    client is limited, so that others need not wait for a long one to end. A table has one job at a time, so the tables
-    of a client take turns.
+    The next job comes from the client with the fewest running jobs, then with the least time used. Idle clients do not
+    accumulate credit: a returning client starts at the current virtual time. The number of running jobs per client is
+    limited, so that other clients do not have to wait for a long job. A table has at most one job at a time, so the
+    tables of a client alternate.
     """
 
-    def __init__(self, most_each: int) -> None:
-        self.most_each = most_each
-        self._lines: dict[str, deque[Job]] = {}
+    def __init__(self, max_per_client: int) -> None:
+        self.max_per_client = max_per_client
+        self._queues: dict[str, deque[Job]] = {}
         self._used: dict[str, float] = {}
-        self._under_way: Counter[str] = Counter()
-        self._level = 0.0
+        """Virtual finish time of each active client: its start level plus the seconds it has used."""
+        self._running: Counter[str] = Counter()
+        self._virtual_time = 0.0
         self._closed = False
         self._changed = threading.Condition()
 
     def put(self, job: Job) -> None:
         with self._changed:
-            self._used[job.client] = max(self._used.get(job.client, 0.0), self._level)
-            self._lines.setdefault(job.client, deque()).append(job)
+            self._used[job.client] = max(self._used.get(job.client, 0.0), self._virtual_time)
+            self._queues.setdefault(job.client, deque()).append(job)
             self._changed.notify()
 
-    def waiting(self, client: str) -> int:
+    def queued(self, client: str) -> int:
+        """Number of waiting jobs of a client."""
         with self._changed:
-            return len(self._lines.get(client, ()))
+            return len(self._queues.get(client, ()))
 
     def get(self) -> Job | None:
-        """The next job, as soon as there is one; None when no more will come."""
+        """Block until a job is available; None when the queue is closed and empty."""
         with self._changed:
-            while not (ready := [client for client in self._lines if self._under_way[client] < self.most_each]):
-                if self._closed and not self._lines:
+            while not (ready := [client for client in self._queues if self._running[client] < self.max_per_client]):
+                if self._closed and not self._queues:
                     return None
                 self._changed.wait()
-            # Of several who are equal the one who has waited longest, as a dictionary keeps its order.
-            client = min(ready, key=lambda one: (self._under_way[one], self._used[one]))
-            line = self._lines.pop(client)
-            job = line.popleft()
-            if line:
-                self._lines[client] = line
-            self._under_way[client] += 1
-            self._level = max(self._level, self._used[client])
+            # Ties go to the client that has waited longest: the dict keeps insertion order.
+            client = min(ready, key=lambda one: (self._running[one], self._used[one]))
+            jobs = self._queues.pop(client)
+            job = jobs.popleft()
+            if jobs:
+                self._queues[client] = jobs
+            self._running[client] += 1
+            self._virtual_time = max(self._virtual_time, self._used[client])
             return job
 
     def done(self, client: str, seconds: float) -> None:
-        """Say that a job has ended, and how long it took."""
+        """Charge a finished job to its client."""
         with self._changed:
             self._used[client] += seconds
-            self._under_way[client] -= 1
-            if not self._under_way[client]:
-                del self._under_way[client]
-            if not self._lines and not self._under_way:
+            self._running[client] -= 1
+            if not self._running[client]:
+                del self._running[client]
+            if not self._queues and not self._running:
                 self._used.clear()
-                self._level = 0.0
-            for other in [other for other, used in self._used.items() if used <= self._level]:
-                if other not in self._lines and other not in self._under_way:
+                self._virtual_time = 0.0
+            for other in [other for other, used in self._used.items() if used <= self._virtual_time]:
+                if other not in self._queues and other not in self._running:
                     del self._used[other]
             self._changed.notify_all()
 

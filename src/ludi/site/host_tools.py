@@ -1,4 +1,4 @@
-"""The host's host_tools: looking after the tables of a database without its server, or beside it."""
+"""Administration of tables for `ludi tables`, with or without a running server."""
 
 import contextlib
 import json
@@ -16,7 +16,7 @@ from ludi.core.game import Game
 from ludi.core.record import to_json
 from ludi.site import old_rules, queries, retention, schema
 from ludi.site.settings import read_settings
-from ludi.site.store import MIGRATIONS, is_trouble, open_database, sqlite_file
+from ludi.site.store import MIGRATIONS, is_unavailable, open_database, sqlite_file
 from ludi.site.table import OPEN, PLAYING, WAITING
 
 Json = dict[str, Any]
@@ -24,8 +24,8 @@ Json = dict[str, Any]
 
 @contextlib.contextmanager
 def host_connection() -> Iterator[Connection]:
-    """A transaction on the database of the environment. A running server needs no stop: SQLite lets both write one
-    after the other, and the server hears of what was changed within seconds."""
+    """A transaction on the database from the environment. The server may keep running: it is told of changes within
+    seconds."""
     url = read_settings().database_url
     file = sqlite_file(url)
     if file is not None and not file.exists():
@@ -38,24 +38,24 @@ def host_connection() -> Iterator[Connection]:
             yield connection
     except SQLAlchemyError as error:
         why = getattr(error, "orig", None) or error
-        raise BadSetup(f"The database cannot be used: {why}. Nothing was changed." if is_trouble(error) else
-                       f"The database refused: {why}. Nothing was changed.") from error
+        raise BadSetup(f"The database is unavailable: {why}. Nothing was changed." if is_unavailable(error) else
+                       f"The database reported an error: {why}. Nothing was changed.") from error
     finally:
         engine.dispose()
 
 
 def check_version(connection: Connection) -> None:
-    there = MigrationContext.configure(connection).get_current_revision()
+    current = MigrationContext.configure(connection).get_current_revision()
     newest = ScriptDirectory(str(MIGRATIONS)).get_current_head()
-    if there != newest:
-        raise BadSetup(f"The database is of another version ({there or 'none'}, expected {newest}). Start the server "
+    if current != newest:
+        raise BadSetup(f"The database is of another version ({current or 'none'}, expected {newest}). Start the server "
                        "of this version once, which brings an older one up to date.")
 
 
-def summaries(connection: Connection, status: str | None, before: float, most: int) -> list[Json]:
-    """The tables that were changed last, of those unchanged since some time."""
+def summaries(connection: Connection, status: str | None, before: float, limit: int) -> list[Json]:
+    """Tables last changed before a time, most recent first."""
     columns = schema.tables.c
-    chosen = select(schema.tables).where(columns.changed <= before).order_by(columns.changed.desc()).limit(most)
+    chosen = select(schema.tables).where(columns.changed <= before).order_by(columns.changed.desc()).limit(limit)
     found = list(connection.execute(chosen if status is None else chosen.where(columns.status == status)))
     names: dict[str, list[str]] = {}
     for seat in connection.execute(select(schema.seats).where(schema.seats.c.table_id.in_([row.id for row in found]))
@@ -73,12 +73,12 @@ def summary(row: Row[Any], names: list[str]) -> Json:
 def find(connection: Connection, table: str) -> queries.StoredTable:
     stored = queries.read_stored(connection, table, from_start=True)
     if stored is None:
-        raise BadSetup(f"There is no table {table!r}; `ludi tables list` shows those that there are.")
+        raise BadSetup(f"Table {table!r} not found; `ludi tables list` shows all tables.")
     return stored
 
 
 def details(connection: Connection, table: str) -> Json:
-    """All that a host needs to know, and no secret of a seat."""
+    """Details of a table, without the secrets of its seats."""
     stored = find(connection, table)
     row = stored.row
     names = ["(open)" if seat.kind == OPEN else seat.name for seat in stored.seats]
@@ -92,7 +92,7 @@ def details(connection: Connection, table: str) -> Json:
 
 
 def size(connection: Connection, table: str) -> int:
-    """What the moves of a table take, in the archive or not."""
+    """Bytes used by the moves of a table, archived or not."""
     moves = connection.execute(select(func.sum(func.length(schema.moves.c.actions) + func.length(
         schema.moves.c.events))).where(schema.moves.c.table_id == table)).scalar()
     packed = connection.execute(select(func.length(schema.archives.c.packed)).where(
@@ -101,11 +101,12 @@ def size(connection: Connection, table: str) -> int:
 
 
 def close(connection: Connection, table: str) -> None:
+    """Stop a running game; it can still be viewed."""
     status = find(connection, table).row.status
     if status == WAITING:
-        raise BadSetup(f"Table {table} still waits for players, so there is nothing to close; delete it instead.")
+        raise BadSetup(f"Table {table} is still waiting for players, so there is nothing to close; delete it instead.")
     if status != PLAYING:
-        raise BadSetup(f"Table {table} is closed already.")
+        raise BadSetup(f"Table {table} is already closed.")
     queries.stop_playing(connection, table)
     retention.notify_servers(connection, table)
 
@@ -113,12 +114,12 @@ def close(connection: Connection, table: str) -> None:
 def record_text(connection: Connection, table: str) -> str:
     stored = find(connection, table)
     if stored.row.status == WAITING:
-        raise BadSetup(f"Table {table} still waits for players; it has no record yet.")
+        raise BadSetup(f"Table {table} is still waiting for players and has no record yet.")
     return to_json(old_rules.record_of(game_of(stored.row), stored, queries.read_ending(connection, table)))
 
 
 def game_of(row: Row[Any]) -> Game:
-    """The game of a table with its own edition, or with that of today where it is not shipped."""
+    """The game with the edition of a table, or with the current one if that is not shipped."""
     try:
         return ludi.game_for(row.game, row.edition)
     except BadSetup:

@@ -1,40 +1,40 @@
-"""By which names the server may be called, and who counts as its host."""
+"""Checks of the Host header and of access to the host's own endpoints."""
 
 from collections.abc import Iterable
 
 from starlette.requests import Request
 
-from ludi.site.table import same_secret
+from ludi.site.table import secrets_equal
 
 LOCAL = frozenset({"localhost", "127.0.0.1", "::1"})
+"""Names and addresses of this machine."""
 
 
 def read_hosts(text: str) -> frozenset[str]:
-    """The names in a list with commas."""
+    """Host names from a comma-separated list."""
     return frozenset(name.strip().lower() for name in text.split(",") if name.strip())
 
 
 def host_name(header: bytes) -> str:
-    """The name in a Host header, without its port."""
+    """The name in a Host header, without the port."""
     text = header.decode("latin-1").lower()
     if text.startswith("["):
         return text[1:].partition("]")[0]
     return text.partition(":")[0]
 
 
-def is_called_rightly(header: bytes, allowed: Iterable[str]) -> bool:
-    """Whether a request calls the server by one of its names; without a list any will do. The host on the machine
-    itself can always call it."""
+def host_allowed(header: bytes, allowed: Iterable[str]) -> bool:
+    """Whether a Host header is in the allow list; an empty list allows all. Local names are always allowed."""
     names = frozenset(allowed)
     return not names or host_name(header) in names | LOCAL
 
 
 def is_host(request: Request, token: str) -> bool:
-    """Whether the host asks: with the token of the settings, or from this machine and by a name of it. What a proxy
-    passes on says for whom, or calls the server by another name."""
+    """Whether a request comes from the host of this server: with the metrics token, or directly from this machine.
+    Proxied requests also have a local address, but they carry forwarding headers or another host name."""
     scheme, _, given = request.headers.get("authorization", "").partition(" ")
-    if token and scheme.lower() == "bearer" and same_secret(given.strip(), token):
+    if token and scheme.lower() == "bearer" and secrets_equal(given.strip(), token):
         return True
-    passed_on = any(name in request.headers for name in ("x-forwarded-for", "forwarded", "via"))
+    forwarded = any(name in request.headers for name in ("x-forwarded-for", "forwarded", "via"))
     address = request.client.host.removeprefix("::ffff:") if request.client else ""
-    return address in LOCAL and host_name(request.headers.get("host", "").encode("latin-1")) in LOCAL and not passed_on
+    return address in LOCAL and host_name(request.headers.get("host", "").encode("latin-1")) in LOCAL and not forwarded

@@ -1,4 +1,4 @@
-"""Housekeeping: one worker at a time archives and deletes old tables; what other programs change is heard."""
+"""Background maintenance: archive and delete old tables, poll for changes made by other programs."""
 
 import asyncio
 import logging
@@ -10,22 +10,24 @@ from typing import Any
 
 from ludi.site import old_rules, retention
 from ludi.site.abuse_log import AbuseLog
+from ludi.site.context import SiteContext
 from ludi.site.errors import SiteError
-from ludi.site.house import House
-from ludi.site.store import Unchanged
+from ludi.site.store import PreconditionFailed
 
 log = logging.getLogger("ludi.housekeeping")
 
-EVERY_SECONDS = 600.0
+RUN_EVERY_SECONDS = 600.0
 LEASE_SECONDS = 900.0
-"""Longer than the time between two rounds, so that the same worker goes on."""
-AT_ONCE = 50
-HEAR_SECONDS = 2.0
+"""Longer than the interval between runs, so that the same worker keeps the lease."""
+MAX_PER_RUN = 50
+"""Maximum number of tables to delete, and to archive, in one run."""
+POLL_SECONDS = 2.0
+"""Seconds between two polls for notices on SQLite."""
 
 
 @dataclass(slots=True)
-class Done:
-    """What a round of housekeeping did."""
+class RunSummary:
+    """How many tables a run has processed."""
 
     deleted: int = 0
     archived: int = 0
@@ -36,75 +38,75 @@ class Done:
 
 
 class Housekeeper:
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.heard = 0
+    def __init__(self, context: SiteContext) -> None:
+        self.context = context
+        self.last_notice = 0
+        """Number of the last notice that was processed."""
 
-    async def work(self) -> None:
-        """A round now and then, for ever."""
+    async def run(self) -> None:
+        """Run at intervals until cancelled; repeat at once while there is more to do."""
         while True:
             try:
-                while (done := await self.tidy()).total() >= AT_ONCE:
-                    log.info("tidied", extra={"deleted": done.deleted, "archived": done.archived})
+                while (summary := await self.run_once()).total() >= MAX_PER_RUN:
+                    log.info("old tables removed", extra={"deleted": summary.deleted, "archived": summary.archived})
             except Exception:
                 log.exception("housekeeping failed")
-            await asyncio.sleep(EVERY_SECONDS)
+            await asyncio.sleep(RUN_EVERY_SECONDS)
 
-    async def tidy(self) -> Done:
-        """One round, if no other worker does it: at most so many tables of each kind."""
+    async def run_once(self) -> RunSummary:
+        """One run, if this worker gets the lease."""
         now = time.time()
-        done = Done()
-        store, worker = self.house.store, self.house.settings.worker
+        summary = RunSummary()
+        store, worker = self.context.store, self.context.settings.worker
         if not await store.write(lambda connection: retention.take_lease(
                 connection, "tidy", worker, now, LEASE_SECONDS)):
-            return done
-        terms = self.terms(now)
-        for table, before in await store.read(lambda connection: retention.expired(connection, terms, AT_ONCE)):
-            done.deleted += await self.put_away(table, retention.delete_unchanged, before)
-        for table in await store.read(lambda connection: retention.without_ending(connection, AT_ONCE)):
-            done.endings += await self.keep_ending(table)
-        for table in await store.read(lambda connection: retention.to_archive(connection, terms, AT_ONCE)):
-            done.archived += await self.put_away(table, retention.archive, terms.finished)
-        await store.write(lambda connection: retention.forget_counts(connection, now))
-        await asyncio.to_thread(AbuseLog(self.house.settings.abuse_log).forget, now)
-        return done
+            return summary
+        cutoffs = self.cutoffs(now)
+        for table, before in await store.read(lambda connection: retention.expired(connection, cutoffs, MAX_PER_RUN)):
+            summary.deleted += await self.process_table(table, retention.delete_unchanged, before)
+        for table in await store.read(lambda connection: retention.without_ending(connection, MAX_PER_RUN)):
+            summary.endings += await self.store_ending(table)
+        for table in await store.read(lambda connection: retention.to_archive(connection, cutoffs, MAX_PER_RUN)):
+            summary.archived += await self.process_table(table, retention.archive, cutoffs.finished)
+        await store.write(lambda connection: retention.delete_old_counts(connection, now))
+        await asyncio.to_thread(AbuseLog(self.context.settings.abuse_log).delete_old, now)
+        return summary
 
-    def terms(self, now: float) -> retention.RetentionTerms:
-        chosen = self.house.settings
-        return retention.RetentionTerms(*(now - days * retention.DAY if days else -math.inf for days in (
-            chosen.waiting_days, chosen.abandoned_days, chosen.imported_days, chosen.archive_days)))
+    def cutoffs(self, now: float) -> retention.RetentionCutoffs:
+        settings = self.context.settings
+        return retention.RetentionCutoffs(*(now - days * retention.DAY if days else -math.inf for days in (
+            settings.waiting_days, settings.abandoned_days, settings.imported_days, settings.archive_days)))
 
-    async def put_away(self, table: str, work: Callable[[Any, str, float], None], before: float) -> bool:
-        """Delete or archive a table, unless someone has touched it meanwhile."""
+    async def process_table(self, table: str, work: Callable[[Any, str, float], None], before: float) -> bool:
+        """Delete or archive a table, unless it has changed since `before`."""
         try:
-            await self.house.write(table, "seats", lambda connection: work(connection, table, before))
-        except Unchanged:
+            await self.context.write(table, "seats", lambda connection: work(connection, table, before))
+        except PreconditionFailed:
             return False
-        await self.house.dismiss(table)
+        await self.context.invalidate(table)
         return True
 
-    async def keep_ending(self, table: str) -> bool:
-        """Write down how a game ended, as long as its rules are known."""
+    async def store_ending(self, table: str) -> bool:
+        """Store how a game ended while its rules are still available."""
         try:
-            found = await self.house.load(table)
+            found = await self.context.tables.load(table)
             packed = old_rules.pack_ending(found.game, found.state)
         except SiteError:
             return False
-        await self.house.store.write(lambda connection: retention.write_ending(connection, table, packed))
+        await self.context.store.write(lambda connection: retention.write_ending(connection, table, packed))
         return True
 
-    async def on_notify(self) -> None:
-        """SQLite has no NOTIFY: what other programs have changed is looked up every few seconds."""
+    async def watch_notices(self) -> None:
+        """Poll for changes made by other programs; SQLite has no NOTIFY."""
         while True:
             try:
-                await self.hear_once()
+                await self.poll_notices()
             except Exception:
-                log.exception("cannot hear what other programs change")
-            await asyncio.sleep(HEAR_SECONDS)
+                log.exception("notices of other programs could not be read")
+            await asyncio.sleep(POLL_SECONDS)
 
-    async def hear_once(self) -> None:
-        for notice in await self.house.store.read(lambda connection: retention.read_notices(connection, self.heard)):
-            self.heard = notice.number
-            await self.house.dismiss(notice.table_id)
-
-
+    async def poll_notices(self) -> None:
+        for notice in await self.context.store.read(
+                lambda connection: retention.read_notices(connection, self.last_notice)):
+            self.last_notice = notice.number
+            await self.context.invalidate(notice.table_id)

@@ -1,4 +1,4 @@
-"""In which language a request is answered."""
+"""Language negotiation."""
 
 from starlette.requests import HTTPConnection
 
@@ -6,34 +6,34 @@ from ludi.core.i18n import ENGLISH, LOCALE, Translator, translator_for, translat
 
 COOKIE = "ludi_language"
 NAMES = {"en": "English", "de": "Deutsch", "hu": "Magyar", "pl": "Polski"}
-"""Each language by the name that its speakers give it."""
+"""Language codes and native names, in menu order."""
 
 
 def languages() -> dict[str, str]:
-    """The languages that we speak, with their names."""
-    aria_label = translators(LOCALE)
-    return {code: NAMES.get(code, code) for code in [*NAMES, *aria_label] if code in aria_label}
+    """Available languages with their names."""
+    available = translators(LOCALE)
+    return {code: NAMES.get(code, code) for code in [*NAMES, *available] if code in available}
 
 
 def translator_of(request: HTTPConnection) -> Translator:
-    """The language that the person chose, else the first of the browser's that we speak."""
-    aria_label = languages()
+    """The translator for a request: the language of the cookie, else the first available one in Accept-Language."""
+    available = languages()
     chosen = request.cookies.get(COOKIE, "")
-    for code in [chosen, *wanted(request.headers.get("accept-language", ""))]:
-        if code in aria_label:
+    for code in [chosen, *accepted_languages(request.headers.get("accept-language", ""))]:
+        if code in available:
             return translator_for(code)
     return ENGLISH
 
 
-def wanted(header: str) -> list[str]:
-    """The languages of the header Accept-Language, the best liked first, without their countries."""
-    weighed = []
+def accepted_languages(header: str) -> list[str]:
+    """Language codes of an Accept-Language header by descending weight, without regions."""
+    weighted = []
     for place, part in enumerate(header[:500].split(",")):
         name, _, weight = part.partition(";q=")
         try:
-            liking = float(weight) if weight else 1.0
+            quality = float(weight) if weight else 1.0
         except ValueError:
-            liking = 0.0
-        if liking > 0:
-            weighed.append((-liking, place, name.strip().lower().partition("-")[0]))
-    return [code for _, _, code in sorted(weighed)]
+            quality = 0.0
+        if quality > 0:
+            weighted.append((-quality, place, name.strip().lower().partition("-")[0]))
+    return [code for _, _, code in sorted(weighted)]

@@ -1,12 +1,14 @@
-"""The bodies of requests and answers, as the OpenAPI document describes them."""
+"""Pydantic models of request and response bodies, described in the OpenAPI document."""
 
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-ActionText = Annotated[str, Field(max_length=60, description="An action in the notation of the game.")]
-SeatNumber = Annotated[int, Field(ge=0, le=9, description="A seat, numbered from 0.")]
-Index = Annotated[int, Field(ge=0, le=1_000_000, description="How many actions had been played when you looked.")]
+import ludi
+
+ActionText = Annotated[str, Field(max_length=60, description="An action in the game's notation.")]
+SeatNumber = Annotated[int, Field(ge=0, le=9, description="Seat number, counted from 0.")]
+Index = Annotated[int, Field(ge=0, le=1_000_000, description="The number of actions played when you looked.")]
 
 
 class Body(BaseModel):
@@ -15,20 +17,20 @@ class Body(BaseModel):
 
 class SeatChoice(Body):
     kind: Literal["me", "here", "open", "bot"] = Field(
-        description="me; another person on this device; open, to be taken by whoever has the link; a bot.")
+        description="me; here: another person on this device; open: for anyone with the link; bot.")
     name: str = Field("", max_length=60)
-    bot: str = Field("", max_length=40, description="Which bot; empty for the best one.")
+    bot: str = Field("", max_length=40, description="Name of the bot; empty for the strongest.")
 
 
 class NewTable(Body):
-    game: str = Field(max_length=40, examples=["porta-nigra"])
+    game: str = Field(max_length=40, examples=list(ludi.GAMES)[:1])
     options: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=100)]] = Field(
         default_factory=dict, max_length=20)
     seats: list[SeatChoice] = Field(min_length=1, max_length=9)
 
 
 class Claim(Body):
-    token: str = Field(max_length=100, description="An invitation, or the secret of your own seat.")
+    token: str = Field(max_length=100, description="An invitation, or the token of your own seat.")
     name: str = Field("", max_length=60)
 
 
@@ -37,7 +39,7 @@ class BotChoice(Body):
 
 
 class DraftBody(Body):
-    """What a seat thinks of playing; nothing is saved."""
+    """Actions to try out; nothing is saved."""
 
     index: Index
     draft: list[ActionText] = Field(default_factory=list, max_length=200)
@@ -59,7 +61,7 @@ class Talk(Body):
 
 
 class Problem(BaseModel):
-    """Why something was not done."""
+    """Why a request was rejected."""
 
     error: str
     message: str
@@ -79,7 +81,7 @@ class Reason(BaseModel):
 
 
 class Left(BaseModel):
-    deleted: bool = Field(description="Whether the whole table is gone, and not only what was yours.")
+    deleted: bool = Field(description="Whether the whole table was deleted, not only your data.")
 
 
 class Said(BaseModel):
@@ -97,7 +99,7 @@ class OptionInfo(BaseModel):
     label: str
     default: str
     choices: list[ChoiceInfo]
-    lowest: int = Field(description="Of a number.")
+    lowest: int = Field(description="Minimum of a number.")
     highest: int
 
 
@@ -117,14 +119,14 @@ class SeatInfo(BaseModel):
     bot: str | None
     mine: bool
     away: bool
-    shared_with: list[int] = Field(description="The other seats that the same person holds.")
-    token: str | None = Field(None, description="The secret of a seat that you hold.")
+    shared_with: list[int] = Field(description="Other seats held by the same person.")
+    token: str | None = Field(None, description="The token of a seat that you hold.")
     invitation: str | None = Field(
-        None, description="For the host: the secret of the link to an open seat; it can be used once.")
+        None, description="For the host: the secret of the link to an open seat; it works once.")
 
 
 class TableInfo(BaseModel):
-    """A table without its game."""
+    """A table without its position."""
 
     table: str
     game: str
@@ -140,10 +142,10 @@ class TableInfo(BaseModel):
     created: float
     changed: float
     edition: str
-    rules: int = Field(description="The version of the game's rules by which it is played.")
-    replayable: bool = Field(description="Whether its moments can be shown: not before it is dealt, nor where earlier "
-                                         "rules have left it behind.")
-    seed_sha256: str | None = Field(description="Published when the game is dealt, which is when all have sat down.")
+    rules: int = Field(description="Version of the game's rules that this table uses.")
+    replayable: bool = Field(description="Whether earlier positions can be shown: not before the game starts, nor if "
+                                         "it cannot be replayed with the current rules.")
+    seed_sha256: str | None = Field(description="Published when the last seat is taken and the game starts.")
     seed: str | None
 
 
@@ -176,19 +178,19 @@ class Change(BaseModel):
 
 
 class ActionFormInfo(BaseModel):
-    """How an action is offered: among things on the table, on a scale, as a payment, or as a button of its own."""
+    """How an action is offered: as a choice on the board, on a scale, as a payment, or as a separate button."""
 
     kind: str = Field(description="choice, scale, payment or control")
-    group: str = Field(description="The actions that belong to the same scale.")
-    value: int = Field(description="Where on its scale.")
+    group: str = Field(description="Identifies the actions of the same scale.")
+    value: int = Field(description="Position on the scale.")
 
 
 class ActionInfo(BaseModel):
     action: str
     what: str
-    details: list[str] = Field(description="What it costs and gives.")
+    details: list[str] = Field(description="Cost and gain.")
     form: ActionFormInfo
-    caution: str = Field(description="What you might have overlooked; mostly empty.")
+    caution: str = Field(description="A warning about something you may have overlooked; usually empty.")
     changes: list[Change]
     reveals: bool
     hands_over: bool
@@ -213,7 +215,7 @@ class ResultInfo(BaseModel):
 
 
 class Board(BaseModel):
-    """What a seat sees, with pictures and words; for pages."""
+    """What a seat sees as pictures and text, for pages."""
 
     table: str
     index: int
@@ -229,7 +231,7 @@ class Board(BaseModel):
 
 
 class SeatView(BaseModel):
-    """What a seat may know, as plain values; for programs."""
+    """What a seat knows as plain values, for programs."""
 
     index: int
     seat: int | None

@@ -1,4 +1,5 @@
-"""Games that outlive a change of rules or components: replayed where they can be, else shown from what was stored."""
+"""Finished games from before a change of rules or components: replayed if possible, otherwise shown from the stored
+ending."""
 
 import json
 import logging
@@ -14,21 +15,21 @@ from ludi.core.state import State
 from ludi.site import queries
 from ludi.site.table import FINISHED, Table
 
-log = logging.getLogger("ludi.older")
+log = logging.getLogger("ludi.old_rules")
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a game ended, so that it can be shown without its rules."""
+    """The result of a game, enough to show it without its rules."""
 
     scores: list[int]
     winners: list[int]
     sources: list[dict[str, int]]
-    """The points of each seat by source."""
+    """Points of each seat by source."""
     view: JsonObject
-    """What a spectator sees at the end."""
+    """Final view of a spectator."""
     position: str
-    """The fingerprint of the last position, for the record."""
+    """Fingerprint of the final position, for the record."""
 
 
 def ending_of(game: Game, state: State) -> Ending:
@@ -37,27 +38,27 @@ def ending_of(game: Game, state: State) -> Ending:
 
 
 def pack_ending(game: Game, state: State) -> bytes:
-    """The end of a finished game, as the database keeps it: one to two kB."""
+    """The ending of a finished game, compressed for the database: one to two kB."""
     return zlib.compress(json.dumps(asdict(ending_of(game, state)), separators=(",", ":")).encode(), 9)
 
 
 def read_ending(row: Row[Any], packed: bytes | None) -> Ending | None:
-    """The end of a game; of those that ended before it was kept only scores and winners are known."""
+    """The ending of a game. Games that finished before endings were stored have only scores and winners."""
     if packed is not None:
         return Ending(**json.loads(zlib.decompress(packed)))
     if row.result is None:
         return None
-    known = json.loads(row.result)
-    return Ending(known["scores"], known["winners"], [], {}, "")
+    result = json.loads(row.result)
+    return Ending(result["scores"], result["winners"], [], {}, "")
 
 
-def fits(game: Game, row: Row[Any]) -> bool:
-    """Whether a table was played by the rules and with the components that this game has."""
+def is_current(game: Game, row: Row[Any]) -> bool:
+    """Whether a table uses the same rules version and edition as this game."""
     return bool(row.edition == game.edition.fingerprint and row.rules == game.rules)
 
 
 def stored_record(game: Game, stored: queries.StoredTable, ending: Ending | None) -> Record:
-    """The record of a table, read from the database without playing it."""
+    """The record of a stored table, without replaying it."""
     row = stored.row
     edition = game.edition.name if row.edition == game.edition.fingerprint else row.edition[:12]
     result = Result(ending.scores, ending.winners, ending.position) if ending is not None else None
@@ -66,15 +67,15 @@ def stored_record(game: Game, stored: queries.StoredTable, ending: Ending | None
 
 
 def record_of(game: Game, stored: queries.StoredTable, packed: bytes | None) -> Record:
-    """The record of a table that was read from its start. If it ended before its end was kept, it is played through."""
-    if packed is None and stored.row.status == FINISHED and fits(game, stored.row):
+    """The record of a table that was read from its start. If its ending was not stored, it is replayed."""
+    if packed is None and stored.row.status == FINISHED and is_current(game, stored.row):
         packed = pack_ending(game, queries.rebuild(game, stored))
     return stored_record(game, stored, read_ending(stored.row, packed))
 
 
 def older_table(game: Game, stored: queries.StoredTable, packed: bytes | None, index: int | None) -> Table:
-    """A table that is over and does not fit the rules of today, as it stands or as it stood after so many actions. If
-    its record can be carried over, it is replayed; else it has no state, and its end is what was stored."""
+    """A finished table with other rules or another edition, at the given index or at its end. It is replayed if its
+    record can be converted to the current rules; otherwise it has no state, only the stored ending."""
     ending = read_ending(stored.row, packed)
     try:
         record = carried_over(game, stored_record(game, stored, ending))
@@ -83,8 +84,8 @@ def older_table(game: Game, stored: queries.StoredTable, packed: bytes | None, i
         for action in record.actions[:shown]:
             state.apply(game.parse(action))
     except Exception as error:
-        # Whatever is wrong with it: its end can still be shown.
-        log.info("an older game cannot be replayed", extra={"table": stored.row.id, "why": str(error)})
+        # Whatever the reason, the stored ending can still be shown.
+        log.info("old game cannot be replayed", extra={"table": stored.row.id, "why": str(error)})
         table = queries.make_table(game, stored, None, stored.row.action_index)
         table.ending = ending
         return table

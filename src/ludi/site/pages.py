@@ -14,12 +14,15 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 
 import ludi
 from ludi.bots import bots_for
+from ludi.core.game import Game
 from ludi.core.i18n import N_, Translator
 from ludi.core.rng import Rng
-from ludi.draw.svg import draw_defs, draw_panel, scene_style
-from ludi.site.api import VISITOR_COOKIE, AHouse, RequestTranslator, describe_game
+from ludi.core.state import OVER
+from ludi.draw.svg import draw_defs, draw_panel, scene_style, with_preference
+from ludi.site.api.common import VISITOR_COOKIE, Context, RequestTranslator
+from ludi.site.api.tables import describe_game, has_picture
+from ludi.site.context import SiteContext
 from ludi.site.errors import NotFound
-from ludi.site.house import House
 from ludi.site.languages import languages
 from ludi.site.phrases import bot_phrases, common_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.rulebook import provenance, rulebook
@@ -32,10 +35,10 @@ OUR_COOKIE = re.compile(r"[A-Za-z0-9_-]{43}")
 YEAR_SECONDS = 365 * 24 * 3600
 READING = ["GET", "HEAD"]
 """How pages and files are asked for: whole, or, by those who only watch over a server, their heads."""
-QUICK_START_GAME = "porta-nigra"
-OPPONENTS = 2
+MOST_OPPONENTS = 2
+SHOWN_SEED = 4
 SHOWN_ACTIONS = 90
-"""So far is the game that the home page shows."""
+"""How far the game is that the home page shows."""
 
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("image/svg+xml", ".svg")
@@ -56,23 +59,36 @@ def add_pages(app: FastAPI) -> None:
 # The pages
 
 
-async def home(request: Request, house: AHouse, tr: RequestTranslator) -> Response:
-    return page(request, "home.html", tr, words=home_phrases(tr), games=known_games(house, tr),
-                lines=game_lines(tr), opponents=opponents(QUICK_START_GAME),
-                defs=draw_defs(), hero_board=hero_board(), quick_start=QUICK_START_GAME)
+async def home(request: Request, context: Context, tr: RequestTranslator) -> Response:
+    game = quick_start_game()
+    return page(request, "home.html", tr, words=home_phrases(tr), games=known_games(context, tr),
+                opponents=opponents(game), defs=draw_defs(game.look()), hero_board=hero_board(game),
+                quick_start=game.name, quick_start_title=game.title)
 
 
-async def new_table(request: Request, house: AHouse, tr: RequestTranslator,
+async def new_table(request: Request, context: Context, tr: RequestTranslator,
                     game: Annotated[str, Query(max_length=40)] = "") -> Response:
     """A table in three clicks: the game, the seats, start."""
-    games = known_games(house, tr)
+    games = known_games(context, tr)
     return page(request, "new.html", tr, words=new_phrases(tr), games=games, bot_names=BOT_NAMES,
                 chosen=chosen_game(games, game))
 
 
-def opponents(game: str) -> list[dict[str, str]]:
-    """Against whom one plays at once: the strongest bot, and the next best."""
-    return [{"kind": "bot", "bot": bot} for bot in bots_for(game)[::-1][:OPPONENTS]]
+@cache
+def all_games() -> list[Game]:
+    return [ludi.game(name) for name in ludi.GAMES]
+
+
+@cache
+def quick_start_game() -> Game:
+    """The first game that has a table to look at."""
+    return next(game for game in all_games() if has_picture(game))
+
+
+def opponents(game: Game) -> list[dict[str, str]]:
+    """Whom you play against at once: the strongest bot, and the next best if there is a seat for it."""
+    seats = min(MOST_OPPONENTS, max(game.players) - 1)
+    return [{"kind": "bot", "bot": bot} for bot in bots_for(game.name)[::-1][:seats]]
 
 
 def chosen_game(games: list[dict[str, object]], wanted: str) -> object:
@@ -81,28 +97,33 @@ def chosen_game(games: list[dict[str, object]], wanted: str) -> object:
     return wanted if wanted in playable else playable[0]
 
 
-async def table_page(request: Request, table_id: str, house: AHouse, tr: RequestTranslator) -> Response:
+async def table_page(request: Request, table_id: str, context: Context, tr: RequestTranslator) -> Response:
     """The frame of a table; what it shows is fetched with the rights of the one who looks."""
     if not re.fullmatch("[a-z0-9]{1,16}", table_id):
-        raise NotFound(N_("There is no such table; check the link."))
-    table = await house.find(table_id)
+        raise NotFound(N_("Table not found. Check the link."))
+    table = await context.tables.find(table_id)
     return page(request, "table.html", tr, words=table_phrases(tr), table=table_id, game=table.game.name,
-                title=table.game.title, defs=draw_defs(), welcome=table.game.welcome(tr),
+                title=table.game.title, defs=draw_defs(table.game.look()), welcome=table.game.welcome(tr),
                 seed_hash=table.seed_hash() or "")
 
 
-async def rules_page(request: Request, game: str, house: AHouse, tr: RequestTranslator) -> Response:
+async def rules_page(request: Request, game: str, context: Context, tr: RequestTranslator) -> Response:
     if game not in ludi.GAMES:
-        raise NotFound(N_("There are no rules of such a game here."))
-    return page(request, "rules.html", tr, words=common_phrases(tr), title=house.game(game).title, game=game,
-                rules=rulebook(game), groups=provenance(game), edition=house.game(game).edition.title)
+        raise NotFound(N_("There are no rules for that game here."))
+    opened = context.tables.game(game)
+    return page(request, "rules.html", tr, words=common_phrases(tr), title=opened.title, game=game,
+                rules=rulebook(opened.folder), groups=provenance(opened.folder), edition=opened.edition.title)
 
 
-def known_games(house: House, tr: Translator) -> list[dict[str, object]]:
+def known_games(context: SiteContext, tr: Translator) -> list[dict[str, object]]:
     """The games as the pages show them."""
     found = []
     for name in ludi.GAMES:
-        described = describe_game(house, name, tr)
+        described = describe_game(context, name, tr)
+        about = context.tables.game(name).about
+        described["authors"] = " & ".join(about.authors)
+        described["pitch"] = tr(about.pitch)
+        described["emblem"] = about.emblem
         described["bots"] = [{"name": bot, "title": bot.capitalize(),
                               "text": bot_phrases(tr).get(bot, bot.capitalize())}
                              for bot in bots_for(name)]
@@ -110,31 +131,20 @@ def known_games(house: House, tr: Translator) -> list[dict[str, object]]:
     return found
 
 
-def game_lines(tr: Translator) -> dict[str, dict[str, str]]:
-    """What a card of the home page says of a game."""
-    return {
-        "porta-nigra": {
-            "by": "Wolfgang Kramer & Michael Kiesling",
-            "line": tr("Buy bricks, walk your master builder through the quarters of Trier, and build.")},
-        "ave-roma": {
-            "by": "Attila Szőgyi",
-            "line": tr("Workers numbered one to five serve the offices of Rome, and belong to nobody for long.")},
-        "via-appia": {
-            "by": "Michael Feldkötter",
-            "line": tr("Push stones through the quarry, pave the road, and be early in Brundisium.")},
-    }
-
-
 @cache
-def hero_board() -> str:
-    """The board of Porta Nigra in the middle of a game, for the home page."""
-    game = ludi.game("porta-nigra")
-    state = game.new(3, 4)
-    rng = Rng(4, 0, 0, 1)
+def hero_board(game: Game) -> str:
+    """The board of a game under way, for the home page."""
+    players = min(MOST_OPPONENTS + 1, max(game.players))
+    state = game.new(players, SHOWN_SEED)
+    rng = Rng(SHOWN_SEED, 0, 0, 1)
     for _ in range(SHOWN_ACTIONS):
         legal = state.legal()
-        state.apply(legal[rng.below(len(legal))])
-    scene = game.scene(game.view(state, None), BOT_NAMES[:3])
+        after = state.clone()
+        after.apply(legal[rng.below(len(legal))])
+        if after.seat == OVER:
+            break
+        state = after
+    scene = game.scene(game.seen(state, None), BOT_NAMES[:players])
     return draw_panel(scene.panels[0], ()) if scene else ""
 
 
@@ -144,7 +154,8 @@ def hero_board() -> str:
 def page(request: Request, template: str, tr: Translator, status: int = 200, **values: object) -> Response:
     """A page, and with it the cookie by which this browser is known."""
     html = environment().get_template(template).render(
-        _=tr, language=tr.language, languages=languages(), static=f"/static/{static_version()}", **values)
+        _=tr, language=tr.language, languages=languages(), static=f"/static/{static_version()}",
+        abouts=[game.about for game in all_games()], **values)
     response = HTMLResponse(html, status, headers={"cache-control": "no-cache"})
     known = request.cookies.get(VISITOR_COOKIE, "")
     if not known or OUR_COOKIE.fullmatch(known):
@@ -178,7 +189,15 @@ def static_files() -> dict[str, bytes]:
     """All style sheets, modules and small pictures, the style of the tables among them."""
     files = {path.name: path.read_bytes() for path in sorted((HERE / "static").iterdir()) if path.is_file()}
     files["picture.css"] = scene_style().encode()
+    files["emblems.css"] = "".join(emblem_style(game) for game in all_games()).encode()
+    for game in all_games():
+        files[f"game-{game.name}.css"] = with_preference(game.look().style).encode()
     return files
+
+
+def emblem_style(game: Game) -> str:
+    """The colours of a game's emblem; a page may have no style of its own."""
+    return f".tile.{game.name} .emblem {{ background: {game.about.ground}; fill: {game.about.figure}; }}\n"
 
 
 @cache
@@ -193,7 +212,7 @@ def static_version() -> str:
 async def static_file(version: str, name: str) -> Response:
     content = static_files().get(name)
     if content is None:
-        raise NotFound(N_("There is nothing at this address."))
+        raise NotFound(N_("Page not found."))
     kept = f"public, max-age={YEAR_SECONDS}, immutable" if version == static_version() else "no-cache"
     return Response(content, media_type=mimetypes.guess_type(name)[0], headers={"cache-control": kept})
 

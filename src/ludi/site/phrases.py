@@ -1,6 +1,6 @@
-"""What the modules of the pages say: they get these texts as JSON and hold none of their own.
+"""Texts for the JavaScript modules, passed to the pages as JSON.
 
-A text may have places in braces, which the module fills.
+Placeholders in braces are filled in by JavaScript.
 """
 
 from ludi.core.i18n import Translator
@@ -8,8 +8,8 @@ from ludi.core.i18n import Translator
 
 def common_phrases(tr: Translator) -> dict[str, str]:
     return {
-        "offline": tr("The server cannot be reached; try again in a moment."),
-        "refused": tr("The server did not do that."),
+        "offline": tr("Can't reach the server. Try again in a moment."),
+        "refused": tr("The server rejected the request."),
     }
 
 
@@ -17,16 +17,16 @@ def home_phrases(tr: Translator) -> dict[str, str]:
     return {
         **common_phrases(tr),
         "your turn": tr("Your turn"),
-        "waits": tr("Waiting for players"),
-        "over": tr("Over"),
-        "review": tr("A record to look at"),
-        "turn of": tr("{who} is to play"),
+        "waiting for players": tr("Waiting for players"),
+        "over": tr("Finished"),
+        "replay": tr("Replay"),
+        "turn of": tr("{who}'s turn"),
         "no tables": tr("No tables yet."),
         "delete": tr("Delete"),
-        "delete alone": tr("Delete this table for good?"),
-        "delete shared": tr("Give up your seat? Your name and what you said are deleted. The others keep "
-                            "the table; while the game runs a bot plays on for you."),
-        "bad link": tr("This is not the link of a table here."),
+        "delete alone": tr("Delete this table permanently?"),
+        "delete shared": tr("Give up your seat? Your name and messages will be deleted. The others keep the "
+                            "table. If the game is still going, a bot takes over for you."),
+        "bad link": tr("This isn't a link to a table on this server."),
     }
 
 
@@ -35,24 +35,24 @@ def new_phrases(tr: Translator) -> dict[str, str]:
         **common_phrases(tr),
         "seat": tr("Seat {n}"),
         "me": tr("Me"),
-        "open": tr("A friend, by link"),
+        "open": tr("A friend (invite by link)"),
         "bot": tr("A bot"),
-        "here": tr("Another person on this device"),
+        "here": tr("Someone else on this device"),
         "name": tr("Name"),
         "your name": tr("Your name"),
         "which bot": tr("Which bot"),
         "players": tr("{n} players"),
         "choose order": tr("Choose the order"),
-        "place in order": tr("Place {n} in the order"),
+        "place in order": tr("Position {n} in the order"),
     }
 
 
 def bot_phrases(tr: Translator) -> dict[str, str]:
-    """How the bots are told apart by those who choose one."""
+    """Descriptions of the bots in the menu."""
     return {
-        "random": tr("Random: plays whatever is allowed, easy to beat"),
-        "augur": tr("Augur: tries out what might come, a fair opponent"),
-        "faber": tr("Faber: the master of this game, hard to beat"),
+        "random": tr("Random: easy to beat"),
+        "augur": tr("Augur: thinks ahead, average"),
+        "faber": tr("Faber: expert, hard to beat"),
     }
 
 
@@ -64,27 +64,27 @@ def bar_phrases(tr: Translator) -> dict[str, str]:
     return {
         "action": tr("{what}: {details}"),
         "back": tr("Back"),
-        "nothing to take back": tr("There is nothing to take back."),
-        "revealed": tr("Cannot be taken back: something hidden was turned up."),
-        "reveals": tr("Cannot be taken back: something hidden is turned up."),
+        "nothing to undo": tr("Nothing to undo."),
+        "revealed": tr("Can't be undone: hidden information was revealed."),
+        "reveals": tr("Can't be undone: reveals hidden information."),
         "ends turn": tr("Ends your turn."),
-        "sure": tr("This ends your turn: {what}. Play it?"),
-        "still": tr("{what} all the same?"),
-        "back to": tr("Take back: {what}, and what came after it"),
+        "confirm end": tr("{what}? This ends your turn."),
+        "play anyway": tr("{what} anyway?"),
+        "undo to": tr("Undo: {what}, and everything after it"),
         "play it": tr("Play it"),
-        "moved on": tr("The table has moved on; what you had tried out was dropped."),
-        "not your turn": tr("It is {who}'s turn."),
-        "not begun": tr("The game has not begun; some seats are open."),
+        "moved on": tr("The game has moved on; your unconfirmed moves were discarded."),
+        "not your turn": tr("It's {who}'s turn."),
+        "not started": tr("The game hasn't started: some seats are still open."),
         "game over": tr("The game is over."),
-        "spectator": tr("You are watching. You see the table without the hands of the players."),
+        "spectator": tr("You're watching. The players' hands are hidden."),
         "rule": tr("Rule {rule}"),
         "fewer": tr("Fewer"),
         "more": tr("More"),
-        "reconnecting": tr("Reconnecting"),
+        "reconnecting": tr("Reconnecting…"),
         "your turn": tr("Your turn"),
-        "show hand": tr("Give the device to {who}."),
-        "i am": tr("I am {who}"),
-        "no picture": tr("The picture of this table is still being drawn; what you may do stands in the bar."),
+        "pass device": tr("Pass the device to {who}."),
+        "i am": tr("I'm {who}"),
+        "no board": tr("There's no board for this game yet. Use the buttons here to play."),
     }
 
 
@@ -95,44 +95,44 @@ def people_phrases(tr: Translator) -> dict[str, str]:
         "is bot": tr("bot"),
         "is away": tr("away"),
         "is me": tr("you"),
-        "bot plays": tr("a bot plays"),
-        "points": tr("{n} points"),
+        "bot plays": tr("played by a bot"),
+        "points": tr("Points: {n}"),
         "to move": tr("To move"),
-        "copy link": tr("Copy the link"),
+        "copy link": tr("Copy link"),
         "copy my link": tr("Copy my link for another device"),
-        "renew link": tr("Lock out my other devices and old links"),
-        "copied": tr("Copied"),
+        "reset link": tr("Reset my link (signs out my other devices)"),
+        "copied": tr("Link copied"),
         "copy by hand": tr("Copy this link"),
-        "bot takes": tr("Let a bot play"),
+        "give to bot": tr("Let a bot play"),
         "bot for me": tr("Let a bot play for me"),
         "bot for": tr("Let a bot play for {who}"),
-        "take back": tr("Take my seat back"),
-        "waits": tr("Waiting for players"),
-        "waiting": tr("Send each friend the link of a seat. The game begins when all have sat down."),
-        "dealt later": tr("The game is dealt when the last seat is taken."),
+        "take seat back": tr("Take back my seat"),
+        "waiting for players": tr("Waiting for players"),
+        "invite friends": tr("Send each friend a link to their seat."),
+        "dealt later": tr("The game starts when every seat is taken."),
         "not dealt": tr("Nothing has been dealt yet."),
         "same device": tr("same device"),
-        "nobody spoke": tr("Nobody has said anything yet."),
-        "nothing happened": tr("Nothing has happened yet."),
-        "rather watch": tr("You are watching; open the link once more to sit down."),
-        "only you": tr("Only you see this."),
-        "news": tr("Something was said that you have not seen."),
+        "no messages": tr("No messages yet."),
+        "empty log": tr("Nothing has happened yet."),
+        "only watching": tr("You're watching. Open the link again to take the seat."),
+        "only you": tr("Only you can see this."),
+        "new messages": tr("New messages"),
     }
 
 
 def end_phrases(tr: Translator) -> dict[str, str]:
     return {
         "winner": tr("{who} wins"),
-        "winners": tr("A shared victory: {who}"),
+        "winners": tr("Shared victory: {who}"),
         "source": tr("Points for"),
         "total": tr("Total"),
-        "result": tr("Result"),
-        "seed": tr("The seed of this game was {seed}."),
-        "seed check": tr("Anyone can check that it was not changed: the SHA-256 of its decimal digits is the hash "
-                         "that was published before the first move."),
+        "result": tr("Show result"),
+        "seed": tr("This game's seed: {seed}"),
+        "seed check": tr("Anyone can check that it never changed: the SHA-256 hash of its decimal digits is the "
+                         "one published before the first move."),
         "hash": tr("Hash: {hash}"),
-        "record": tr("Download the record"),
+        "record": tr("Download game record"),
         "rematch": tr("Rematch"),
-        "to rematch": tr("To the rematch"),
-        "look at table": tr("Look at the table"),
+        "to rematch": tr("Go to the rematch"),
+        "view board": tr("View the board"),
     }

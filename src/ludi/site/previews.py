@@ -1,33 +1,34 @@
-"""What each legal action would cost and bring, worked out on a twin that holds nothing hidden."""
+"""Previews of legal actions: cost, gain and consequences, computed without hidden information."""
 
 from dataclasses import dataclass
 
 from ludi.core.game import Game
 from ludi.core.state import State
-from ludi.site.drafts import twin_of
+from ludi.site.drafts import imagined_state
 
 
 @dataclass(frozen=True, slots=True)
 class ActionPreview:
-    """One legal action and what is known of it beforehand."""
+    """A legal action and its known effects."""
 
     action: int
     changes: dict[str, int]
-    """How the resources of the seat change."""
+    """Change of each of the seat's resources."""
     reveals: bool
-    """Something hidden is turned up: the action cannot be taken back."""
+    """Whether it reveals hidden information, so that it can't be undone."""
     hands_over: bool
-    """Someone else decides next, or the game ends."""
+    """Whether another seat decides next, or the game ends."""
 
 
 def previews(game: Game, state: State) -> list[ActionPreview]:
-    """All that the deciding seat may do; nothing in it depends on what that seat must not know."""
+    """Previews of all legal actions of the deciding seat. They are computed on a state imagined from its view, so they
+    cannot leak hidden information."""
     seat = state.seat
-    twin = twin_of(game, state, seat)
-    before = game.resources(twin, seat)
+    imagined = imagined_state(game, state, seat)
+    before = game.resources(imagined, seat)
     found = []
     for action in state.legal():
-        after = twin.clone()
+        after = imagined.clone()
         after.apply(action)
         resources = game.resources(after, seat)
         changes = {thing: resources[thing] - before.get(thing, 0) for thing in resources

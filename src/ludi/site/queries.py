@@ -1,4 +1,4 @@
-"""Tables in the database: the statements that write and read them."""
+"""SQL statements that write and read tables."""
 
 import json
 from collections.abc import Mapping
@@ -12,32 +12,33 @@ from ludi.core.game import Game
 from ludi.core.state import State
 from ludi.site import schema
 from ludi.site.archive import read_archive
-from ludi.site.store import Unchanged
+from ludi.site.store import PreconditionFailed
 from ludi.site.table import OPEN, PLAYING, REPLAY, WAITING, EventRow, Seat, Table
 
 CHANNEL = "ludi"
+"""PostgreSQL NOTIFY channel."""
 MAX_ACTIONS = 200
-"""In one move."""
+"""Maximum number of actions in a move."""
 SNAPSHOT_EVERY = 40
-"""After so many actions the position is written down, so that no moment is far from one."""
+"""Number of actions between snapshots, which bounds the replay needed to restore any position."""
 NOBODY = -1
-"""Who decides while nobody does."""
+"""Value of `decides` if no seat is to move."""
 MAX_CHAT = 500
-"""So many lines of talk are read at once, the latest."""
+"""Maximum number of chat messages returned at once; the latest are kept."""
 
 Snapshot = tuple[int, str]
-"""After how many actions, and the position as JSON."""
+"""Index and position as JSON."""
 
 LEASE_SECONDS = 15.0
-"""Whoever changes a table leases the move of its bot for so long, and renews the lease while the bot thinks. A
-lease that ran out was lost with its process; whoever notices makes the move."""
+"""Duration of the lease on a bot's move. The process that changes a table takes the lease and renews it while the bot
+thinks. If the lease expires, the process has died, and another one takes over."""
 MAX_RECLAIMED = 100
-"""Lost moves that a process takes on at once."""
+"""Maximum number of expired leases that a process takes over at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Actions that one seat played in one go."""
+    """Actions that one seat played together."""
 
     index: int
     """The number of actions played before it."""
@@ -49,7 +50,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class ChatRow:
-    """Something that was said at a table."""
+    """A chat message."""
 
     number: int
     seat: int
@@ -59,7 +60,7 @@ class ChatRow:
 
 @dataclass(frozen=True, slots=True)
 class MoveWrite:
-    """A move with all that it changes in the row of its table."""
+    """A move and the resulting changes of its table's row."""
 
     table: str
     move: Move
@@ -70,12 +71,12 @@ class MoveWrite:
     snapshot: str | None = None
     ending: bytes | None = None
     bot: str | None = None
-    """The bot that makes the move, if one does."""
+    """The bot that makes the move, None for a person."""
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """What is dealt when the last seat is taken, by the rules and with the components of that day."""
+class GameStart:
+    """Seed, first seat to move, edition and rules of a game that starts when the last seat is taken."""
 
     seed: int
     decides: int
@@ -85,7 +86,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class ImportedRecord:
-    """What a record brings to a new table."""
+    """The rows of an imported record besides the table itself."""
 
     moves: list[Move]
     snapshots: list[Snapshot]
@@ -95,7 +96,7 @@ class ImportedRecord:
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """A table as the database holds it, its game not yet set up."""
+    """A table as stored, without its game state."""
 
     row: Row[Any]
     seats: list[Seat]
@@ -117,34 +118,34 @@ BOT_OF = select(schema.seats.c.bot).where(schema.seats.c.table_id == bindparam("
                                           schema.seats.c.seat == bindparam("seat"))
 ADD_MOVE = insert(schema.moves)
 ADD_SNAPSHOT = insert(schema.snapshots)
-TELL = text("SELECT pg_notify(:channel, :payload)")
+NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 
 
-def write_move(connection: Connection, step: MoveWrite) -> bool:
-    """A move, if the table is still where the mover saw it and a bot that moves still has its seat; else Unchanged.
-    Returns whether a bot is to move next."""
-    move = step.move
-    if step.bot is not None:
-        # The row of the table first: whoever takes the seat back at another worker has it or waits for it.
-        connection.execute(LOCK, {"table": step.table})
-        if connection.execute(BOT_OF, {"table": step.table, "seat": move.seat}).scalar() != step.bot:
-            raise Unchanged
+def write_move(connection: Connection, write: MoveWrite) -> bool:
+    """Write a move with a compare-and-set on the table's index; for a bot, its seat must also be unchanged. Otherwise
+    PreconditionFailed. Returns whether a bot moves next."""
+    move = write.move
+    if write.bot is not None:
+        # Lock the table's row first: another worker that takes the seat back locks it too.
+        connection.execute(LOCK, {"table": write.table})
+        if connection.execute(BOT_OF, {"table": write.table, "seat": move.seat}).scalar() != write.bot:
+            raise PreconditionFailed
     index = move.index + len(move.actions)
     done = connection.execute(PLAY, {
-        "table": step.table, "expected": move.index, "new_index": index, "new_status": step.status,
-        "new_decides": step.decides, "new_bot_due": step.bot_due, "new_result": step.result, "at": move.at,
+        "table": write.table, "expected": move.index, "new_index": index, "new_status": write.status,
+        "new_decides": write.decides, "new_bot_due": write.bot_due, "new_result": write.result, "at": move.at,
         "lease": move.at + LEASE_SECONDS})
     if done.rowcount != 1:
-        raise Unchanged
-    connection.execute(ADD_MOVE, move_row(step.table, move))
-    # The seat may have been given to a bot, or taken back, while this move was on its way here.
-    bot_due = connection.execute(BOT_OF, {"table": step.table, "seat": step.decides}).scalar() is not None
-    if bot_due != step.bot_due:
-        connection.execute(update(schema.tables).where(schema.tables.c.id == step.table).values(bot_due=bot_due))
-    if step.snapshot is not None:
-        connection.execute(ADD_SNAPSHOT, {"table_id": step.table, "action_index": index, "position": step.snapshot})
-    if step.ending is not None:
-        connection.execute(insert(schema.endings), {"table_id": step.table, "packed": step.ending})
+        raise PreconditionFailed
+    connection.execute(ADD_MOVE, move_row(write.table, move))
+    # Another worker may have changed the next seat since the move was computed.
+    bot_due = connection.execute(BOT_OF, {"table": write.table, "seat": write.decides}).scalar() is not None
+    if bot_due != write.bot_due:
+        connection.execute(update(schema.tables).where(schema.tables.c.id == write.table).values(bot_due=bot_due))
+    if write.snapshot is not None:
+        connection.execute(ADD_SNAPSHOT, {"table_id": write.table, "action_index": index, "position": write.snapshot})
+    if write.ending is not None:
+        connection.execute(insert(schema.endings), {"table_id": write.table, "packed": write.ending})
     return bot_due
 
 
@@ -153,16 +154,16 @@ def move_row(table: str, move: Move) -> dict[str, object]:
             "events": json.dumps(move.events), "at": move.at}
 
 
-def write_table(connection: Connection, table: Table, brought: ImportedRecord | None = None) -> None:
-    """A new table with its seats, and what a record brings along."""
+def write_table(connection: Connection, table: Table, imported: ImportedRecord | None = None) -> None:
+    """Insert a table with its seats and, if imported, its record."""
     connection.execute(insert(schema.tables), {
         "id": table.id, "game": table.game.name, "edition": table.game.edition.fingerprint,
         "rules": table.rules, "options": json.dumps(table.options), "players": table.players,
         "seed": "" if table.seed is None else str(table.seed), "status": table.status, "action_index": table.index,
         "decides": NOBODY if table.decides is None else table.decides, "bot_due": table.bot_to_move() is not None,
         "lease_until": table.changed + LEASE_SECONDS, "host": table.host, "created": table.created,
-        "changed": table.changed, "result": brought.result if brought else None, "rematch": None,
-        "imported": brought is not None})
+        "changed": table.changed, "result": imported.result if imported else None, "rematch": None,
+        "imported": imported is not None})
     connection.execute(insert(schema.seats), [
         {"table_id": table.id, "seat": seat.seat, "kind": seat.kind, "name": seat.name, "bot": seat.bot,
          "token": seat.token, "invitation": seat.invitation, "seen": seat.seen} for seat in table.seats])
@@ -170,46 +171,46 @@ def write_table(connection: Connection, table: Table, brought: ImportedRecord | 
             for visitor, seats in table.holders.items() for seat in seats]
     if held:
         connection.execute(insert(schema.holders), held)
-    if brought is None:
+    if imported is None:
         return
-    if brought.moves:
-        connection.execute(ADD_MOVE, [move_row(table.id, move) for move in brought.moves])
-    if brought.snapshots:
+    if imported.moves:
+        connection.execute(ADD_MOVE, [move_row(table.id, move) for move in imported.moves])
+    if imported.snapshots:
         connection.execute(ADD_SNAPSHOT, [{"table_id": table.id, "action_index": index, "position": position}
-                                          for index, position in brought.snapshots])
-    if brought.ending is not None:
-        connection.execute(insert(schema.endings), {"table_id": table.id, "packed": brought.ending})
+                                          for index, position in imported.snapshots])
+    if imported.ending is not None:
+        connection.execute(insert(schema.endings), {"table_id": table.id, "packed": imported.ending})
 
 
-def write_seat(connection: Connection, table: str, was: Seat, seat: Seat, at: float, deal: Deal | None) -> None:
-    """A person or a bot takes a seat, if it is still as whoever asked saw it; else Unchanged. The game is dealt with
-    the last open seat; the row of the table, locked first, keeps two who sit down at once apart."""
+def write_seat(connection: Connection, table: str, old: Seat, seat: Seat, at: float, start: GameStart | None) -> None:
+    """Compare-and-set a seat (PreconditionFailed if it has changed); start the game if no seat is open afterwards. The
+    lock on the table's row serialises concurrent changes."""
     row = connection.execute(select(schema.tables.c.status, schema.tables.c.decides)
                              .where(schema.tables.c.id == table).with_for_update()).one()
     found = connection.execute(select(schema.seats.c.kind, schema.seats.c.bot).where(
         schema.seats.c.table_id == table, schema.seats.c.seat == seat.seat)).one()
-    if (found.kind, found.bot) != (was.kind, was.bot):
-        raise Unchanged
+    if (found.kind, found.bot) != (old.kind, old.bot):
+        raise PreconditionFailed
     connection.execute(
         update(schema.seats).where(schema.seats.c.table_id == table, schema.seats.c.seat == seat.seat)
         .values(kind=seat.kind, name=seat.name, bot=seat.bot, seen=seat.seen))
     seats = {found.seat: found for found in connection.execute(
         select(schema.seats.c.seat, schema.seats.c.kind, schema.seats.c.bot).where(schema.seats.c.table_id == table))}
     status, decides = row.status, row.decides
-    begins: dict[str, object] = {}
+    started: dict[str, object] = {}
     if status == WAITING and all(found.kind != OPEN for found in seats.values()):
-        if deal is None:
-            raise Unchanged
-        status, decides = PLAYING, deal.decides
-        begins = {"status": status, "seed": str(deal.seed), "decides": decides, "edition": deal.edition,
-                  "rules": deal.rules}
+        if start is None:
+            raise PreconditionFailed
+        status, decides = PLAYING, start.decides
+        started = {"status": status, "seed": str(start.seed), "decides": decides, "edition": start.edition,
+                   "rules": start.rules}
     bot_due = status == PLAYING and decides in seats and seats[decides].bot is not None
     connection.execute(update(schema.tables).where(schema.tables.c.id == table)
-                       .values(bot_due=bot_due, lease_until=at + LEASE_SECONDS, changed=at, **begins))
+                       .values(bot_due=bot_due, lease_until=at + LEASE_SECONDS, changed=at, **started))
 
 
 def write_holder(connection: Connection, table: str, visitor: str, seat: int) -> None:
-    """A browser may act for a seat, perhaps already."""
+    """Let a browser act for a seat; does nothing if it already may."""
     add = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     connection.execute(add(schema.holders).on_conflict_do_nothing(),
                        {"visitor": visitor, "table_id": table, "seat": seat})
@@ -222,20 +223,20 @@ def write_seen(connection: Connection, table: str, seats: list[int], at: float) 
 
 def renew_leases(connection: Connection, ours: list[str], editions: list[tuple[str, int]], before: float,
                  now: float) -> list[str]:
-    """Promise the moves of the bots that think here anew, and take on those whose lease ran out before some time;
-    returns the tables of the latter. Only tables of these editions and rules: others cannot be played here; and only
-    where a person plays: elsewhere bots wait for someone to watch."""
+    """Renew the leases of the tables in `ours`, and take over leases that expired before a time; returns the tables of
+    the latter. Limited to editions and rules that this server has, and to tables with a person, since bots-only tables
+    pause while nobody watches."""
     columns = schema.tables.c
-    attended = exists().where(schema.seats.c.table_id == columns.id, schema.seats.c.bot.is_(None))
-    lost = list(connection.execute(
+    has_person = exists().where(schema.seats.c.table_id == columns.id, schema.seats.c.bot.is_(None))
+    expired = list(connection.execute(
         select(columns.id).where(columns.bot_due.is_(True), columns.lease_until < before,
                                  tuple_(columns.edition, columns.rules).in_(editions), columns.id.not_in(ours),
-                                 attended)
+                                 has_person)
         .order_by(columns.lease_until).limit(MAX_RECLAIMED).with_for_update(skip_locked=True)).scalars())
-    if ours or lost:
-        connection.execute(update(schema.tables).where(columns.id.in_([*ours, *lost]))
+    if ours or expired:
+        connection.execute(update(schema.tables).where(columns.id.in_([*ours, *expired]))
                            .values(lease_until=now + LEASE_SECONDS))
-    return lost
+    return expired
 
 
 def write_rematch(connection: Connection, table: str, rematch: str) -> None:
@@ -243,24 +244,24 @@ def write_rematch(connection: Connection, table: str, rematch: str) -> None:
         update(schema.tables).where(schema.tables.c.id == table, schema.tables.c.rematch.is_(None))
         .values(rematch=rematch))
     if done.rowcount != 1:
-        raise Unchanged
+        raise PreconditionFailed
 
 
-def write_chat(connection: Connection, table: str, seat: int, words: str, at: float) -> int:
-    """Lines are numbered by table; its row, locked first, keeps two who speak at once apart. In the archive nothing
-    changes any more (Unchanged)."""
+def write_chat(connection: Connection, table: str, seat: int, message: str, at: float) -> int:
+    """Add a message; returns its number, which counts per table and is protected by the lock on the table's row.
+    PreconditionFailed if the table is archived."""
     if connection.execute(LOCK, {"table": table}).one().archived:
-        raise Unchanged
+        raise PreconditionFailed
     last = connection.execute(select(func.max(schema.chat.c.number)).where(schema.chat.c.table_id == table)).scalar()
     number = 1 + (last or 0)
     connection.execute(insert(schema.chat),
-                       {"table_id": table, "number": number, "seat": seat, "text": words, "at": at})
+                       {"table_id": table, "number": number, "seat": seat, "text": message, "at": at})
     return number
 
 
 def notify_workers(connection: Connection, payload: Mapping[str, object]) -> None:
-    """PostgreSQL passes this on to all workers when the transaction is committed."""
-    connection.execute(TELL, {"channel": CHANNEL, "payload": json.dumps(payload)})
+    """Send a NOTIFY, delivered to all workers when the transaction commits."""
+    connection.execute(NOTIFY, {"channel": CHANNEL, "payload": json.dumps(payload)})
 
 
 # Reading
@@ -268,13 +269,13 @@ def notify_workers(connection: Connection, payload: Mapping[str, object]) -> Non
 
 def read_stored(connection: Connection, table: str, index: int | None = None,
                 from_start: bool = False) -> StoredTable | None:
-    """A table with its nearest snapshot, unless none is wanted, and the actions since; `index` asks for an earlier
-    moment."""
+    """A table with the latest snapshot up to `index` (default: the end) and the actions since; with all actions and no
+    snapshot if `from_start`."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
     if row is None:
         return None
     moved = last_moves(connection, table)
-    # Whoever moves is here; what a bot played in place of a person says nothing.
+    # A move counts as activity, unless a substitute bot may have played it.
     seats = [Seat(found.seat, found.kind, found.name, found.bot, found.token,
                   max(found.seen, moved.get(found.seat, 0.0)) if found.bot is None else found.seen, found.invitation)
              for found in connection.execute(select(schema.seats).where(schema.seats.c.table_id == table)
@@ -295,13 +296,12 @@ def read_stored(connection: Connection, table: str, index: int | None = None,
 
 
 def read_index(connection: Connection, table: str) -> int | None:
-    """How many actions were played at a table."""
+    """The current index of a table."""
     return connection.execute(select(schema.tables.c.action_index).where(schema.tables.c.id == table)).scalar()
 
 
-def read_mark(connection: Connection, table: str) -> tuple[int, str, float, int] | None:
-    """By what a table is known to have changed since it was read: its index, its status, when it was changed, and how
-    many seats are held by how many browsers."""
+def read_revision(connection: Connection, table: str) -> tuple[int, str, float, int] | None:
+    """Values that change whenever a table does: index, status, time of change, number of holders."""
     columns = schema.tables.c
     held = select(func.count()).where(schema.holders.c.table_id == table).scalar_subquery()
     row = connection.execute(select(columns.action_index, columns.status, columns.changed, held)
@@ -310,7 +310,7 @@ def read_mark(connection: Connection, table: str) -> tuple[int, str, float, int]
 
 
 def last_moves(connection: Connection, table: str) -> dict[int, float]:
-    """When each seat moved last."""
+    """Time of each seat's last move."""
     columns = schema.moves.c
     return {row.seat: row.at for row in connection.execute(
         select(columns.seat, func.max(columns.at).label("at")).where(columns.table_id == table)
@@ -318,7 +318,7 @@ def last_moves(connection: Connection, table: str) -> dict[int, float]:
 
 
 def read_moves(connection: Connection, table: str, since: int) -> list[Move]:
-    """The moves that hold actions from `since` on."""
+    """Moves that contain actions from index `since` on."""
     columns = schema.moves.c
     index = columns.action_index
     before = connection.execute(select(index).where(columns.table_id == table, index <= since)
@@ -332,7 +332,7 @@ def read_moves(connection: Connection, table: str, since: int) -> list[Move]:
 
 
 def read_chat(connection: Connection, table: str, since: int) -> list[ChatRow]:
-    """What was said after a line, at most the latest so many."""
+    """Messages after number `since`, at most the latest MAX_CHAT."""
     columns = schema.chat.c
     latest = connection.execute(select(columns.number, columns.seat, columns.text, columns.at)
                                 .where(columns.table_id == table, columns.number > since)
@@ -343,11 +343,11 @@ def read_chat(connection: Connection, table: str, since: int) -> list[ChatRow]:
     return lines
 
 
-def read_tables_of(connection: Connection, visitor: str, most: int) -> list[Row[Any]]:
-    """The tables at which a visitor holds a seat, the latest first."""
+def read_tables_of(connection: Connection, visitor: str, limit: int) -> list[Row[Any]]:
+    """Tables where a visitor holds a seat, most recently changed first."""
     mine = select(schema.holders.c.table_id).where(schema.holders.c.visitor == visitor)
     return list(connection.execute(select(schema.tables).where(schema.tables.c.id.in_(mine))
-                                   .order_by(schema.tables.c.changed.desc()).limit(most)))
+                                   .order_by(schema.tables.c.changed.desc()).limit(limit)))
 
 
 def read_ending(connection: Connection, table: str) -> bytes | None:
@@ -355,26 +355,26 @@ def read_ending(connection: Connection, table: str) -> bytes | None:
 
 
 def drop_snapshots(connection: Connection, table: str) -> None:
-    """Snapshots that cannot be read: seed and moves are the truth."""
+    """Delete unreadable snapshots; the game can be restored from its seed and moves."""
     connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == table))
 
 
 def stop_playing(connection: Connection, table: str) -> None:
-    """From now on a table is only looked at; nobody plays on who may know its seed."""
+    """Make a running game view-only, because its seed may become known."""
     connection.execute(update(schema.tables).where(schema.tables.c.id == table, schema.tables.c.status == PLAYING)
                        .values(status=REPLAY, bot_due=False, decides=NOBODY))
 
 
-def make_table(game: Game, stored: StoredTable, dealt: State | None, index: int) -> Table:
-    """A stored table with its game set up."""
+def make_table(game: Game, stored: StoredTable, state: State | None, index: int) -> Table:
+    """A table object from its rows and game state."""
     row = stored.row
-    return Table(row.id, game, json.loads(row.options), int(row.seed) if row.seed else None, row.status, index, dealt,
+    return Table(row.id, game, json.loads(row.options), int(row.seed) if row.seed else None, row.status, index, state,
                  stored.seats, stored.holders, row.host, row.created, row.changed, row.rematch,
                  stored.snapshot[0] if stored.snapshot else 0, row.rules)
 
 
 def rebuild(game: Game, stored: StoredTable) -> State:
-    """The state of a stored table: its snapshot, or its beginning, and the actions since."""
+    """Restore the state of a table from its snapshot or seed, and the actions since."""
     if stored.snapshot is not None:
         state = game.load(json.loads(stored.snapshot[1]))
     else:

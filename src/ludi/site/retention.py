@@ -1,4 +1,4 @@
-"""What becomes of tables in time: the statements that count, archive and delete them, and say so to others."""
+"""SQL for retention: deleting and archiving old tables, daily quotas, and notices to other processes."""
 
 import hashlib
 import time
@@ -11,21 +11,24 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from ludi.site import queries, schema
 from ludi.site.archive import delete_archived_chat, write_archive
-from ludi.site.store import Unchanged
+from ludi.site.store import PreconditionFailed
 from ludi.site.table import FINISHED, PLAYING, REPLAY, WAITING
 
 PARTS = (schema.seats, schema.holders, schema.moves, schema.snapshots, schema.chat, schema.endings, schema.archives)
-"""All that belongs to a table, besides its own row."""
+"""Database tables with rows that belong to a table."""
 DAY = 24 * 3600.0
+"""Seconds per day."""
+NOTICE_SECONDS = 3600.0
+"""Age after which a notice is deleted; servers poll every few seconds."""
 TABLE, RECORD = "table", "record"
-"""What an address can open so many of a day."""
+"""Kinds of daily quotas."""
 
 
 # Deleting
 
 
 def delete_table(connection: Connection, table: str) -> None:
-    """A table with all that belongs to it. A game of which it was the rematch can have another one."""
+    """Delete a table and all its rows. The game that it was a rematch of can have another rematch."""
     for part in PARTS:
         connection.execute(delete(part).where(part.c.table_id == table))
     connection.execute(update(schema.tables).where(schema.tables.c.rematch == table).values(rematch=None))
@@ -33,15 +36,16 @@ def delete_table(connection: Connection, table: str) -> None:
 
 
 def delete_unchanged(connection: Connection, table: str, before: float) -> None:
-    """The same for a table that nobody has touched since some time; else Unchanged."""
+    """Delete a table unless it has changed since `before` (PreconditionFailed)."""
     lock_unchanged(connection, table, before)
     delete_table(connection, table)
 
 
 def lock_unchanged(connection: Connection, table: str, before: float) -> Row[Any]:
+    """Lock the row of a table that has not changed since `before`; else PreconditionFailed."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table).with_for_update()).first()
     if row is None or row.changed >= before:
-        raise Unchanged
+        raise PreconditionFailed
     return row
 
 
@@ -49,9 +53,9 @@ def lock_unchanged(connection: Connection, table: str, before: float) -> Row[Any
 
 
 def archive(connection: Connection, table: str, before: float) -> None:
-    """Fold the moves and the chat of a table into one packed row. Snapshots go: what they hold can be replayed."""
+    """Compress the moves and chat of a table into one row, and drop its snapshots, which can be recomputed."""
     if lock_unchanged(connection, table, before).archived:
-        raise Unchanged
+        raise PreconditionFailed
     moves = [astuple(move) for move in queries.read_moves(connection, table, 0)]
     chat = [(line.number, line.seat, line.text, line.at) for line in connection.execute(
         select(schema.chat).where(schema.chat.c.table_id == table).order_by(schema.chat.c.number))]
@@ -62,17 +66,17 @@ def archive(connection: Connection, table: str, before: float) -> None:
 
 
 def delete_chat(connection: Connection, table: str, seats: Sequence[int]) -> None:
-    """Remove what was said at these seats, from the archive too."""
+    """Delete the messages of these seats, also from the archive."""
     connection.execute(delete(schema.chat).where(schema.chat.c.table_id == table, schema.chat.c.seat.in_(seats)))
     delete_archived_chat(connection, table, seats)
 
 
-# What is due
+# Finding old tables
 
 
 @dataclass(frozen=True, slots=True)
-class RetentionTerms:
-    """Before when a table of each kind must have been changed last, for it to be put away."""
+class RetentionCutoffs:
+    """Tables of each kind that were last changed before this time are deleted or archived."""
 
     waiting: float
     abandoned: float
@@ -80,31 +84,32 @@ class RetentionTerms:
     finished: float
 
 
-def expired(connection: Connection, terms: RetentionTerms, most: int) -> list[tuple[str, float]]:
-    """Tables to be deleted, each with the time before which nobody has touched it."""
+def expired(connection: Connection, cutoffs: RetentionCutoffs, limit: int) -> list[tuple[str, float]]:
+    """Tables to delete, each with the cutoff that applies."""
     columns = schema.tables.c
     found: list[tuple[str, float]] = []
-    for condition, before in ((columns.status == WAITING, terms.waiting), (columns.status == PLAYING, terms.abandoned),
-                              (columns.imported.is_(True), terms.imported)):
-        chosen = select(columns.id).where(condition, columns.changed < before).order_by(columns.changed).limit(most)
+    for condition, before in ((columns.status == WAITING, cutoffs.waiting),
+                              (columns.status == PLAYING, cutoffs.abandoned),
+                              (columns.imported.is_(True), cutoffs.imported)):
+        chosen = select(columns.id).where(condition, columns.changed < before).order_by(columns.changed).limit(limit)
         found += [(table, before) for table in connection.execute(chosen).scalars()]
-    return found[:most]
+    return found[:limit]
 
 
-def to_archive(connection: Connection, terms: RetentionTerms, most: int) -> list[str]:
+def to_archive(connection: Connection, cutoffs: RetentionCutoffs, limit: int) -> list[str]:
     columns = schema.tables.c
     return list(connection.execute(
         select(columns.id).where(columns.status.in_([FINISHED, REPLAY]), columns.archived.is_(False),
-                                 columns.changed < terms.finished)
-        .order_by(columns.changed).limit(most)).scalars())
+                                 columns.changed < cutoffs.finished)
+        .order_by(columns.changed).limit(limit)).scalars())
 
 
-def without_ending(connection: Connection, most: int) -> list[str]:
-    """Games that ended before their end was kept."""
+def without_ending(connection: Connection, limit: int) -> list[str]:
+    """Finished games without a stored ending."""
     columns = schema.tables.c
     return list(connection.execute(
         select(columns.id).where(columns.status == FINISHED, columns.id.not_in(select(schema.endings.c.table_id)))
-        .order_by(columns.changed.desc()).limit(most)).scalars())
+        .order_by(columns.changed.desc()).limit(limit)).scalars())
 
 
 def write_ending(connection: Connection, table: str, packed: bytes) -> None:
@@ -112,11 +117,11 @@ def write_ending(connection: Connection, table: str, packed: bytes) -> None:
     connection.execute(add(schema.endings).on_conflict_do_nothing(), {"table_id": table, "packed": packed})
 
 
-# One worker at a time
+# Leases
 
 
 def take_lease(connection: Connection, task: str, worker: str, now: float, seconds: float) -> bool:
-    """Promise to see to a task for so long, unless another worker has; whether it is ours now."""
+    """Take or renew the lease on a task; False if another worker holds it."""
     columns = schema.upkeep.c
     done = connection.execute(
         update(schema.upkeep).where(columns.task == task, or_(columns.until < now, columns.worker == worker))
@@ -124,42 +129,42 @@ def take_lease(connection: Connection, task: str, worker: str, now: float, secon
     return done.rowcount == 1
 
 
-# Counting by address
+# Daily quotas by address
 
 
-def count_opening(connection: Connection, kind: str, address: str, now: float, most: int) -> None:
-    """Count what an address opens today; if it is too much, Unchanged."""
+def count_opening(connection: Connection, kind: str, address: str, now: float, quota: int) -> None:
+    """Count a table or record for an address; PreconditionFailed if its daily quota is used up."""
     add = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     columns = schema.openings.c
     counted = add(schema.openings).values(day=int(now // DAY), address=hash_address(address), kind=kind, count=1)
     done = connection.execute(counted.on_conflict_do_update(
         index_elements=[columns.day, columns.address, columns.kind], set_={"count": columns.count + 1},
-        where=columns.count < most).returning(columns.count))
+        where=columns.count < quota).returning(columns.count))
     if done.first() is None:
-        raise Unchanged
+        raise PreconditionFailed
 
 
 def hash_address(address: str) -> str:
-    """Not a secret, as all addresses can be tried, but nobody reads an address by mere looking."""
+    """Obfuscates addresses in the database. Not a protection against brute force."""
     return hashlib.sha256(address.encode()).hexdigest()
 
 
 def seconds_to_midnight(now: float) -> int:
-    """After so long the counting begins again."""
+    """Seconds until the quotas are reset (midnight UTC)."""
     return int(DAY - now % DAY) + 1
 
 
-def forget_counts(connection: Connection, now: float) -> None:
-    """Counts of days that are over, and notices that everyone has heard."""
+def delete_old_counts(connection: Connection, now: float) -> None:
+    """Delete the counts of past days, and old notices."""
     connection.execute(delete(schema.openings).where(schema.openings.c.day < int(now // DAY)))
-    connection.execute(delete(schema.notices).where(schema.notices.c.at < now - 3600))
+    connection.execute(delete(schema.notices).where(schema.notices.c.at < now - NOTICE_SECONDS))
 
 
-# Telling others
+# Notices to running servers
 
 
 def notify_servers(connection: Connection, table: str) -> None:
-    """Let the servers on this database know that another program has changed a table."""
+    """Tell the servers on this database that another program has changed a table."""
     if connection.dialect.name == "postgresql":
         queries.notify_workers(connection, {"worker": "", "table": table, "kind": "seats", "number": None})
     else:

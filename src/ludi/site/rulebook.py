@@ -1,17 +1,14 @@
-"""The rules of each game as a page: from the document in docs/rules, with an anchor for every rule."""
+"""The rules of each game as a page: from the document in its folder, with an anchor for every rule."""
 
 import re
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from pathlib import Path
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-INSTALLED = Path(__file__).with_name("rules")
-CHECKOUT = Path(__file__).parents[3] / "docs" / "rules"
 RULE = re.compile(r"\*\*([A-Z]{2}-[a-z]+-\d+)\*\*")
 CITED = re.compile(r"""(?<![\w"#-])([A-Z]{2}-[a-z]+-\d+)(?![\w-])""")
 
@@ -38,12 +35,11 @@ class Group:
 
 
 @cache
-def rulebook(game: str) -> Rulebook:
-    """The rules of a game, ready to be shown."""
-    folder = INSTALLED if INSTALLED.is_dir() else CHECKOUT
+def rulebook(folder: Path) -> Rulebook:
+    """The rules of the game in a folder, ready to be shown."""
     # The document is ours, but html=False keeps it so even if someone else's text gets into it.
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = reader.parse((folder / f"{game}.md").read_text(encoding="utf-8"))
+    tokens = reader.parse((folder / "rules.md").read_text(encoding="utf-8"))
     chapters = []
     rules = set()
     for place, token in enumerate(tokens):
@@ -76,10 +72,9 @@ def anchor_of(title: str) -> str:
 
 
 @cache
-def provenance(game: str) -> list[Group]:
+def provenance(folder: Path) -> list[Group]:
     """Each group of the shipped edition with its source."""
-    package = resources.files(f"ludi.games.{game.replace('-', '_')}")
-    return groups(tomllib.loads((package / "edition.toml").read_text(encoding="utf-8")), "")
+    return groups(tomllib.loads((folder / "edition.toml").read_text(encoding="utf-8")), "")
 
 
 def groups(value: object, place: str) -> list[Group]:

@@ -1,4 +1,4 @@
-"""What the database holds. A table is its record: seed and moves; snapshots and results only make it quick."""
+"""Database schema. A game is defined by its seed and moves; snapshots and results are derived and only save time."""
 
 from sqlalchemy import (
     Boolean,
@@ -21,26 +21,26 @@ tables = Table(
     Column("id", String(16), primary_key=True),
     Column("game", String(40), nullable=False),
     Column("edition", String(64), nullable=False),
-    # The version of the game's rules by which it is played.
+    # Version of the rules that the game uses.
     Column("rules", Integer, nullable=False, default=1),
     Column("options", Text, nullable=False),
     Column("players", Integer, nullable=False),
-    # Empty until the game is dealt.
+    # Empty until the game starts.
     Column("seed", String(32), nullable=False),
     Column("status", String(10), nullable=False),
     Column("action_index", Integer, nullable=False),
     Column("decides", Integer, nullable=False),
     Column("bot_due", Boolean, nullable=False),
-    # Until when a process holds the lease on the bot's move that is due.
+    # End of the lease on the bot's move, held by the process that computes it.
     Column("lease_until", Float, nullable=False, default=0.0),
     Column("host", String(64), nullable=False),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("result", Text),
     Column("rematch", String(16)),
-    # A record that someone brought here.
+    # Created from an uploaded record.
     Column("imported", Boolean, nullable=False, default=False),
-    # Its moves and its chat are in the archive.
+    # Moves and chat are in `archives`.
     Column("archived", Boolean, nullable=False, default=False),
     Index("tables_bot_due", "bot_due", "lease_until"),
     Index("tables_status", "status", "changed"),
@@ -92,21 +92,21 @@ chat = Table(
     Column("at", Float, nullable=False),
 )
 
-# How a game ended, so that it can be shown when its rules are gone.
+# Results of finished games, readable without their rules.
 endings = Table(
     "endings", metadata,
     Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
     Column("packed", LargeBinary, nullable=False),
 )
 
-# The moves and the chat of an archived table.
+# Compressed moves and chat of archived tables.
 archives = Table(
     "archives", metadata,
     Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
     Column("packed", LargeBinary, nullable=False),
 )
 
-# How many tables and records an address has brought on a day.
+# Number of tables and records per address and day, for quotas.
 openings = Table(
     "openings", metadata,
     Column("day", Integer, primary_key=True, autoincrement=False),
@@ -115,7 +115,7 @@ openings = Table(
     Column("count", Integer, nullable=False),
 )
 
-# Tables that another program has changed, for a server on SQLite, which has no NOTIFY.
+# Tables changed by other programs; polled by servers on SQLite, which has no NOTIFY.
 notices = Table(
     "notices", metadata,
     Column("number", Integer, primary_key=True, autoincrement=True),
@@ -123,7 +123,7 @@ notices = Table(
     Column("at", Float, nullable=False),
 )
 
-# One row for each task that one worker at a time does, and until when it has leased to.
+# Leases on tasks that only one worker may run at a time.
 upkeep = Table(
     "upkeep", metadata,
     Column("task", String(10), primary_key=True),

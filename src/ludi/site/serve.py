@@ -1,4 +1,4 @@
-"""Starting the server: one process for a household, several workers for a club."""
+"""`ludi serve`: a single process, or a supervisor with several worker processes."""
 
 import asyncio
 import contextlib
@@ -27,27 +27,28 @@ from fastapi import FastAPI
 
 from ludi.core.errors import BadSetup
 from ludi.site.app import create_app
-from ludi.site.connections import ConnectionLimits, LimitedProtocol, most_connections, raise_handle_limit
+from ludi.site.connections import ConnectionLimits, LimitedProtocol, max_connections, raise_handle_limit
 from ludi.site.logs import log_to_stderr
 from ludi.site.settings import Settings, read_settings
-from ludi.site.sqlite_lock import only_server
+from ludi.site.sqlite_lock import single_server_lock
 from ludi.site.store import migrate
 
 log = logging.getLogger("ludi.serve")
 
 SPAWN = multiprocessing.get_context("spawn")
 LOG_LEVEL = "LUDI_LOG_LEVEL"
-NO_START = 3
-"""The exit status of a worker that could not start."""
-FIRST_PAUSE = 1.0
-MAX_PAUSE = 30.0
-"""Seconds before a worker is started again whose predecessor could not start: twice as many each time."""
-LOOK_SECONDS = 0.5
-ANSWERS_END_SECONDS = 2
-"""How long a stopping server waits for answers that are on their way."""
+EXIT_NO_START = 3
+"""Exit status of a worker that could not start."""
+FIRST_BACKOFF = 1.0
+MAX_BACKOFF = 30.0
+"""Exponential backoff in seconds before restarting a worker that failed to start."""
+SUPERVISE_SECONDS = 0.5
+"""Seconds between checks while a worker waits for its restart."""
+SHUTDOWN_SECONDS = 2
+"""Seconds a stopping server waits for requests in progress."""
 KEEP_ALIVE_SECONDS = 75
-"""How long an idle connection stays open: longer than proxies keep theirs (a minute), so that none is closed just when
-the next move comes in by it."""
+"""Timeout of idle connections: longer than that of proxies (usually a minute), so that the proxy closes first and never
+sends a request on a connection that is being closed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,19 +62,19 @@ class Address:
         return f"http://{f'[{shown}]' if ':' in shown else shown}:{self.port}/"
 
 
-def serve(host: str, port: int, workers: int, browser: bool, log_level: str, say: Callable[[str], None]) -> None:
-    """Run until interrupted. Port 0 takes any that is free."""
+def serve(host: str, port: int, workers: int, browser: bool, log_level: str, report: Callable[[str], None]) -> None:
+    """Run until interrupted. Port 0 selects any free port."""
     settings = read_settings()
     if workers > 1 and settings.database_url.startswith("sqlite"):
-        raise BadSetup("Several workers need PostgreSQL; set LUDI_DATABASE_URL, or leave out --workers.")
+        raise BadSetup("More than one worker needs PostgreSQL; set LUDI_DATABASE_URL or leave out --workers.")
     os.environ[LOG_LEVEL] = log_level
     log_to_stderr(log_level)
     raise_handle_limit()
-    with only_server(settings.database_url):
+    with single_server_lock(settings.database_url):
         listening = open_port(host, port)
         address = Address(host, listening.getsockname()[1])
         migrate(settings.database_url)
-        say(f"Ludi Romani is at {address.url} (stop with Ctrl+C)")
+        report(f"Ludi Romani is running at {address.url} (press Ctrl+C to stop)")
         if browser and has_screen():
             threading.Thread(target=open_browser, args=(address.url,), daemon=True).start()
         if workers > 1:
@@ -83,14 +84,14 @@ def serve(host: str, port: int, workers: int, browser: bool, log_level: str, say
 
 
 class Server(uvicorn.Server):
-    """Ends the event streams before it waits for open connections, of which they would be the last."""
+    """Uvicorn server that ends event streams on shutdown; otherwise it would wait for their connections."""
 
     def __init__(self, app: FastAPI, settings: Settings, on_start: Callable[[], None] = lambda: None) -> None:
-        limits = ConnectionLimits(most_connections(), settings.connections_per_address)
+        limits = ConnectionLimits(max_connections(), settings.connections_per_address)
         protocol = partial(LimitedProtocol, limits)
         super().__init__(uvicorn.Config(app, http=cast(type[asyncio.Protocol], protocol), ws="none",
                                         access_log=False, log_config=None, server_header=False,
-                                        timeout_graceful_shutdown=ANSWERS_END_SECONDS,
+                                        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
                                         timeout_keep_alive=KEEP_ALIVE_SECONDS))
         self.app = app
         self.limits = limits
@@ -102,7 +103,7 @@ class Server(uvicorn.Server):
             self.on_start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.app.state.house.hub.close()
+        self.app.state.context.hub.close()
         await super().shutdown(sockets)
 
 
@@ -110,122 +111,122 @@ def run_server(app: FastAPI, settings: Settings, listening: socket.socket,
                on_start: Callable[[], None] = lambda: None) -> None:
     """Serve in this process until interrupted."""
     server = Server(app, settings, on_start)
-    # It has stopped in good order when it passes the interruption on. What kept it from starting is in the log.
+    # Uvicorn re-raises the signal after a clean shutdown. Startup errors have been logged.
     with contextlib.suppress(KeyboardInterrupt, SystemExit):
         server.run(sockets=[listening])
     if not server.started:
-        raise BadSetup("The server could not start; its log says why.")
+        raise BadSetup("The server could not start; see its log for the reason.")
 
 
-# Several workers
+# Worker processes
 
 
-class Post:
-    """The place of one worker. Whoever dies there is replaced; the more often in a row that fails, the later."""
+class WorkerProcess:
+    """A supervised worker process: restarted when it dies, with exponential backoff while it fails to start."""
 
     def __init__(self, listening: socket.socket) -> None:
         self.listening = listening
-        self.worker: SpawnProcess | None = None
-        # Without a lock, which a worker that is killed could keep.
+        self.process: SpawnProcess | None = None
+        # A RawValue has no lock, which a killed worker could keep.
         self.ready = SPAWN.RawValue("b", 0)
         self.failures = 0
         self.next_start = 0.0
 
-    def start_worker(self) -> None:
+    def start(self) -> None:
         self.ready.value = 0
-        self.worker = SPAWN.Process(target=run_worker, args=(self.listening, self.ready))
-        self.worker.start()
+        self.process = SPAWN.Process(target=run_worker, args=(self.listening, self.ready))
+        self.process.start()
 
-    def look(self, now: float, served: bool) -> None:
-        """Replace a worker that has died. One that could not start may find the database away, which passes, but only
-        if some worker has ever started here: else nothing is right yet."""
-        if self.worker is not None and self.worker.exitcode is not None:
-            status = self.worker.exitcode
-            if status == NO_START and not served:
-                raise BadSetup("A worker could not start; its log says why.")
+    def supervise(self, now: float, any_started: bool) -> None:
+        """Restart the process if it has died. A failed start is retried, since the database may be unavailable for a
+        while, but only if some worker has started before: otherwise the configuration is probably wrong."""
+        if self.process is not None and self.process.exitcode is not None:
+            status = self.process.exitcode
+            if status == EXIT_NO_START and not any_started:
+                raise BadSetup("A worker could not start; see its log for the reason.")
             self.failures = 0 if self.ready.value else self.failures + 1
-            pause = min(FIRST_PAUSE * 2 ** (self.failures - 1), MAX_PAUSE) if self.failures else 0.0
-            log.error("a worker has died; another takes its place", extra={"status": status, "in_seconds": pause})
-            self.worker = None
-            self.next_start = now + pause
-        if self.worker is None and now >= self.next_start:
-            self.start_worker()
+            backoff = min(FIRST_BACKOFF * 2 ** (self.failures - 1), MAX_BACKOFF) if self.failures else 0.0
+            log.error("worker died; restarting", extra={"status": status, "in_seconds": backoff})
+            self.process = None
+            self.next_start = now + backoff
+        if self.process is None and now >= self.next_start:
+            self.start()
 
 
 def run_workers(count: int, listening: socket.socket) -> None:
-    """Serve in so many processes until interrupted. One that dies is replaced."""
+    """Serve in `count` supervised processes until interrupted."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    posts = [Post(listening) for _ in range(count)]
-    served = False
+    workers = [WorkerProcess(listening) for _ in range(count)]
+    any_started = False
     try:
         while True:
-            served = served or any(post.ready.value for post in posts)
-            for post in posts:
-                post.look(time.monotonic(), served)
-            there = [post.worker.sentinel for post in posts if post.worker is not None]
-            # Those whose place is empty are seen to in a moment.
-            wait(there, timeout=None if len(there) == count else LOOK_SECONDS)
+            any_started = any_started or any(worker.ready.value for worker in workers)
+            for worker in workers:
+                worker.supervise(time.monotonic(), any_started)
+            sentinels = [worker.process.sentinel for worker in workers if worker.process is not None]
+            # With a restart pending, wake up soon to perform it.
+            wait(sentinels, timeout=None if len(sentinels) == count else SUPERVISE_SECONDS)
     except KeyboardInterrupt:
         pass
     finally:
-        # They have been told, or are now; more of it would only cut short how they end.
+        # Further signals would only interrupt the clean shutdown of the workers.
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, signal.SIG_IGN)
-        workers = [post.worker for post in posts if post.worker is not None]
-        for worker in workers:
-            worker.terminate()
-        for worker in workers:
-            worker.join()
+        running = [worker.process for worker in workers if worker.process is not None]
+        for process in running:
+            process.terminate()
+        for process in running:
+            process.join()
 
 
 def run_worker(listening: socket.socket, ready: c_byte) -> None:
-    """In a process of its own, which must set up its logs itself, and must not outlive whoever started it."""
+    """Entry point of a worker process. It sets up its own logging and stops when the supervisor dies."""
     log_to_stderr(os.environ[LOG_LEVEL])
     supervisor = multiprocessing.parent_process()
     assert supervisor is not None
-    threading.Thread(target=stop_after, args=(supervisor,), daemon=True).start()
+    threading.Thread(target=stop_with, args=(supervisor,), daemon=True).start()
 
-    def tell() -> None:
+    def mark_ready() -> None:
         ready.value = 1
 
     settings = read_settings()
     try:
-        run_server(create_app(settings), settings, listening, tell)
+        run_server(create_app(settings), settings, listening, mark_ready)
     except BadSetup as error:
         log.error(str(error))
-        sys.exit(NO_START)
+        sys.exit(EXIT_NO_START)
 
 
-def stop_after(supervisor: BaseProcess) -> None:
+def stop_with(supervisor: BaseProcess) -> None:
     supervisor.join()
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-# The address
+# Address and browser
 
 
 def open_port(host: str, port: int) -> socket.socket:
-    """Listen before anything is leased."""
+    """Open the listening socket; first of all, so that an occupied port is reported at once."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        # TCP by name: only then asyncio sends small answers at once, and not 40 ms later.
+        # With an explicit IPPROTO_TCP, asyncio sets TCP_NODELAY; otherwise small responses are delayed by 40 ms.
         listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
     except OSError as error:
-        raise BadSetup(f"The address {host}:{port} cannot be used: {error.strerror}. "
-                       "Perhaps Ludi Romani runs there already; choose another port with --port.") from error
+        raise BadSetup(f"Cannot listen on {host}:{port}: {error.strerror}. "
+                       "Ludi Romani may already be running there; choose another port with --port.") from error
     listening.listen(1024)
     return listening
 
 
 def has_screen() -> bool:
-    """Whether a browser could show anything; in a bare terminal a text browser would take over."""
+    """Whether there is a graphical display; without one, a text browser would take over the terminal."""
     return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def open_browser(url: str) -> None:
-    """Show the first page as soon as the server answers."""
+    """Open the home page as soon as the server responds."""
     for _ in range(100):
         try:
             with urllib.request.urlopen(url + "health", timeout=1):

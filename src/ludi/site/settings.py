@@ -1,4 +1,4 @@
-"""What a host may set, by environment variables; every setting has a default that suits one household."""
+"""Settings from environment variables; the defaults suit a private server."""
 
 import os
 import secrets
@@ -11,51 +11,51 @@ import platformdirs
 from ludi.core.errors import BadSetup
 from ludi.site.hosts import read_hosts
 
-SHORTEST_AWAY = 45.0
-"""Three heartbeats of an event stream, by which a page says that someone is there: whoever is present must never count
-as away."""
+MIN_AWAY_SECONDS = 45.0
+"""Three heartbeats of an event stream, so that a connected player never counts as away."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     database_url: str
     bot_workers: int = 1
+    """Number of bot processes that one client can use at a time; twice as many are started."""
     bot_pause: float = 0.7
-    """Seconds before a bot plays, so that people can follow."""
+    """Seconds before a bot moves, so that people can follow."""
     requests_per_second: float = 40.0
-    """For each address; ten seconds' worth may come at once."""
+    """Rate limit per address; bursts of ten seconds' worth are allowed."""
     streams_per_address: int = 200
-    """Event streams that one address may have open: every table that a browser shows is one."""
+    """Maximum number of open event streams per address; every open table page uses one."""
     streams: int = 5000
-    """Event streams that this process keeps open in all, as far as its file handles allow."""
+    """Maximum number of open event streams of this process, also limited by its file handles."""
     connections_per_address: int = 300
-    """Connections that one address may have open, event streams included; a trusted proxy may have any number."""
+    """Maximum number of open connections per address, including event streams; trusted proxies are exempt."""
     away_seconds: float = 120.0
-    """After so long without a sign of life the others may give a person's seat to a bot."""
+    """Seconds of inactivity after which other players may give a person's seat to a bot."""
     tables_per_day: int = 200
-    """Tables that one address may open a day."""
+    """Maximum number of tables that an address may open per day."""
     records_per_day: int = 50
-    """Records that one address may bring a day."""
+    """Maximum number of records that an address may import per day."""
     archive_days: float = 30.0
-    """After so long a finished game is archived; 0 is never, here and below."""
+    """Days after which a finished game is archived; 0 means never, here and below."""
     waiting_days: float = 7.0
-    """After so long a table that still waits for players is deleted."""
+    """Days after which a table with open seats is deleted."""
     abandoned_days: float = 90.0
-    """After so long without a move a running game is deleted."""
+    """Days without a move after which a running game is deleted."""
     imported_days: float = 30.0
-    """After so long a record that was brought here is deleted."""
+    """Days after which an imported record is deleted."""
     hosts: frozenset[str] = frozenset()
-    """The names by which the server may be called; without any, every name will do."""
+    """Allowed host names; empty allows all."""
     metrics_token: str = ""
-    """Who gives it may read /metrics from another machine."""
+    """Bearer token for /metrics from other machines; empty allows local access only."""
     abuse_log: str = ""
-    """The folder of a log of refused requests with their addresses; without one none is written."""
+    """Folder for the log of rejected requests with addresses; empty disables it."""
     worker: str = ""
-    """A name of this process, so that it knows its own notices."""
+    """Random name of this process, to recognise its own notifications."""
 
 
 def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
-    """The settings of the environment: LUDI_DATABASE_URL, LUDI_DATA, LUDI_BOT_WORKERS and so on."""
+    """Settings from LUDI_DATABASE_URL, LUDI_DATA, LUDI_BOT_WORKERS and so on."""
     return Settings(
         database_url=environment.get("LUDI_DATABASE_URL") or default_database(environment),
         bot_workers=int(number(environment, "LUDI_BOT_WORKERS", 1, 1, 64)),
@@ -64,7 +64,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         streams_per_address=int(number(environment, "LUDI_STREAMS_PER_ADDRESS", 200, 1, 1_000_000)),
         streams=int(number(environment, "LUDI_STREAMS", 5000, 1, 1_000_000)),
         connections_per_address=int(number(environment, "LUDI_CONNECTIONS_PER_ADDRESS", 300, 1, 1_000_000)),
-        away_seconds=number(environment, "LUDI_AWAY_SECONDS", 120, SHORTEST_AWAY, 1_000_000),
+        away_seconds=number(environment, "LUDI_AWAY_SECONDS", 120, MIN_AWAY_SECONDS, 1_000_000),
         tables_per_day=int(number(environment, "LUDI_TABLES_PER_DAY", 200, 1, 1_000_000_000)),
         records_per_day=int(number(environment, "LUDI_RECORDS_PER_DAY", 50, 1, 1_000_000_000)),
         archive_days=number(environment, "LUDI_ARCHIVE_DAYS", 30, 0, 100_000),
@@ -79,32 +79,32 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
 
 
 def default_database(environment: Mapping[str, str]) -> str:
-    """One SQLite file in the user's data directory."""
+    """URL of a SQLite file in LUDI_DATA or the user's data directory."""
     folder = Path(environment.get("LUDI_DATA") or platformdirs.user_data_path("ludi"))
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise BadSetup(f"The folder {folder} cannot be made ({error.strerror}); "
+        raise BadSetup(f"Cannot create the folder {folder} ({error.strerror}); "
                        "set LUDI_DATA to another one.") from error
     return f"sqlite:///{folder / 'ludi.sqlite'}"
 
 
 def folder(environment: Mapping[str, str], name: str) -> str:
-    """A folder that is there, or none."""
+    """Path of an existing folder, or empty if not set."""
     path = environment.get(name, "")
     if path and not Path(path).is_dir():
-        raise BadSetup(f"{name} is {path!r}, which is no folder; make it first.")
+        raise BadSetup(f"{name} is {path!r}, which is not a folder; create it first.")
     return path
 
 
-def number(environment: Mapping[str, str], name: str, default: float, least: float, most: float) -> float:
+def number(environment: Mapping[str, str], name: str, default: float, minimum: float, maximum: float) -> float:
     text = environment.get(name)
     if not text:
         return default
     try:
         value = float(text)
     except ValueError:
-        value = least - 1
-    if not least <= value <= most:
-        raise BadSetup(f"{name} is {text!r}; expected a number from {least:g} to {most:g}.")
+        value = minimum - 1
+    if not minimum <= value <= maximum:
+        raise BadSetup(f"{name} is {text!r}; expected a number from {minimum:g} to {maximum:g}.")
     return value

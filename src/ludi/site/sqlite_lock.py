@@ -1,4 +1,4 @@
-"""One server at a time on a SQLite file: a lock on a small file beside it, which ends with the process."""
+"""Advisory lock that allows one server per SQLite file. The system releases it when the process ends."""
 
 import contextlib
 import os
@@ -22,9 +22,9 @@ else:
 
 
 @contextlib.contextmanager
-def only_server(url: str) -> Iterator[None]:
-    """Hold the lock of this database while the server runs. A second server would not hear of the first one's moves.
-    Programs that only read or write now and then need no lock: SQLite itself lets them in one after the other."""
+def single_server_lock(url: str) -> Iterator[None]:
+    """Hold the lock of this database while the server runs. A second server would serve outdated tables from its
+    cache. Programs without a cache, such as `ludi tables`, do not need the lock."""
     file = sqlite_file(url)
     if file is None:
         yield
@@ -34,11 +34,11 @@ def only_server(url: str) -> Iterator[None]:
         try:
             lock(handle)
         except OSError as error:
-            raise BadSetup(f"Another server is running on {file}. Stop it first, or give this one a folder of its own "
-                           "in LUDI_DATA.") from error
+            raise BadSetup(f"Another server is already using {file}. Stop it first, or give this one its own folder "
+                           "with LUDI_DATA.") from error
         yield
     finally:
-        # The file stays: whoever removed it could remove one that the next server has just locked.
+        # The lock file stays: removing it could remove the one that the next server has just locked.
         os.close(handle)
 
 
@@ -46,5 +46,5 @@ def open_lock(file: Path) -> int:
     try:
         return os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
-        raise BadSetup(f"The file {file} cannot be opened ({error.strerror}); check LUDI_DATABASE_URL or "
+        raise BadSetup(f"Cannot open {file} ({error.strerror}); check LUDI_DATABASE_URL or "
                        "LUDI_DATA.") from error

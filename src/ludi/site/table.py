@@ -1,4 +1,4 @@
-"""A table as the server holds it: its seats, the state of its game, who may act for which seat."""
+"""A table in memory: its seats, its game state, and who may act for which seat."""
 
 import asyncio
 import hashlib
@@ -20,21 +20,23 @@ WAITING = "waiting"
 PLAYING = "playing"
 FINISHED = "over"
 REPLAY = "replay"
-"""An imported record to look at; nobody plays on."""
+"""A table that can only be viewed: an imported record, or a game that was stopped."""
 
 OPEN = "open"
 PERSON = "person"
 BOT = "bot"
 
 BOT_NAMES = ["Livia", "Gaius", "Drusilla", "Marcus", "Octavia", "Quintus", "Servilia", "Aulus", "Flavia"]
-"""By seat, so that two bots at a table are told apart."""
+"""Default bot names by seat."""
 
 SPECTATOR = -1
-"""The viewer of someone who holds no seat, also for those who do."""
+"""Seat number in requests for the spectator's view, which players can ask for too."""
 
 VERSIONS = itertools.count()
+"""Source of version numbers, unique within the process."""
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Without characters that are easily confused (i, l, o, 0, 1)."""
 
 
 @dataclass(slots=True)
@@ -43,66 +45,69 @@ class Seat:
     kind: str
     name: str
     bot: str | None
-    """The bot that plays this seat, for good or in place of a person."""
+    """The bot that plays this seat, permanently or as a substitute for a person."""
     token: str
-    """The secret of whoever holds the seat."""
+    """Secret of the seat's holder."""
     seen: float
+    """Time of the last activity of the seat's holder."""
     invitation: str = ""
-    """The secret of the link by which an open seat is taken. Others know it, so it opens the seat only once."""
+    """Secret of the link to an open seat. It is shared with others, so it works only once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Requester:
-    """Whoever asks: a browser by its cookie, or a program by the token of a seat."""
+    """The sender of a request: a browser identified by its cookie, or a program by the token of a seat."""
 
     visitor: str = ""
-    """A hash of the visitor's cookie."""
+    """Hash of the visitor cookie."""
     token: str = ""
     address: str = ""
-    """By what the door counts requests."""
+    """Key of the client address for rate limits and quotas."""
 
 
 class Table:
-    """One table with its game. `index` is the number of actions played so far, which every move must name."""
+    """One table with its game. `index` is the number of actions played so far; every move must state it."""
 
     def __init__(self, table_id: str, game: Game, options: dict[str, str], seed: int | None, status: str, index: int,
-                 dealt: State | None, seats: list[Seat], holders: dict[str, set[int]], host: str, created: float,
+                 state: State | None, seats: list[Seat], holders: dict[str, set[int]], host: str, created: float,
                  changed: float, rematch: str | None, snapshot: int, rules: int | None = None) -> None:
         self.id = table_id
         self.game = game
         self.options = options
         self.seed = seed
-        """None until the last seat is taken: nobody can know what will be dealt."""
+        """None until the last seat is taken, so that nobody can know the setup in advance."""
         self.status = status
         self.index = index
-        self.dealt = dealt
-        """The state of the game; None while seats are open, or where it cannot be replayed any more."""
+        self.state_or_none = state
+        """None while seats are open, or if the game cannot be replayed with the current rules."""
         self.seats = seats
         self.holders = holders
+        """Seats that each visitor may act for."""
         self.host = host
+        """Visitor hash of the person who opened the table."""
         self.created = created
         self.changed = changed
         self.rematch = rematch
         self.snapshot = snapshot
-        """How many actions the last snapshot holds."""
+        """Index of the last snapshot."""
         self.rules = game.rules if rules is None else rules
-        """The version of the game's rules by which it is played."""
+        """Version of the rules that the game uses."""
         self.stored_index: int | None = None
-        """How many actions the database holds, where a record was carried over and has another number."""
+        """Index in the database, if it differs because the record was converted to the current rules."""
         self.ending: Ending | None = None
-        """How a game ended whose rules this server no longer has."""
+        """The stored ending of a game whose rules this server no longer has."""
         self.move_lock = asyncio.Lock()
-        """One move at a time."""
+        """Serialises the moves of this table."""
         self.version = 0
-        """Another number after every change, and for every table."""
+        """Cache key: unique among all tables and changed by every update."""
         self.bump_version()
 
     def bump_version(self) -> None:
-        """What was answered about this table holds no more."""
+        """Invalidate cached boards of this table."""
         self.version = next(VERSIONS)
 
-    def mark(self) -> tuple[int, str, float, int]:
-        """What the database says of a table that is still the same: see `queries.read_mark`."""
+    def revision(self) -> tuple[int, str, float, int]:
+        """Compared with `queries.read_revision` to detect changes by other workers."""
         index = self.index if self.stored_index is None else self.stored_index
         return index, self.status, self.changed, sum(len(held) for held in self.holders.values())
 
@@ -112,72 +117,72 @@ class Table:
 
     @property
     def state(self) -> State:
-        """The state of a game that has begun, and whose rules are known."""
-        if self.dealt is not None:
-            return self.dealt
+        """The game state; an error if the game has not started or its rules are not available."""
+        if self.state_or_none is not None:
+            return self.state_or_none
         if self.status == WAITING:
-            raise WrongPhase(N_("The game has not begun; some seats are open."), index=self.index)
-        raise Incompatible(N_("This game was played by earlier rules: its end and its record can still be seen, but "
-                              "not how it went."))
+            raise WrongPhase(N_("The game hasn't started: some seats are still open."), index=self.index)
+        raise Incompatible(N_("This game was played with older rules. You can see its result and download its "
+                              "record, but not replay it."))
 
     @state.setter
     def state(self, state: State) -> None:
-        self.dealt = state
+        self.state_or_none = state
 
     @property
     def decides(self) -> int | None:
-        """Who is to play now, if anyone is."""
-        return decider(self.status, self.dealt)
+        """The seat to move, if any."""
+        return decider(self.status, self.state_or_none)
 
     def seats_of(self, requester: Requester) -> list[int]:
-        """The seats that whoever asks may see with and play for."""
+        """Seats that the requester may view and act for."""
         held = set(self.holders.get(requester.visitor, ())) if requester.visitor else set()
         if requester.token:
             held.update(seat.seat for seat in self.seats
-                        if seat.kind == PERSON and same_secret(seat.token, requester.token))
+                        if seat.kind == PERSON and secrets_equal(seat.token, requester.token))
         return sorted(held)
 
     def viewer_for(self, requester: Requester, wanted: int | None) -> int | None:
-        """With whose viewer the table is shown: the seat that was asked for, else the one that decides, else the
-        first of one's own; None is a spectator."""
+        """The seat whose view the requester gets: the one they asked for, else `preferred_seat`; None for a
+        spectator."""
         held = self.seats_of(requester)
         if wanted is not None:
             if wanted == SPECTATOR:
                 return None
             if wanted not in held:
-                raise NoSeat(N_("You do not hold seat {seat} of this table; open the link of that seat."),
-                             seat=wanted)
+                raise NoSeat(N_("Seat {seat} isn't yours. Open that seat's link first."),
+                             seat=wanted + 1)
             return wanted
-        return self.speaker(held)
+        return self.preferred_seat(held)
 
-    def speaker(self, held: list[int]) -> int | None:
-        """Of the seats that someone holds the one that decides, else the first."""
-        if self.dealt is not None and self.dealt.seat in held:
-            return self.dealt.seat
+    def preferred_seat(self, held: list[int]) -> int | None:
+        """Of these seats the one to move, else the first."""
+        if self.state_or_none is not None and self.state_or_none.seat in held:
+            return self.state_or_none.seat
         return held[0] if held else None
 
     def shared_with(self, number: int) -> list[int]:
-        """The other seats that the same person holds."""
+        """Other seats held by the same person."""
         return sorted({other for held in self.holders.values() if number in held for other in held} - {number})
 
-    def take_seats(self, other: "Table") -> None:
-        """Who sits where, as another reading of this table has it."""
+    def copy_seats(self, other: "Table") -> None:
+        """Take over seats and holders from another copy of this table."""
         if other is not self:
             self.seats, self.holders = other.seats, other.holders
             self.bump_version()
 
     def bot_to_move(self) -> str | None:
-        """The bot whose turn it is, if it is a bot's."""
+        """The bot to move, if it is a bot's turn."""
         decides = self.decides
         return None if decides is None else self.seats[decides].bot
 
     def is_left_to_bots(self) -> bool:
-        """Whether bots play all seats, for good or in place of people."""
+        """Whether bots play all seats, permanently or as substitutes."""
         return all(seat.bot is not None for seat in self.seats)
 
     def seat(self, number: int) -> Seat:
         if not 0 <= number < len(self.seats):
-            raise NotFound(N_("This table has the seats 0 to {last}."), last=len(self.seats) - 1)
+            raise NotFound(N_("This table has seats 1 to {last}."), last=len(self.seats))
         return self.seats[number]
 
     def names(self, tr: Translator) -> list[str]:
@@ -185,16 +190,17 @@ class Table:
                 for seat in self.seats]
 
     def seed_hash(self) -> str | None:
-        """Published when the game is dealt, so that everyone can check at the end that the seed was not changed."""
+        """Published when the game starts, so that players can verify at the end that the seed was not changed."""
         return None if self.seed is None else hashlib.sha256(str(self.seed).encode()).hexdigest()
 
 
 def decider(status: str, state: State | None) -> int | None:
-    """Who is to play, if anyone is."""
+    """The seat to move, if any."""
     return state.seat if state is not None and status == PLAYING and state.seat != OVER else None
 
 
-def same_secret(one: str, other: str) -> bool:
+def secrets_equal(one: str, other: str) -> bool:
+    """Constant-time comparison."""
     return hmac.compare_digest(one.encode(), other.encode())
 
 
@@ -205,8 +211,8 @@ def new_id() -> str:
 PROGRAM = "program:"
 
 
-def new_program() -> str:
-    """A name for a program, which has no cookie, so that the seats it holds are told apart from those of others."""
+def new_program_id() -> str:
+    """A visitor id for a program, which has no cookie, to tell its seats apart from those of others."""
     return PROGRAM + new_token()
 
 
@@ -219,13 +225,13 @@ def new_token() -> str:
 
 
 EventRow = tuple[str, int, tuple[int, int, int], bool]
-"""An event as the database keeps it."""
+"""An event as stored in the database."""
 
 
-def write_event(event: Event) -> EventRow:
+def encode_event(event: Event) -> EventRow:
     return event.kind, event.seat, event.numbers, event.private
 
 
-def read_event(written: EventRow) -> Event:
-    kind, seat, (a, b, c), private = written
+def decode_event(row: EventRow) -> Event:
+    kind, seat, (a, b, c), private = row
     return Event(kind, seat, (a, b, c), private)

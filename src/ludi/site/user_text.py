@@ -1,10 +1,12 @@
-"""What people type, as it may be shown and stored: one line, printable, no taller than a line."""
+"""Sanitising text typed by users: one printable line with a limited number of combining marks."""
 
 import unicodedata
 
 MAX_NAME = 40
+"""Maximum number of characters in a name."""
 MAX_ACCENTS = 2
-"""On one letter: Vietnamese needs two; towers of them cover what stands above and below."""
+"""Maximum number of combining marks on a letter: Vietnamese needs two, while stacks of them ("Zalgo" text) cover the
+lines above and below."""
 
 
 def clean_name(name: str) -> str:
@@ -12,13 +14,13 @@ def clean_name(name: str) -> str:
 
 
 def one_line(text: str) -> str:
-    """A text on one line, without what a page cannot show and PostgreSQL cannot store."""
+    """The text on one line, without control characters, which PostgreSQL may refuse to store."""
     shown = "".join(letter if letter.isprintable() or letter.isspace() else "" for letter in text)
-    return " ".join(lowered(unicodedata.normalize("NFC", shown)).split())
+    return " ".join(limit_accents(unicodedata.normalize("NFC", shown)).split())
 
 
-def lowered(text: str) -> str:
-    """A text whose letters carry no towers of accents, and which begins with a letter to carry them."""
+def limit_accents(text: str) -> str:
+    """Drop combining marks beyond the limit, and those before the first letter."""
     kept: list[str] = []
     accents = MAX_ACCENTS
     for letter in text:

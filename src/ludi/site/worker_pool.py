@@ -1,4 +1,4 @@
-"""Processes in which bots think: each has one job at a time, and can be ended alone, job and all."""
+"""A pool of worker processes for bots. A process runs one job at a time and can be killed without losing the others."""
 
 import asyncio
 import multiprocessing
@@ -14,101 +14,102 @@ from multiprocessing.context import SpawnProcess
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from ludi.site.fair_queue import Job, Lines
+from ludi.site.fair_queue import FairQueue, Job
 
 JOB_TIMEOUT = 300.0
-"""Seconds after which a job is given up. The slowest ones that were measured took 13, in an engine that was not
-compiled, on a busy machine."""
+"""Maximum seconds a job may run. The slowest measured job took 13 seconds, with the interpreted engine on a busy
+machine."""
 
 SPAWN = multiprocessing.get_context("spawn")
 
 
 class JobFailed(Exception):
-    """There is no answer: the job took too long, or broke off."""
+    """A job has no result: it timed out, raised an exception, or its process died."""
 
 
 class WorkerPool:
-    """So many processes for one client, as many again for the others, and the jobs that wait for one.
+    """Twice as many processes as one client may use, fed from a fair queue.
 
-    The others share the processor, so a job takes at most twice as long as alone; but none waits until the longest
-    job of someone else ends.
+    With the spare processes no client waits for another client's longest job. They compete for the same processors, so
+    a job takes at most twice as long as it would alone.
     """
 
     def __init__(self, count: int) -> None:
-        self._waiting = Lines(count)
-        self._workers = [Worker(self._waiting) for _ in range(2 * count)]
+        self._queue = FairQueue(count)
+        self._workers = [Worker(self._queue) for _ in range(2 * count)]
 
-    async def run(self, work: Callable[..., Any], *given: object, client: str = "") -> Any:
-        """What a job comes to, when its turn has come."""
-        job = Job(work, given, Future(), client)
-        self._waiting.put(job)
-        return await asyncio.wrap_future(job.answer)
+    async def run(self, work: Callable[..., Any], *args: object, client: str = "") -> Any:
+        """Queue a job and wait for its result."""
+        job = Job(work, args, Future(), client)
+        self._queue.put(job)
+        return await asyncio.wrap_future(job.result)
 
-    def waiting(self, client: str) -> int:
-        """How many jobs of a client wait for a process."""
-        return self._waiting.waiting(client)
+    def queued(self, client: str) -> int:
+        """Number of waiting jobs of a client."""
+        return self._queue.queued(client)
 
     def close(self) -> None:
-        """End the processes at once: nobody waits for what they think about."""
+        """Kill the processes; running jobs are lost."""
         for worker in self._workers:
             worker.close()
-        self._waiting.close()
+        self._queue.close()
 
 
 class Worker:
-    """One process, started with its first job, and the thread that brings it the next one."""
+    """One process, started with its first job, and the thread that feeds it."""
 
-    def __init__(self, waiting: Lines) -> None:
-        self._waiting = waiting
+    def __init__(self, jobs: FairQueue) -> None:
+        self._queue = jobs
         self._process: SpawnProcess | None = None
         self._pipe: Connection[Any, Any] | None = None
         self._closed = False
-        self._changing = threading.Lock()
-        # A daemon: a server that is made to stop at once waits for no job.
+        self._lock = threading.Lock()
+        # A daemon thread, so that a running job does not delay the exit of the server.
         threading.Thread(target=self._work, name="ludi-worker", daemon=True).start()
 
     def close(self) -> None:
-        with self._changing:
+        with self._lock:
             self._closed = True
-            self._end()
+            self._kill()
 
     def _work(self) -> None:
-        while (job := self._waiting.get()) is not None:
+        while (job := self._queue.get()) is not None:
             began = time.monotonic()
-            if job.answer.set_running_or_notify_cancel():
+            if job.result.set_running_or_notify_cancel():
                 try:
-                    job.answer.set_result(self._ask_again(job))
+                    job.result.set_result(self._run_with_retry(job))
                 except Exception as error:
-                    job.answer.set_exception(error)
-            self._waiting.done(job.client, time.monotonic() - began)
+                    job.result.set_exception(error)
+            self._queue.done(job.client, time.monotonic() - began)
 
-    def _ask_again(self, job: Job) -> Any:
-        """What the job comes to; if its process is killed meanwhile, a new one thinks once more."""
+    def _run_with_retry(self, job: Job) -> Any:
+        """Run a job; if its process dies, once more in a new one."""
         try:
-            return self._ask(job)
+            return self._run(job)
         except (EOFError, OSError):
-            self._renew()
+            self._kill_process()
         try:
-            return self._ask(job)
+            return self._run(job)
         except (EOFError, OSError) as error:
-            self._renew()
-            raise JobFailed("The process that job has ended twice.") from error
+            self._kill_process()
+            raise JobFailed("The worker process died twice.") from error
 
-    def _ask(self, job: Job) -> Any:
-        pipe = self._open()
-        pipe.send((job.work, job.given))
+    def _run(self, job: Job) -> Any:
+        pipe = self._ensure_process()
+        pipe.send((job.work, job.args))
         if not pipe.poll(JOB_TIMEOUT):
-            self._renew()
+            self._kill_process()
             raise JobFailed(f"A job took more than {JOB_TIMEOUT:g} seconds.")
-        done, answer = pipe.recv()
-        if not done:
-            raise JobFailed(answer)
-        return answer
+        succeeded, result = pipe.recv()
+        if not succeeded:
+            raise JobFailed(result)
+        return result
 
-    def _open(self) -> "Connection[Any, Any]":
-        with self._changing:
+    def _ensure_process(self) -> "Connection[Any, Any]":
+        """The pipe to the process, which is started if necessary."""
+        with self._lock:
             if self._closed:
-                raise JobFailed("The server stops.")
+                raise JobFailed("The server is stopping.")
             if self._pipe is None:
                 self._pipe, theirs = SPAWN.Pipe()
                 self._process = SPAWN.Process(target=worker_loop, args=(theirs,), daemon=True)
@@ -116,43 +117,43 @@ class Worker:
                 theirs.close()
             return self._pipe
 
-    def _renew(self) -> None:
-        with self._changing:
-            self._end()
+    def _kill_process(self) -> None:
+        with self._lock:
+            self._kill()
 
-    def _end(self) -> None:
+    def _kill(self) -> None:
         if self._process is not None:
             self._process.kill()
             self._process.join()
         self._process = self._pipe = None
 
 
-# In the process
+# In the worker process
 
 
 def worker_loop(pipe: "Connection[Any, Any]") -> None:
-    """Think until the server is gone."""
-    depend_on_the_server()
+    """Run jobs until the server closes the pipe."""
+    exit_with_parent()
     while True:
         try:
-            work, given = pipe.recv()
+            work, args = pipe.recv()
         except EOFError:
             return
         try:
-            answer = True, work(*given)
+            outcome = True, work(*args)
         except Exception:
-            answer = False, traceback.format_exc()
-        pipe.send(answer)
+            outcome = False, traceback.format_exc()
+        pipe.send(outcome)
 
 
-def depend_on_the_server() -> None:
-    """A thinking process leaves interruptions to the server, and ends when the server is gone, however it went."""
+def exit_with_parent() -> None:
+    """Ignore Ctrl+C, which the server handles, and exit when the server does, even if it was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     assert server is not None
-    threading.Thread(target=end_after, args=(server,), daemon=True).start()
+    threading.Thread(target=exit_after, args=(server,), daemon=True).start()
 
 
-def end_after(server: BaseProcess) -> None:
+def exit_after(server: BaseProcess) -> None:
     server.join()
     os._exit(1)

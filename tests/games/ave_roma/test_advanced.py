@@ -2,9 +2,9 @@
 
 import pytest
 
+from ludi.testing.editions import Change
 from support.ave_roma import Table
 from support.ave_roma_acts import AREA, furnished, gains, go, has, play_base
-from support.editions import Change
 
 AMPHORAE = ["numidia", "ara-pacis-plan", "garganus", "titus-pomponius-atticus", "cenabum", "metaurus"]
 ATTICUS = "titus-pomponius-atticus"

@@ -2,6 +2,8 @@
 
 import pytest
 
+from ludi.games.ave_roma.actions import DOUBLE
+from ludi.games.ave_roma.edition import FIRST_PATRON
 from support.ave_roma import Table, ave_roma
 from support.ave_roma_acts import ONE_OF_EACH
 from support.ave_roma_end import end, hand, scored, worth
@@ -156,7 +158,7 @@ def test_ar_bonus_4_the_player_chooses() -> None:
 def test_ar_bonus_4_only_another_own_patron(patron: str) -> None:
     table = hand(CAESAR, BRUTUS, VARUS)
     end(table)
-    assert table.why_not(f"double {patron}") == "AR-bonus-4"
+    assert table.state.why_not(DOUBLE + table.card(patron) - FIRST_PATRON) == "AR-bonus-4"
 
 
 def test_ar_bonus_4_nothing_to_double() -> None:

@@ -8,11 +8,13 @@ import ludi
 from ludi.core.errors import BadEdition
 from ludi.games.ave_roma.game import AveRoma
 from ludi.games.ave_roma.state import AveRomaState
+from ludi.testing.editions import Change, altered_game
 from support.ave_roma import Table
 from support.ave_roma_acts import AREA, CHEAP, furnished, go
 from support.ave_roma_ways import wrongly_refused
 from support.cases import PATRONS_ANYWHERE
-from support.editions import Change, altered_game
+
+pytestmark = pytest.mark.bits
 
 CATO = "marcus-porcius-cato"  # M3 Mercator
 CATO_AT_ROMA: Change = ('kind = "M3", action = "mercator"', 'kind = "M3", action = "roma"')

@@ -2,9 +2,9 @@
 
 import pytest
 
+from ludi.testing.editions import Change
 from support.ave_roma import ave_roma
 from support.ave_roma_acts import AREA, furnished, gains, go, has, patrons_with, play_base, target
-from support.editions import Change
 
 ATTICUS = "titus-pomponius-atticus"  # M1 Quaestor
 TIBERIUS = "tiberius-sempronius-gracchus"  # M3 Quaestor

@@ -2,9 +2,9 @@
 
 import pytest
 
+from ludi.testing.editions import Change
 from support.ave_roma import Table
 from support.ave_roma_acts import AREA, CHEAP, furnished, gains, go, has, play_base
-from support.editions import Change
 
 CICERO = "marcus-tullius-cicero"  # M7 Senatus
 SENECA = "lucius-annaeus-seneca"  # M12 Senatus

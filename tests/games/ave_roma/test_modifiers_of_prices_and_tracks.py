@@ -2,9 +2,9 @@
 
 import pytest
 
+from ludi.testing.editions import Change
 from support.ave_roma import Table
 from support.ave_roma_acts import AREA, CHEAP, furnished, gains, go, has, patrons_with, play_base, target
-from support.editions import Change
 
 AGRIPPA = "marcus-vipsanius-agrippa"  # M7 Aedificator
 MARIUS = "gaius-marius"  # M7 Legatus

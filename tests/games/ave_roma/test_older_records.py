@@ -13,6 +13,8 @@ from support.ave_roma import Table, ave_roma
 from support.ave_roma_acts import AREA, AREA_CARD, furnished, go
 from support.golden import GOLDEN
 
+pytestmark = pytest.mark.bits
+
 NAMES = sorted(path.stem for path in GOLDEN.glob("ave-roma-rules-1-*.json"))
 
 

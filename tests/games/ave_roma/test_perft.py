@@ -7,9 +7,11 @@ be checked by hand: one of 5 workers, or a pass.
 import pytest
 
 import ludi
+from ludi.testing.play import choices, play_on
 from support.ave_roma_history import AVE_ROMA_WAYS
 from support.perft import perft
-from support.play import choices, play_on
+
+pytestmark = pytest.mark.bits
 
 GAME = ludi.game("ave-roma")
 

@@ -1,15 +1,27 @@
-"""Prompts and menus of Ave Roma: short, and with what an action costs and gives."""
+"""Prompts, action texts and forms of Ave Roma: short, with costs and gains apart."""
 
+import pytest
+
+from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_PAYMENT, AS_SCALE
 from ludi.core.i18n import ENGLISH
+from ludi.core.state import OVER
+from ludi.games.ave_roma.edition import CARDS, FIRST_PATRON
+from ludi.games.ave_roma.text.patrons import bonus_detail, effect_detail
+from ludi.testing.play import choices
 from support.ave_roma import Table, ave_roma
 from support.ave_roma_acts import AREA, furnished, go
 
 NAMES = ["Livia", "Marcus", "Gaia"]
+LONGEST_PROMPT = 60
 
 
-def words(table: Table, text: str) -> str:
+def sentence(table: Table, text: str) -> str:
     assert text in table.legal()
     return table.game.action_text(table.state, table.game.parse(text), NAMES).sentence(ENGLISH)
+
+
+def caution(table: Table, text: str) -> str:
+    return table.game.caution(table.state, table.game.parse(text))
 
 
 def sent(value: int = AREA) -> Table:
@@ -19,69 +31,194 @@ def sent(value: int = AREA) -> Table:
     return table
 
 
-def test_pass_with_the_points_of_unused_workers() -> None:
-    assert words(Table(), "pass") == "Pass: 5 points"
+# Prompts
+
+
+def test_a_newcomer_is_welcomed_in_at_most_four_short_lines() -> None:
+    lines = ave_roma().welcome()
+    assert 0 < len(lines) <= 4
+    assert max(map(len, lines)) <= 70
 
 
 def test_prompt_names_the_value_of_the_worker() -> None:
     table = sent()
-    assert table.game.prompt(table.state) == "Where does the worker of value 2 go?"
+    assert table.game.prompt(table.state) == "Choose where to send your worker of value 2"
+
+
+@pytest.mark.parametrize(("place", "prompt"), [
+    ("mercator", "Sell or buy goods, or end your action"),
+    ("propraetor", "Take one half and 1 more good, or end your action"),
+])
+def test_prompt_says_what_a_place_offers(place: str, prompt: str) -> None:
+    table = furnished()
+    go(table, place)
+    assert table.game.prompt(table.state) == prompt
+
+
+def test_prompt_after_half_of_a_card() -> None:
+    table = furnished()
+    go(table, "propraetor")
+    table.play("lower")
+    assert table.game.prompt(table.state) == "Take 1 more good, or end your action"
+
+
+@pytest.mark.parametrize(("players", "options"), [(2, {}), (3, {}), (4, {"advanced": "on"}), (5, {"advanced": "on"})])
+def test_texts_of_a_whole_game(players: int, options: dict[str, str]) -> None:
+    """Prompts are short, no action needs a colon, and scales rise with the numbers of their actions."""
+    game = ave_roma()
+    state = game.new(players, 7, options)
+    rng = choices(7)
+    while state.seat != OVER:
+        assert len(game.prompt(state)) <= LONGEST_PROMPT
+        scales: dict[str, list[int]] = {}
+        for action in state.legal():
+            assert ":" not in game.action_text(state, action, NAMES).what
+            form = game.action_form(state, action)
+            if form.kind == AS_SCALE:
+                scales.setdefault(form.group, []).append(form.value)
+        assert all(values == sorted(set(values)) for values in scales.values())
+        legal = state.legal()
+        state.apply(legal[rng.below(len(legal))])
+
+
+# Forms
+
+
+def test_every_action_of_the_table_has_a_form() -> None:
+    table = Table()
+    scales: dict[str, list[int]] = {}
+    for action in range(len(table.game.actions)):
+        form = table.game.action_form(table.state, action)
+        assert form.kind in (AS_CHOICE, AS_SCALE, AS_PAYMENT, AS_CONTROL)
+        assert (form.group != "") == (form.kind == AS_SCALE)
+        if form.group:
+            scales.setdefault(form.group, []).append(form.value)
+    assert sorted(scales) == [*(f"levels in area {area}" for area in range(1, 6)),
+                              *(f"training slot {slot}" for slot in range(1, 5))]
+    assert all(values == sorted(set(values)) for values in scales.values())
+
+
+@pytest.mark.parametrize(("text", "kind"), [
+    ("pass", AS_CONTROL), ("finish", AS_CONTROL), ("advance", AS_CONTROL), ("no area", AS_CONTROL),
+    ("keep passive", AS_CONTROL), ("no raise", AS_CONTROL), ("pay wood", AS_PAYMENT), ("pay surplus", AS_PAYMENT),
+    ("discount any", AS_PAYMENT), ("worker 3", AS_CHOICE), ("buy top", AS_CHOICE), ("trained 2 as 4", AS_SCALE),
+    ("raise 1 by 2", AS_SCALE),
+])
+def test_form_of_an_action(text: str, kind: str) -> None:
+    table = Table()
+    assert table.game.action_form(table.state, table.game.parse(text)).kind == kind
+
+
+def test_value_of_the_last_action_is_on_a_scale() -> None:
+    table = Table()
+    table.state.imaginary = True
+    form = table.game.action_form(table.state, table.game.parse("worker 3"))
+    assert (form.kind, form.group, form.value) == (AS_SCALE, "value", 3)
+
+
+# Actions
+
+
+def test_pass_with_the_points_of_unused_workers() -> None:
+    assert sentence(Table(), "pass") == "Pass for this round: +5 points"
 
 
 def test_quaestor_with_its_money() -> None:
-    assert words(sent(), "quaestor") == "Quaestor: 4 denarii"
+    assert sentence(sent(), "quaestor") == "Go to Quaestor: +4 denarii"
 
 
 def test_aedilis_with_its_goods() -> None:
-    assert words(sent(), "aedilis") == "Aedilis: 2 animals, 1 wheat and 1 ore"
+    assert sentence(sent(), "aedilis") == "Go to Aedilis: +2 animals, +1 wheat, +1 ore"
 
 
-def test_area_used_before_costs_money() -> None:
+def test_area_used_before_costs_money_and_gives_its_card() -> None:
     table = sent()
     table.lay_area(AREA, "sardinia", used_once=True)
-    assert words(table, "mercator") == "Mercator: area 2, 2 denarii for the area"
+    assert sentence(table, "mercator") == (
+        "Go to Mercator: sell goods, buy goods of area 2, 2 denarii for the area, +area card Sardinia")
 
 
 def test_roma_with_the_price_of_the_steps() -> None:
-    assert words(sent(1), "roma") == "Roma: 1 step, 1 surplus"
+    assert sentence(sent(1), "roma") == "Go to Roma: 1 step, 1 surplus"
 
 
 def test_card_with_its_cost_and_points() -> None:
-    assert words(sent(), "card macellum-plan") == "Buy Macellum (plan): 1 animal, 1 wheat, 2 points"
+    assert sentence(sent(), "card macellum-plan") == "Buy Macellum (plan): 1 animal, 1 wheat, +2 points"
 
 
-def test_training_with_its_price() -> None:
-    assert words(sent(), "train 2") == "Train in slot 2: 1 denarius"
+def test_training_with_its_price_and_its_change() -> None:
+    assert sentence(sent(), "train 2") == "Train in slot 2: 1 denarius, value up to 2 higher or lower"
 
 
 def test_good_sold_at_the_price_of_the_board() -> None:
     table = furnished()
     table.prices(wood=3)
     go(table, "mercator")
-    assert words(table, "sell wood") == "Sell wood: 3 denarii"
+    assert sentence(table, "sell wood") == "Sell 1 wood: +3 denarii"
 
 
 def test_half_of_an_area_card() -> None:
     table = furnished()
     go(table, "propraetor")
-    assert words(table, "lower") == "Take 1 animal and 1 wheat"
+    assert sentence(table, "lower") == "Take the lower goods: +1 animal, +1 wheat"
 
 
-def test_card_spent_with_what_it_gives() -> None:
+def test_card_spent_with_its_symbol_and_what_it_gives() -> None:
     table = furnished(advanced="on")
     table.give("numidia")
     go(table, "mercator")
-    assert words(table, "spend numidia") == "Spend Numidia: 1 surplus"
+    assert sentence(table, "spend numidia") == "Spend Numidia: amphora, +1 surplus"
 
 
-def test_reason_names_the_numbers_of_the_edition() -> None:
+def test_end_of_an_action_with_goods_left_to_take_is_cautioned() -> None:
+    table = furnished()
+    go(table, "propraetor")
+    assert caution(table, "finish") == "You can still take goods of the area card."
+    assert caution(table, "lower") == ""
+
+
+def test_end_of_a_sale_is_not_cautioned() -> None:
+    table = furnished()
+    go(table, "mercator")
+    assert caution(table, "finish") == ""
+
+
+# Patrons
+
+
+@pytest.mark.parametrize(("slug", "details"), [
+    ("marcus-tullius-cicero",
+     ["patrons cost 2 denarii less at Senatus", "+2 points for each trio of different symbols at the end"]),
+    ("gnaeus-iulius-agricola",
+     ["2 goods of any kind for 1 level in the area at Aedilis",
+      "+1 point for each level in your best area at the end"]),
+    ("gnaeus-pompeius-magnus",
+     ["steps cost no goods at Roma", "+2 points for each pair of lions at the end"]),
+])
+def test_patron_with_its_effect_and_its_bonus(slug: str, details: list[str]) -> None:
+    table = Table()
+    patron = table.edition.card_slugs.index(slug)
+    assert [effect_detail(table.state, patron, ENGLISH), bonus_detail(table.state, patron, ENGLISH)] == details
+
+
+def test_every_patron_has_a_text_of_its_own() -> None:
+    table = Table()
+    texts = {(effect_detail(table.state, patron, ENGLISH), bonus_detail(table.state, patron, ENGLISH))
+             for patron in range(FIRST_PATRON, CARDS)}
+    assert len(texts) == CARDS - FIRST_PATRON
+
+
+# Refusals and events
+
+
+def test_refusal_names_the_numbers_of_the_edition() -> None:
     assert "up to 4 goods" in ave_roma().refusal_text("AR-mercator-2")
 
 
-def test_names_are_told() -> None:
+def test_events_name_the_players() -> None:
     table = Table()
-    told = [table.game.event_text(event, NAMES) for event in table.play("pass")]
-    assert told == ["Livia passes and has 5 points for unused workers.", "Round 1: it is the turn of Marcus."]
+    lines = [table.game.event_text(event, NAMES) for event in table.play("pass")]
+    assert lines == ["Livia passes: 5 points for unused workers.", "Round 1: Marcus's turn."]
 
 
 def test_preview_of_a_sale() -> None:

@@ -11,6 +11,8 @@ from hypothesis import HealthCheck, given, seed, settings
 from support.ave_roma_history import AVE_ROMA_WAYS, SETTINGS, History, Options, histories, play
 from support.ave_roma_score import DECKS, Scoring, cards, owned, recount
 
+pytestmark = pytest.mark.bits
+
 Test = Callable[[History], None]
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from ludi.games.ave_roma.actions import INFLUENCE
+from ludi.games.ave_roma.edition import FIRST_BUILDING
 from support.ave_roma import Table
 
 FULL = {"wood": 3, "stone": 3, "animal": 3, "wheat": 3, "ore": 3, "wine": 3}
@@ -274,7 +276,8 @@ def test_ar_propraetor_3_used_cards_stay_on_their_side() -> None:
 
 @pytest.mark.parametrize("card", ["ticinus", "zama"])
 def test_ar_propraetor_3_card_without_influence_or_of_another_is_refused(card: str) -> None:
-    assert propraetor("ticinus", "trebia").why_not(f"influence {card}") == "AR-propraetor-3"
+    table = propraetor("ticinus", "trebia")
+    assert table.state.why_not(INFLUENCE + table.card(card) - FIRST_BUILDING) == "AR-propraetor-3"
 
 
 def test_ar_propraetor_4_influence_begun_is_used_before_the_end() -> None:

@@ -219,7 +219,7 @@ def test_ar_turn_10_trained_worker_without_any_possible_action_cannot_be_chosen(
 
 
 def test_ar_turn_10_sentence_speaks_of_places() -> None:
-    assert ave_roma().refusal_text("AR-turn-10") == "No place, card or training slot is open to this worker now."
+    assert ave_roma().refusal_text("AR-turn-10") == "No place, card or training slot is open to this worker."
 
 
 def test_ar_turn_10_pass_is_always_possible() -> None:

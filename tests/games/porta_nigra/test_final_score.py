@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from ludi.testing.editions import Change, altered_game
+from ludi.testing.play import choices, play_on
 from support.cases import porta_nigra_settings
-from support.editions import Change, altered_game
-from support.play import choices, play_on
 from support.porta_nigra_score import (
     best_sets,
     early_end_points,

@@ -7,9 +7,11 @@ be checked by hand: a builder goes to one of 4 quarters, then one of 2 cards is 
 import pytest
 
 import ludi
+from ludi.testing.play import choices, play_on
 from support.perft import perft
-from support.play import choices, play_on
 from support.porta_nigra_ways import PORTA_NIGRA_WAYS
+
+pytestmark = pytest.mark.bits
 
 GAME = ludi.game("porta-nigra")
 

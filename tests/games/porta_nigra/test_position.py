@@ -9,7 +9,7 @@ import pytest
 
 import ludi
 from ludi.core.errors import BadPosition
-from support.editions import altered_game
+from ludi.testing.editions import altered_game
 from support.porta_nigra_history import EDITIONS, Position, play
 from support.porta_nigra_ways import PORTA_NIGRA_WAYS
 
@@ -116,30 +116,30 @@ AT_THE_START: list[tuple[str, Change, str]] = [
     ("rounds", put("rounds", 2), "the position.rounds is 2; expected 3, which follows from the rest."),
     ("points", put("seats.1.points", 7), "the position.seats[2].points is 7; expected 0, which follows"),
     # Decisions
-    ("youngest", put("youngest", [0, 0]), "The seats from the youngest to the oldest are [0, 0]; expected each seat"),
-    ("two decisions", ask(("place builder", 0), ("play card", 0)), "2 decisions are open; expected at most 1."),
-    ("two turns", ask(("play card", 0), ("play card", 0)), "A decision is open that no action leads to"),
-    ("another seat", ask(("place builder", 1)), "Seat 1 decides, but it is the turn of seat 0; expected the same."),
-    ("no card to use", ask(("use card", 0)), "A card in play and the decision how to use it do not go together"),
-    ("honour", put("honour_bought", True), "An honour card was bought before the builder was placed; expected none."),
+    ("youngest", put("youngest", [0, 0]), "youngest is [0, 0]; expected each seat once."),
+    ("two decisions", ask(("place builder", 0), ("play card", 0)), "There are 2 open decisions; expected at most 1."),
+    ("two turns", ask(("play card", 0), ("play card", 0)), "No action leads to the last open decision"),
+    ("another seat", ask(("place builder", 1)), "Seat 1 decides, but it is seat 0's turn; expected the same seat."),
+    ("no card to use", ask(("use card", 0)), "card_in_play does not fit the decisions"),
+    ("honour", put("honour_bought", True), "honour_bought is true before the builder is placed; expected false."),
     ("no decision", put("decisions", []), "The round is over, but seat 0 has cards in hand; expected a turn."),
     ("start player", ask(("start player", 0)), "The round is over, but seat 0 has cards in hand; expected a turn."),
     ("wrong turn", all_of(put("turn_seat", 1), ask(("place builder", 1))), "Seat 0 has played 0 cards in this round; "
-     "expected 1, as seat 0 began it and seat 1 is in turn."),
+     "expected 1, because seat 0 began it and it is seat 1's turn."),
     ("wrong start", put("start_seat", 1), "Seat 1 has played 0 cards in this round; expected 1"),
     # Bricks, sections and Romans
-    ("lost brick", put("bricks_in_supply", 0), "bricks in supply, market, stores and sections; expected 90."),
+    ("lost brick", put("bricks_in_supply", 0), "expected 90."),
     ("full market", all_of(add("bricks_in_supply", -40), add("market.red", 40)),
-     "bricks in the market; expected at most 17."),
+     "bricks; expected at most 17."),
     ("empty market", all_of(*(put(f"market.{colour}", 0) for colour in ("black", "blue", "red", "yellow", "white")),
                             put("bricks_in_supply", 90)),
-     "There are 0 bricks in the market; expected at least 7, as the supply is not empty."),
+     "The market has 0 bricks; expected at least 7, because the supply is not empty."),
     ("high section", put("sections", [{"site": "basilica-A2", "seat": 0, "bricks": 3}]),
      "The section on basilica-A2 has 3 bricks; expected 2."),
     ("low gate", put("sections", [{"site": "porta-nigra-1", "seat": 0, "bricks": 2}]),
      "The section on porta-nigra-1 has 2 bricks; expected 3 to 8."),
     ("two sections", put("sections", [{"site": "wall-1", "seat": seat, "bricks": 1} for seat in (0, 1)]),
-     "the position.sections[2].site is 'wall-1', which has a section already; expected each site once."),
+     "the position.sections[2].site is 'wall-1', which is listed already; expected each site once."),
     ("fewer Romans", put("seats.1.romans", 4), "Seat 1 has 14 Romans in play area, supply and sections; expected 15."),
     ("Romans in the supply", all_of(put("seats.1.romans", 4), put("seats.1.romans_in_supply", 11)),
      "Seat 1 has 11 Romans in the supply; expected at most 10."),
@@ -150,36 +150,36 @@ AT_THE_START: list[tuple[str, Change, str]] = [
     ("large hand", lambda position: position["seats"][0]["hand"].append(position["seats"][0]["deck"].pop()),
      "Seat 0 has 3 cards in hand; expected 2."),
     ("small hand", lambda position: position["seats"][1]["deck"].append(position["seats"][1]["hand"].pop()),
-     "Seat 1 has 1 cards in hand; expected 2."),
+     "Seat 1 has 1 card in hand; expected 2."),
     ("card played", lambda position: position["seats"][1]["discard"].append(position["seats"][1]["deck"].pop()),
-     "Seat 1 has played 1 cards in this round; expected 0"),
+     "Seat 1 has played 1 card in this round; expected 0"),
     # Before the first turn
-    ("builder", put("seats.1.builder", "wall"), "The builder of seat 1 is in a quarter; expected none"),
-    ("coins", put("seats.1.sesterces", 21), "Seat 1 has had no turn yet; expected the means that it had at the start."),
+    ("builder", put("seats.1.builder", "wall"), "Seat 1's builder is in a quarter; expected none"),
+    ("coins", put("seats.1.sesterces", 21), "Seat 1 has had no turn yet; expected what every player starts with."),
     ("brick in a store", all_of(add("bricks_in_supply", -1), add("seats.0.bricks.red", 1)),
      "Seat 0 has had no turn yet"),
     # Supply, building and honour cards
     ("supply card twice", lambda position: position["supply_cards"]["deck"].append(position["supply_cards"]["deck"][0]),
-     "The supply card"),
-    ("no supply card used", undeal_supply, "No supply card is used; expected some"),
-    ("building card lost", lambda position: position["building_cards"]["deck"].pop(), "The building card"),
-    ("building card shown", deal("building_cards", "deck", "display"), "7 building cards are on display; expected at "
-     "most 6."),
-    ("building card hidden", deal("building_cards", "display", "deck"), "5 building cards are on display; expected at "
-     "least 6, as their deck is not empty."),
+     "The number of supply cards"),
+    ("no supply card used", undeal_supply, "No supply card has been used; expected some"),
+    ("building card lost", lambda position: position["building_cards"]["deck"].pop(), "The number of building cards"),
+    ("building card shown", deal("building_cards", "deck", "display"), "The display has 7 building cards; "
+     "expected at most 6."),
+    ("building card hidden", deal("building_cards", "display", "deck"), "The display has 5 building cards; "
+     "expected at least 6, because their deck is not empty."),
     ("building card taken",
      lambda position: position["seats"][0]["building_cards"].append(position["building_cards"]["display"].pop()),
-     "was taken more often than a section for it was built; expected a section for each."),
-    ("honour card lost", lambda position: position["honour_cards"]["deck"].pop(), "The honour card"),
-    ("honour card shown", deal("honour_cards", "deck", "display"), "15 honour cards are on display; expected 14."),
-    ("honour card hidden", deal("honour_cards", "display", "deck"), "13 honour cards are on display; expected 14."),
-    ("honour card bought", deal("honour_cards", "deck", "box"), "1 honour cards were bought; expected at most 0"),
+     "expected one for each copy that was taken."),
+    ("honour card lost", lambda position: position["honour_cards"]["deck"].pop(), "The number of honour cards"),
+    ("honour card shown", deal("honour_cards", "deck", "display"), "The display has 15 honour cards; expected 14."),
+    ("honour card hidden", deal("honour_cards", "display", "deck"), "The display has 13 honour cards; expected 14."),
+    ("honour card bought", deal("honour_cards", "deck", "box"), "The players have bought 1 honour card; expected at"),
     # The end
-    ("early end", put("ended_by", 0), "Seat 0 has brought about the end, but there are bricks and it has Romans"),
+    ("early end", put("ended_by", 0), "Seat 0 has triggered the end, but there are bricks left"),
     # Points
     ("section points", put("seats.0.points_by_source.sections", 3), "Seat 0 has 3 points from sections; expected 0."),
     ("honour points", put("seats.1.points_by_source.honour_cards", 4), "The players have 4 points from honour cards; "
-     "expected 0, those of the cards in the box."),
+     "expected 0, the points on the cards in the box."),
     ("interim points", put("seats.1.points_by_source.interim_scoring", 4), "Seat 1 has 4 points from interim "
      "scorings; expected at most 0."),
     ("early points", put("seats.1.points_by_source.early_end", 5), "Seat 1 has 5 points for an early end; expected 0."),
@@ -208,15 +208,16 @@ def test_start_may_leave_out_what_follows_from_the_rest() -> None:
 
 
 @pytest.mark.parametrize(("change", "message"), [
-    (put("card_in_play.icons_used", [0]), "1 icons are used and 2 actions are left; expected no more than the torches"),
-    (put("card_in_play.icons_used", [0, 0]), "the position.card_in_play.icons_used is [0, 0]; expected each place"),
-    (put("card_in_play", None), "A card in play and the decision how to use it do not go together"),
-    (put("seats.0.builder", None), "The builder of seat 0 is in no quarter; expected one"),
+    (put("card_in_play.icons_used", [0]), "icons_used has 1 icon and actions_left is 2; expected no more together"),
+    (put("card_in_play.icons_used", [0, 0]), "the position.card_in_play.icons_used is [0, 0]; expected each number"),
+    (put("card_in_play", None), "card_in_play does not fit the decisions"),
+    (put("seats.0.builder", None), "Seat 0's builder is in no quarter; expected one"),
     (add("seats.0.sesterces", 2), "Seat 0 has 22 sesterces; expected at most 21, all that it can have"),
-    (add("seats.0.torches", 1), "Seat 0 has 2 torches; expected at most 1"),
+    (add("seats.0.torches", 1), "Seat 0 has 2 torch tokens; expected at most 1"),
     (add("seats.0.influence", 1), "Seat 0 has 1 influence; expected at most 0"),
-    (ask(("use card", 0), ("section to raise", 0)), "A section to raise is asked for; expected a choice of sections"),
-    (ask(("section to raise", 0)), "A choice about a section is open, but no turn"),
+    (all_of(add("bricks_in_supply", -1), add("seats.0.bricks.red", 1)), "Seat 0 has 1 brick; expected at most 0"),
+    (ask(("use card", 0), ("section to raise", 0)), "A section to raise is being chosen; expected several"),
+    (ask(("section to raise", 0)), "A choice about a section is open outside a turn"),
 ])
 def test_changed_first_turn_is_refused(change: Change, message: str) -> None:
     position = played()
@@ -256,7 +257,7 @@ def other_namer(position: Position) -> None:
 
 
 def own_final_card(position: Position) -> None:
-    """The player in turn has a final card for which nothing was discarded."""
+    """The player whose turn it is has a final card for which nothing was discarded."""
     cards = position["honour_cards"]
     pile = cards["deck"] if "final-42" in cards["deck"] else cards["display"]
     pile.remove("final-42")
@@ -265,7 +266,7 @@ def own_final_card(position: Position) -> None:
 
 
 def misplaced_card(position: Position) -> None:
-    """A card that acts at once lies among the substitutes."""
+    """A card that takes effect at once is among the substitutes."""
     position["seats"][0]["substitutes"].append(position["honour_cards"]["box"].pop())
 
 
@@ -275,25 +276,25 @@ def discarded_building_card(position: Position) -> None:
 
 
 LATER: list[tuple[str, Change, str]] = [
-    ("play card", bricks_used_up, "used up, but nobody has brought about the end; expected a seat in ended_by."),
+    ("play card", bricks_used_up, "used up, but ended_by is null; expected the seat that triggered the end."),
     ("bricks", other_builder, "expected the builder in that quarter."),
     ("bricks", other_decision("site", "basilica-A1"), "A section is being built in basilica; expected the builder"),
     ("white bricks", other_builder, "expected the builder in that quarter."),
     ("white bricks", other_decision("bricks", 8), "A section of 8 bricks is being built on"),
     ("building card", other_builder, "expected the builder in that quarter."),
-    ("building card", other_decision("site", "amphitheatre-C1"), "A building card is asked about"),
-    ("section to raise", put("honour_bought", False), "honour cards are on display; expected"),
+    ("building card", other_decision("site", "amphitheatre-C1"), "A building card is offered for amphitheatre-C1"),
+    ("section to raise", put("honour_bought", False), "honour cards; expected"),
     ("interim split", other_decision("done", 3), "the position.decisions[1].done is 3"),
-    ("interim split", other_namer, "splits its interim scoring; expected the next seat in turn order"),
+    ("interim split", other_namer, "splits its interim scoring; expected the next seat in player order"),
     ("interim split", put("decisions", []), "is over; expected an interim scoring after each round but the last"),
     ("start player", other_namer, "names the start player; expected seat"),
-    ("start player", nobody_has_a_card, "which has no card left; expected the end of the round."),
-    ("start player", put("ended_by", 0), "Seat 0 has brought about the end, but there are bricks and it has Romans"),
-    ("start player", own_final_card, "final cards of 30 points were discarded; expected 1, one for each of 42 points."),
-    ("start player", misplaced_card, "is among the substitutes; expected only those."),
-    ("start player", discarded_building_card, "were discarded; expected 0, one for each final card of 30 points."),
-    (LAST_TURN, put("ended_by", None), "used up, but nobody has brought about the end; expected a seat in ended_by."),
-    (LAST_TURN, put("decisions", []), "has not had its last turn; expected its decision."),
+    ("start player", nobody_has_a_card, "but it has no cards left; expected the end of the round."),
+    ("start player", put("ended_by", 0), "Seat 0 has triggered the end, but there are bricks left"),
+    ("start player", own_final_card, "for 30 points; expected 1, one for each card for 42 points."),
+    ("start player", misplaced_card, "is among the substitutes; expected a substitute."),
+    ("start player", discarded_building_card, "The box has 1 building card of"),
+    (LAST_TURN, put("ended_by", None), "used up, but ended_by is null; expected the seat that triggered the end."),
+    (LAST_TURN, put("decisions", []), "has not had its last turn; expected that turn."),
     (OVER, add("seats.0.points_by_source.play_area", 1), "points from play_area; expected"),
     (OVER, add("seats.1.points_by_source.basilica", 1), "points from basilica; expected"),
     (OVER, put("round", 1), "is over; expected an interim scoring after each round but the last"),

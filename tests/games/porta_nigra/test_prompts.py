@@ -1,21 +1,25 @@
-"""Prompts and menus of Porta Nigra: short, and with what an action costs and gives."""
+"""Prompts, action texts and forms of Porta Nigra: short, with costs and gains apart."""
 
 import pytest
 
+from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_SCALE
 from ludi.core.i18n import ENGLISH
-from ludi.core.state import Event
+from ludi.core.state import OVER, Event
+from ludi.testing.play import choices, play_on
 from support.porta_nigra import Table, opened
+from support.porta_nigra_ways import PORTA_NIGRA_WAYS
 
-NAMES = ["Livia", "Marcus"]
+NAMES = ["Livia", "Marcus", "Octavia", "Gaius"]
+LONGEST_PROMPT = 60
 
 
-def words(table: Table, text: str) -> str:
+def sentence(table: Table, text: str) -> str:
     assert text in table.legal()
     return table.game.action_text(table.state, table.game.parse(text), NAMES).sentence(ENGLISH)
 
 
 def rich_table() -> Table:
-    """Seat 0 has means for nearly everything and card 7 to play."""
+    """Seat 0 can pay for nearly everything and has card 7 to play."""
     table = Table()
     player = table.player()
     player.sesterces, player.torches, player.influence = 50, 5, 9
@@ -24,9 +28,13 @@ def rich_table() -> Table:
     return table
 
 
-def test_a_newcomer_is_told_in_at_most_four_short_lines() -> None:
+# Prompts
+
+
+def test_a_newcomer_is_welcomed_in_at_most_four_short_lines() -> None:
     lines = rich_table().game.welcome()
-    assert (0 < len(lines) <= 4, max(map(len, lines)) <= 70) == (True, True)
+    assert 0 < len(lines) <= 4
+    assert max(map(len, lines)) <= 70
 
 
 def test_prompt_before_the_card() -> None:
@@ -38,21 +46,27 @@ def test_prompt_counts_the_actions_left() -> None:
     table = rich_table()
     table.play("play 7", "forgo")
     left = table.edition.action_cards[6].torches - 1
-    assert table.game.prompt(table.state) == f"Use the actions of your card: {left} left"
+    assert table.game.prompt(table.state) == f"Take up to {left} actions, or end your turn"
 
 
-def test_whoever_ends_the_turn_is_told_of_actions_that_are_left() -> None:
+def test_prompt_for_the_last_action() -> None:
+    table = rich_table()
+    table.play("play 7", "forgo", "forgo")
+    assert table.game.prompt(table.state) == "Take 1 action, or end your turn"
+
+
+def test_ending_a_turn_with_actions_left_is_cautioned() -> None:
     table = rich_table()
     table.play("play 7", "forgo")
     left = table.edition.action_cards[6].torches - 1
     cautions = {text: table.game.caution(table.state, table.game.parse(text)) for text in table.legal()}
     assert {text for text, caution in cautions.items() if caution} == {"end turn"}
-    assert cautions["end turn"] == f"{left} actions of your card are not used."
+    assert cautions["end turn"] == f"{left} actions of your card are unused."
 
 
 @pytest.mark.parametrize(("left", "caution"), [
-    (1, "1 action of your card is not used; you can give it up for 1 sesterce."),
-    (2, "2 actions of your card are not used; you can give them up for 1 sesterce each."),
+    (1, "1 action of your card is unused; you can give it up for 1 sesterce."),
+    (2, "2 actions of your card are unused; you can give them up for 1 sesterce each."),
 ])
 def test_pn_turn_5_turn_that_ends_without_the_coins_for_its_actions_is_cautioned(left: int, caution: str) -> None:
     table = Table()
@@ -63,78 +77,177 @@ def test_pn_turn_5_turn_that_ends_without_the_coins_for_its_actions_is_cautioned
     assert table.game.caution(table.state, table.game.parse("end turn")) == caution
 
 
-def test_whoever_has_used_the_card_is_told_of_nothing() -> None:
+def test_ending_a_turn_without_actions_left_is_not_cautioned() -> None:
     table = rich_table()
     table.play("play 7", "forgo", "forgo", "forgo")
     assert table.game.caution(table.state, table.game.parse("end turn")) == ""
 
 
+@pytest.mark.parametrize("way", PORTA_NIGRA_WAYS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_texts_of_a_whole_game(players: int, way: str) -> None:
+    """Prompts are short, no action needs a colon, and scales rise with the numbers of their actions."""
+    game = opened(None)
+    state = game.new(players, 7)
+    for action in play_on(state.clone(), PORTA_NIGRA_WAYS[way], choices(7)):
+        assert len(game.prompt(state)) <= LONGEST_PROMPT
+        scales: dict[str, list[int]] = {}
+        for legal in state.legal():
+            assert ":" not in game.action_text(state, legal, NAMES).what
+            form = game.action_form(state, legal)
+            if form.kind == AS_SCALE:
+                scales.setdefault(form.group, []).append(form.value)
+        assert all(values == sorted(set(values)) for values in scales.values())
+        state.apply(action)
+    assert state.seat == OVER
+
+
+# Forms
+
+
+def test_every_action_of_the_table_has_a_form() -> None:
+    table = Table()
+    scales: dict[str, list[int]] = {}
+    for action in table.game.actions.all():
+        form = table.game.action_form(table.state, action)
+        assert form.kind in (AS_CHOICE, AS_SCALE, AS_CONTROL)
+        assert (form.group != "") == (form.kind == AS_SCALE)
+        if form.group:
+            scales.setdefault(form.group, []).append(form.value)
+    assert sorted(scales) == ["bricks", "points", "white bricks"]
+    assert all(values == sorted(set(values)) for values in scales.values())
+
+
+@pytest.mark.parametrize(("text", "kind", "group", "value"), [
+    ("place wall", AS_CHOICE, "", 0), ("play 7", AS_CHOICE, "", 0), ("end turn", AS_CONTROL, "", 0),
+    ("take influence", AS_CHOICE, "", 0), ("take torch", AS_CHOICE, "", 0), ("take 3 sesterces", AS_CHOICE, "", 0),
+    ("forgo", AS_CHOICE, "", 0), ("sell torch", AS_CHOICE, "", 0), ("buy red", AS_CHOICE, "", 0),
+    ("build wall-5", AS_CHOICE, "", 0), ("buy roman", AS_CHOICE, "", 0), ("influence build wall-5", AS_CHOICE, "", 0),
+    ("bricks 4", AS_SCALE, "bricks", 4), ("white 0", AS_SCALE, "white bricks", 0), ("take card", AS_CHOICE, "", 0),
+    ("leave card", AS_CONTROL, "", 0), ("raise porta-nigra-2", AS_CHOICE, "", 0), ("start 1", AS_CHOICE, "", 0),
+    ("points 12", AS_SCALE, "points", 12), ("honour final-30", AS_CHOICE, "", 0),
+])
+def test_form_of_an_action(text: str, kind: str, group: str, value: int) -> None:
+    table = Table()
+    form = table.game.action_form(table.state, table.game.parse(text))
+    assert (form.kind, form.group, form.value) == (kind, group, value)
+
+
+# Actions
+
+
 def test_card_with_its_icons() -> None:
-    assert words(rich_table(), "play 7") == (
-        "Play card 7: 3 actions from a red brick, a yellow brick, a section, 3 sesterces, 1 influence")
+    assert sentence(rich_table(), "play 7") == (
+        "Play card 7: 3 of 5 actions, buy a red brick, buy a yellow brick, build a section, "
+        "gain 3 sesterces, gain 1 influence")
 
 
 def test_pn_buy_5_card_offers_any_brick_for_the_icon_of_an_empty_shop() -> None:
     table = rich_table()
     table.market(yellow=1)
-    assert words(table, "play 7") == (
-        "Play card 7: 3 actions from any brick, a yellow brick, a section, 3 sesterces, 1 influence")
+    assert sentence(table, "play 7") == (
+        "Play card 7: 3 of 5 actions, buy a brick of any colour, buy a yellow brick, build a section, "
+        "gain 3 sesterces, gain 1 influence")
 
 
-def test_brick_with_the_way() -> None:
+def test_brick_with_the_travel() -> None:
     table = rich_table()
     table.market(red=2)
     table.play("play 7")
-    assert words(table, "buy red") == "Buy a red brick: 3 sesterces + 3 for the way"
+    assert sentence(table, "buy red") == "Buy a red brick: 3 sesterces, 3 sesterces for travel"
 
 
 def test_action_beyond_the_card_costs_a_torch() -> None:
     table = rich_table()
     table.play("play 7", "forgo", "forgo", "forgo")
-    assert words(table, "take influence") == "Take 1 influence: 1 torch"
+    assert sentence(table, "take influence") == "Gain 1 influence: 1 torch token for the action"
 
 
 def test_build_with_bricks_roman_and_points() -> None:
     table = rich_table()
     table.play("play 7")
-    assert words(table, "build basilica-A2") == "Build on Basilica A2: 2 yellow bricks, 1 Roman, 9 points"
+    assert sentence(table, "build basilica-A2") == "Build on Basilica A2: 2 yellow bricks, 1 Roman, +9 points"
 
 
-def test_build_by_influence_with_the_way() -> None:
+def test_build_with_influence_and_travel() -> None:
     table = rich_table()
-    assert words(table, "influence build wall-5") == (
-        "Build on City Wall 5: 1 red brick, 1 Roman, 2 sesterces for the way, 2 influence, 3 points")
+    assert sentence(table, "influence build wall-5") == (
+        "Build on City Wall 5 with influence: 1 red brick, 1 Roman, 2 sesterces for travel, 2 influence, +3 points")
+
+
+def test_bricks_for_porta_nigra_with_their_points() -> None:
+    table = rich_table()
+    table.player().builder = table.edition.building_quarter[3]
+    sites = [site for site in table.legal() if site.startswith("influence build porta-nigra")]
+    assert {sentence(table, site).split(": ")[1] for site in sites} == {
+        "3 to 8 red bricks, 1 Roman, 2 influence, +3 points per brick",
+        "3 to 8 yellow bricks, 1 Roman, 2 influence, +4 points per brick",
+        "3 to 4 white bricks, 1 Roman, 2 influence, +5 points per brick",
+        "3 to 4 black bricks, 1 Roman, 2 influence, +1 point per brick",
+        "3 to 4 blue bricks, 1 Roman, 2 influence, +2 points per brick"}
+
+
+def test_number_of_bricks_then_of_white_bricks() -> None:
+    table = rich_table()
+    red = next(site for site in table.legal() if site.startswith("influence build porta-nigra")
+               and "red" in sentence(table, site))
+    table.play(red)
+    assert table.game.prompt(table.state) == "Choose how many bricks to build with"
+    assert sentence(table, "bricks 4") == "Build with 4 bricks: +12 points"
+    table.play("bricks 4")
+    assert table.game.prompt(table.state) == "Choose how many white bricks to use"
+    assert [sentence(table, text) for text in ("white 0", "white 1", "white 4")] == [
+        "Use no white bricks: 4 red bricks", "Use 1 white brick: 3 red bricks", "Use 4 white bricks"]
+
+
+def test_single_brick_that_may_be_white() -> None:
+    table = rich_table()
+    table.play("influence build wall-5")
+    assert table.game.prompt(table.state) == "Use a white brick?"
+
+
+def test_torch_token_for_a_sesterce() -> None:
+    assert sentence(rich_table(), "sell torch") == "Return a torch token: +1 sesterce"
+
+
+def test_action_for_a_sesterce() -> None:
+    table = rich_table()
+    table.play("play 7")
+    assert sentence(table, "forgo") == "Give up an action: +1 sesterce"
+
+
+# Events, names and refusals
 
 
 @pytest.mark.parametrize(("design", "name"), [
-    ("final-30", "30 points at the end"), ("substitute-wall", "stands in for a card of City Wall"),
-    ("raise", "a brick on top in Porta Nigra"), ("romans-2", "2 Romans"), ("white-1", "1 white brick")])
-def test_honour_cards_are_called_by_what_they_do(design: str, name: str) -> None:
+    ("final-30", "30 points at the end"), ("substitute-wall", "counts as a City Wall card"),
+    ("raise", "1 brick on a section in Porta Nigra"), ("romans-2", "2 Romans"), ("white-1", "1 white brick")])
+def test_honour_cards_are_named_after_what_they_do(design: str, name: str) -> None:
     game = opened(None)
     event = Event("honour card laid out", 0, (Table().honour(design), 0, 0), False)
-    assert game.event_text(event) == f"An honour card is laid out: {name}."
+    assert game.event_text(event) == f"Honour card revealed: {name}."
 
 
 def test_start_player_by_name() -> None:
     table = Table()
     table.pass_round()
-    assert words(table, "start 1") == "Marcus begins"
+    assert sentence(table, "start 1") == "Make Marcus the start player"
 
 
 def test_builder_walks_to_the_site_for_money() -> None:
     table = rich_table()
     walked = table.play("influence build wall-5", "white 0")[0]
     assert table.game.event_text(walked, NAMES) == (
-        "The builder of Livia walks to the quarter of the City Wall for 2 sesterces.")
+        "Livia's builder walks to the City Wall quarter for 2 sesterces.")
 
 
-def test_no_way_is_told_where_none_was_walked() -> None:
+def test_a_builder_that_stays_is_not_logged() -> None:
     events = rich_table().play("influence build basilica-A2")
     assert "builder walked" not in [event.kind for event in events]
 
 
-def test_reason_names_the_numbers_of_the_edition() -> None:
-    assert opened(None).refusal_text("PN-influence-2") == "A Roman costs 2 influence."
+def test_refusal_names_the_numbers_of_the_edition() -> None:
+    assert opened(None).refusal_text("PN-influence-2") == "You need 2 influence to buy a Roman."
 
 
 def test_one_brick_is_not_called_bricks() -> None:

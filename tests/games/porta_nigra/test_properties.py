@@ -11,6 +11,8 @@ from support.porta_nigra_ledger import Ledger
 from support.porta_nigra_score import final_scoring, printed_sites
 from support.porta_nigra_ways import PORTA_NIGRA_WAYS
 
+pytestmark = pytest.mark.bits
+
 Test = Callable[[History], None]
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 import ludi
+from ludi.testing.editions import altered_game
+from ludi.testing.play import choices, play_on
 from support.cases import porta_nigra_settings
-from support.editions import altered_game
-from support.play import choices, play_on
 from support.porta_nigra_ways import PORTA_NIGRA_WAYS
 
 GAME = ludi.game("porta-nigra")
@@ -18,7 +18,7 @@ AFTER_THE_CARD = ("use card", ("take influence", "take torch", "take 3", "take 4
 @pytest.mark.parametrize("way", PORTA_NIGRA_WAYS)
 @pytest.mark.parametrize(("asks", "verbs"), [BEFORE_THE_CARD, AFTER_THE_CARD], ids=["before", "after"])
 def test_listed_is_what_no_rule_forbids(players: int, way: str, asks: str, verbs: tuple[str, ...]) -> None:
-    actions = [action for action in range(len(GAME.actions)) if GAME.notation(action).startswith(verbs)]
+    actions = [action for text, action in GAME.actions.numbers.items() if text.startswith(verbs)]
     for setting in porta_nigra_settings(players):
         game = altered_game("porta-nigra", setting.edition)
         state = game.new(players, players)

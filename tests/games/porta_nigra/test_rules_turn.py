@@ -300,7 +300,7 @@ def test_pn_turn_9_section_to_be_raised_is_settled_first(action: str) -> None:
     assert table.why_not(action) == "PN-turn-9"
 
 
-@pytest.mark.parametrize("action", ["place wall", "bricks 0", "white 1", "take card", "start 1", "points 5"])
+@pytest.mark.parametrize("action", ["place wall", "bricks 3", "white 1", "take card", "start 1", "points 5"])
 def test_pn_turn_9_answers_to_no_open_question_are_refused(action: str) -> None:
     assert (Table().why_not(action), playing("3").why_not(action)) == ("PN-turn-9", "PN-turn-9")
 

@@ -40,9 +40,9 @@ def offer(table: Table, text: str) -> str:
 
 
 @pytest.mark.parametrize(("left", "reward"), [
-    (2, "receives the builder's reward: 1 influence and 2 Romans."),
-    (1, "receives the builder's reward: 1 influence and 1 Roman."),
-    (0, "receives the builder's reward: 1 influence."),
+    (2, "gains the builder's reward: 1 influence and 2 Romans."),
+    (1, "gains the builder's reward: 1 influence and 1 Roman."),
+    (0, "gains the builder's reward: 1 influence."),
 ])
 def test_pn_build_15_log_tells_the_romans_that_were_left(left: int, reward: str) -> None:
     table = builder(black=3)
@@ -54,13 +54,13 @@ def test_pn_build_15_log_tells_each_reward_with_what_it_brought() -> None:
     table = builder(black=6)
     table.player().romans_in_supply = 3
     assert log(table, "influence build porta-nigra-1", "bricks 6")[-2:] == [
-        "Livia receives the builder's reward: 1 influence and 2 Romans.",
-        "Livia receives the builder's reward: 1 influence and 1 Roman."]
+        "Livia gains the builder's reward: 1 influence and 2 Romans.",
+        "Livia gains the builder's reward: 1 influence and 1 Roman."]
 
 
 @pytest.mark.parametrize(("supply", "told"), [
-    (1, "Livia receives the builder's reward: 1 white brick."),
-    (0, "Livia earns the builder's reward, but nothing of it is left in the supply."),
+    (1, "Livia gains the builder's reward: 1 white brick."),
+    (0, "Livia earns the builder's reward, but the supply has none of it left."),
 ])
 def test_pn_build_15_log_tells_no_brick_from_an_empty_supply(supply: int, told: str) -> None:
     table = builder(black=3)
@@ -68,12 +68,12 @@ def test_pn_build_15_log_tells_no_brick_from_an_empty_supply(supply: int, told: 
     assert log(table, "influence build wall-2")[-1] == told
 
 
-def test_pn_build_15_reward_is_told_before_the_end_that_it_brings_about() -> None:
+def test_pn_build_15_reward_is_logged_before_the_end_that_it_triggers() -> None:
     table = builder(black=3)
     table.market()
     table.supply(1)
     assert log(table, "influence build wall-2")[-2:] == [
-        "Livia receives the builder's reward: 1 white brick.", "Livia brings about the end of the game: 5 points."]
+        "Livia gains the builder's reward: 1 white brick.", "Livia triggers the end of the game: 5 points."]
 
 
 def test_pn_build_15_event_carries_the_romans_and_the_bricks() -> None:
@@ -84,10 +84,10 @@ def test_pn_build_15_event_carries_the_romans_and_the_bricks() -> None:
 
 
 @pytest.mark.parametrize(("times", "told"), [
-    (1, "Livia has the builder's reward: 1 torch and 1 Roman."),
-    (2, "Livia has the builder's reward 2 times: 1 torch and 1 Roman."),
+    (1, "Livia gains the builder's reward: 1 torch token and 1 Roman."),
+    (2, "Livia gains the builder's reward 2 times: 1 torch token and 1 Roman."),
 ])
-def test_rewards_in_the_logs_of_older_tables_still_have_words(times: int, told: str) -> None:
+def test_rewards_in_the_logs_of_older_games_have_a_text(times: int, told: str) -> None:
     assert opened(None).event_text(Event("builder rewarded", 0, (0, times, 0), False), NAMES) == told
 
 
@@ -98,7 +98,7 @@ def test_rewards_in_the_logs_of_older_tables_still_have_words(times: int, told: 
 def test_pn_honour_6_bricks_that_are_left_are_offered_and_told(supply: int, bricks: str) -> None:
     table = buyer("white-2")
     table.supply(supply)
-    assert offer(table, "honour white-2") == f"Honour card ({bricks}): 3 influence"
+    assert offer(table, "honour white-2") == f"Buy an honour card: 3 influence, +{bricks}"
     assert log(table, "honour white-2") == [f"Livia buys an honour card for 3 influence: {bricks}."]
 
 
@@ -106,21 +106,21 @@ def test_pn_honour_6_bricks_that_are_left_are_offered_and_told(supply: int, bric
 def test_pn_honour_6_romans_that_are_left_are_offered_and_told(left: int, romans: str) -> None:
     table = buyer("romans-2")
     table.player().romans_in_supply = left
-    assert offer(table, "honour romans-2") == f"Honour card ({romans}): 2 influence"
+    assert offer(table, "honour romans-2") == f"Buy an honour card: 2 influence, +{romans}"
     assert log(table, "honour romans-2") == [f"Livia buys an honour card for 2 influence: {romans}."]
 
 
 @pytest.mark.parametrize(("name", "gain"), [
-    ("torches-3", "3 torches"), ("sesterces-6", "6 sesterces"), ("points-4", "4 points")])
+    ("torches-3", "3 torch tokens"), ("sesterces-6", "6 sesterces"), ("points-4", "4 points")])
 def test_pn_limit_1_what_never_runs_out_is_offered_and_told_in_full(name: str, gain: str) -> None:
     table = buyer(name)
     table.supply(0)
     table.player().romans_in_supply = 0
-    assert offer(table, f"honour {name}") == f"Honour card ({gain}): 1 influence"
+    assert offer(table, f"honour {name}") == f"Buy an honour card: 1 influence, +{gain}"
     assert log(table, f"honour {name}") == [f"Livia buys an honour card for 1 influence: {gain}."]
 
 
-def test_honour_cards_in_the_logs_of_older_tables_still_have_words() -> None:
+def test_honour_cards_in_the_logs_of_older_games_have_a_text() -> None:
     event = Event("honour card bought", 0, (Table().honour("romans-2"), 2, 0), False)
     assert opened(None).event_text(event, NAMES) == "Livia buys an honour card for 2 influence: 2 Romans."
 
@@ -137,4 +137,4 @@ def test_pn_refill_4_log_tells_the_bricks_that_a_supply_card_really_brought() ->
     table.supply_cards("white+yellow+red+blue")
     table.hand("1")
     told = log(table, "play 1", "end turn")
-    assert "A supply card brings a white brick and a yellow brick to the market." in told
+    assert "A supply card adds a white brick and a yellow brick to the market." in told

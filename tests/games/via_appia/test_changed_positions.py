@@ -1,7 +1,11 @@
 """Positions of real games with a field or two changed: each can be played to its end, or is refused."""
 
+import pytest
+
 from ludi.bench.ours import compiled
 from support.changed_positions import loads_or_is_refused
+
+pytestmark = pytest.mark.bits
 
 
 def test_changed_position_is_played_to_its_end_or_refused() -> None:

@@ -11,8 +11,8 @@ from ludi.core.errors import BadPosition
 from ludi.games.via_appia.edition import SHIPPED
 from ludi.games.via_appia.state import CITY_TOKENS, TILES
 from ludi.games.via_appia.travel import ChooseStep
-from support.editions import altered_game
-from support.play import choices, play_on, uniform
+from ludi.testing.editions import altered_game
+from ludi.testing.play import choices, play_on, uniform
 from support.via_appia import Table
 from support.via_appia_history import TIGHT, games
 
@@ -30,7 +30,7 @@ def start(**decision: object) -> Position:
 
 
 def pay(position: Position, size: str, stones: int) -> None:
-    """Let seat 0 have so many stones of a size; the store pays."""
+    """Let seat 0 have a number of stones of a size; they come from the supply."""
     own = position["seats"][0]["stones"]
     position["stones"][size] += own[size] - stones
     own[size] = stones
@@ -86,13 +86,13 @@ def test_position_with_a_number_too_long_to_write_is_refused() -> None:
 @pytest.mark.parametrize("decision", [{"asks": "place", "stone": "large"},
                                       {"asks": "angle", "stone": "large", "place": 3}])
 def test_va_quarry_2_stone_that_is_not_owned_is_not_aimed(decision: dict[str, object]) -> None:
-    refused(start(**decision), "A large stone is to be pushed, but the player has none")
+    refused(start(**decision), "about a large stone, but the player has none")
 
 
 def test_va_quarry_1_no_stone_is_asked_for_without_one() -> None:
     position = start(asks="stone")
     pay(position, "small", 0)
-    refused(position, "A stone is to be pushed, but the player has none")
+    refused(position, "about a stone, but the player has none")
 
 
 @pytest.mark.parametrize("pushed", [0, 1, 3])
@@ -100,17 +100,17 @@ def test_va_quarry_7_token_is_not_asked_for_but_after_two_pushes(pushed: int) ->
     position = start(asks="push token")
     position["seats"][0]["push_token"] = True
     position["pushed"] = pushed
-    refused(position, "push token is asked for|3 stones were pushed")
+    refused(position, "about a push token|pushed is 3")
 
 
 def test_va_quarry_7_token_is_not_asked_for_without_one() -> None:
-    refused({**start(asks="push token"), "pushed": 2}, "expected two pushes and a token")
+    refused({**start(asks="push token"), "pushed": 2}, "expected 2 pushes and a token")
 
 
 def test_va_quarry_7_no_third_stone_while_the_token_is_kept() -> None:
     position = {**start(asks="place", stone="small"), "pushed": 2}
     position["seats"][0]["push_token"] = True
-    refused(position, "expected that the token was given for it")
+    refused(position, "expected the push token to be returned")
 
 
 def test_va_quarry_8_no_exchange_where_nothing_fell() -> None:
@@ -126,7 +126,7 @@ def test_va_quarry_8_nothing_has_fallen_outside_of_the_quarry_action() -> None:
 def test_va_quarry_6_nothing_falls_before_a_push() -> None:
     position = {**start(asks="place", stone="small"), "fallen": ["small"]}
     position["stones"]["small"] -= 1
-    refused(position, "Stones have fallen, though none was pushed")
+    refused(position, "Stones have fallen, but none was pushed")
 
 
 def test_va_quarry_11_no_consolation_on_a_full_cart() -> None:
@@ -141,33 +141,33 @@ def test_va_income_1_no_half_of_a_card_that_is_face_down() -> None:
     cards = position["income_cards"]
     cards["used"].append(cards["row"][2])
     cards["row"][2] = None
-    refused(position, "a card that is face down")
+    refused(position, "an income card that is face down")
 
 
 def test_va_income_3_no_half_when_both_are_given() -> None:
     position = start(asks="coins or stones", card=7)
     cards = position["income_cards"]
     cards["used"], cards["row"][:4] = cards["row"][:4], [None] * 4
-    refused(position, "so few cards are face up that both are given")
+    refused(position, "so few cards face up the player gains both")
 
 
 def test_va_travel_1_no_way_is_asked_for_where_there_is_none() -> None:
-    refused(start(asks="way", steps=1), "no more than one answer")
+    refused(start(asks="way", steps=1), "fewer than 2 answers")
 
 
 def test_va_build_6_no_second_tile_without_a_first() -> None:
-    refused(start(asks="second tile", section="A"), "section A, where the player has laid no first one")
+    refused(start(asks="second tile", section="A"), "section A, but the player has no first tile there")
 
 
 def test_va_turn_3_nothing_is_asked_that_has_one_answer() -> None:
     """Both stones of the start player are small."""
-    refused(start(asks="stone"), "no more than one answer")
+    refused(start(asks="stone"), "fewer than 2 answers")
 
 
 def test_va_turn_1_only_the_seat_in_turn_decides() -> None:
     position = start()
     position["decisions"][0]["seat"] = 1
-    refused(position, "Seat 1 decides, but it is the turn of seat 0")
+    refused(position, "The decision has seat 1, but turn_seat is 0")
 
 
 def test_va_turn_3_one_decision_at_a_time() -> None:
@@ -177,7 +177,7 @@ def test_va_turn_3_one_decision_at_a_time() -> None:
 
 
 def test_va_end_3_no_end_that_nothing_has_brought_about() -> None:
-    refused({**start(), "decisions": []}, "nothing has brought about the end")
+    refused({**start(), "decisions": []}, "nothing has triggered the end")
 
 
 # Components
@@ -213,13 +213,13 @@ def test_va_build_8_tokens_are_as_many_as_tiles() -> None:
 def test_va_income_6_a_row_never_lies_face_down_as_a_whole() -> None:
     position = start()
     position["income_cards"] |= {"row": [None] * 7, "used": position["income_cards"]["row"]}
-    refused(position, "Every income card of the row is face down")
+    refused(position, "All income cards in the row are face down")
 
 
 def test_va_income_4_as_many_cards_are_used_as_lie_face_down() -> None:
     position = start()
     position["income_cards"]["used"].append(position["income_cards"]["deck"].pop())
-    refused(position, "0 income cards of the row are face down and 1 are used")
+    refused(position, "0 income cards in the row are face down, but 1 are used")
 
 
 def test_va_income_6_no_card_is_there_twice() -> None:
@@ -249,14 +249,14 @@ def refused_table(table: Table, message: str) -> None:
 def test_va_travel_3_no_pawn_where_no_tile_lies() -> None:
     position = start()
     position["seats"][1]["pawn"] = "A1-left"
-    refused(position, "A pawn stands on A1-left, where no tile lies")
+    refused(position, "A pawn is on A1-left, which has no tile")
 
 
 def test_va_travel_5_no_two_pawns_on_a_medium_tile() -> None:
     table = road("A1-left")
     table.pawn("A1-left", 0)
     table.pawn("A1-left", 1)
-    refused_table(table, "2 pawns stand on A1-left; expected at most 1")
+    refused_table(table, "2 pawns are on A1-left; expected at most 1")
 
 
 def test_va_travel_6_a_pawn_on_its_way_may_stand_on_a_tile_without_room() -> None:
@@ -276,7 +276,7 @@ def test_va_travel_6_no_pawn_is_on_its_way_where_none_may_pass() -> None:
         table.pawn("A2", seat)
     table.state.stack = [ChooseStep(0, 1)]
     table.state.passing = False
-    refused_table(table, "3 pawns stand on A2; expected at most 2")
+    refused_table(table, "3 pawns are on A2; expected at most 2")
 
 
 def test_va_travel_4_no_pawn_to_which_no_way_leads() -> None:
@@ -285,14 +285,14 @@ def test_va_travel_4_no_pawn_to_which_no_way_leads() -> None:
     table.pawn("A6-left")
     GAME.load(GAME.position(table.state))
     table.pawn("A6-right")
-    refused_table(table, "A pawn stands on A6-right, to which no way leads over tiles")
+    refused_table(table, "A pawn is on A6-right, but no tiles lead there")
 
 
 def test_va_travel_4_no_pawn_beyond_the_road() -> None:
     table = road("A1-left", "A2", "A3-left", "A3-right")
     table.pawn("tarracina", 2)
     table.player(2).points[CITY_TOKENS] = 6
-    refused_table(table, "A pawn has been in tarracina, to which no way leads")
+    refused_table(table, "A pawn has been to tarracina, but no tiles lead there")
 
 
 # The road and its points
@@ -306,14 +306,14 @@ def test_va_build_2_no_token_of_a_section_where_its_owner_may_not_build() -> Non
     table = road("A1-left")
     table.lay("B1-left")
     table.tokens(1, A=1, B=1)
-    refused_table(table, "Seat 1 has bonus tokens of section B, where it may not build")
+    refused_table(table, r"seats\[2\] has bonus tokens of section B but cannot build there yet")
 
 
 def test_va_build_1_no_more_than_two_tiles_a_turn() -> None:
     table = road("A1-left", "A1-right", "A2")
     GAME.load(GAME.position(table.state))
     table.state.round = 2
-    refused_table(table, "Seat 1 has laid 3 tiles in 1 turns")
+    refused_table(table, r"seats\[2\] has laid 3 tiles in 1 turns")
 
 
 @pytest.mark.parametrize(("seat", "source", "points", "message"), [
@@ -332,7 +332,7 @@ def test_va_score_5_no_points_that_nothing_gave(seat: int, source: str, points: 
 def test_va_build_8_points_for_tiles_are_theirs_who_laid_them() -> None:
     table = road("A1-left")
     table.player(0).points[TILES], table.player(1).points[TILES] = 3, 0
-    refused_table(table, "Seat 0 has 3 points for 0 tiles")
+    refused_table(table, r"seats\[1\] has 3 points for 0 tiles; expected 0 to 0")
 
 
 def test_va_score_1_final_points_are_those_of_the_final_scoring() -> None:
@@ -340,7 +340,7 @@ def test_va_score_1_final_points_are_those_of_the_final_scoring() -> None:
     GAME.load(position)
     for player in position["seats"]:
         player["coins"] = 7 - player["points_by_source"]["coins"]
-    refused(position, "The points of the source coins")
+    refused(position, "The points from the source coins")
 
 
 def test_va_quarry_6_stones_do_not_overlap() -> None:
@@ -356,17 +356,17 @@ def test_va_end_2_complete_road_makes_the_last_round() -> None:
     position = next(position for position in games()[3].positions if position["last_round"])
     assert len(position["road"]) == 41
     GAME.load(position)
-    refused({**position, "last_round": False}, "expected that this is the last round")
+    refused({**position, "last_round": False}, "expected last_round to be true")
 
 
 def test_va_end_1_last_round_needs_a_reason() -> None:
-    refused({**start(), "last_round": True}, "expected that this is no last round")
+    refused({**start(), "last_round": True}, "expected last_round to be false")
 
 
 def test_va_end_3_no_end_in_the_middle_of_a_round() -> None:
     position = finished()
     position["start_seat"] = position["turn_seat"]
-    refused(position, "expected the last one of a round|has a turn to come")
+    refused(position, "expected the last player of a round|since an earlier round")
 
 
 def test_va_end_3_no_round_after_the_last() -> None:
@@ -375,7 +375,7 @@ def test_va_end_3_no_round_after_the_last() -> None:
     position["decisions"] = [{"asks": "action", "seat": position["start_seat"]}]
     for player in position["seats"]:
         player["points_by_source"] |= {"coins": 0, "section_A": 0, "section_B": 0, "section_C": 0}
-    refused(position, "A round begins after the one with which the game was over")
+    refused(position, "A round starts after the last round of the game")
 
 
 def test_va_end_4_no_round_after_a_standstill() -> None:
@@ -386,7 +386,7 @@ def test_va_end_4_no_round_after_a_standstill() -> None:
     position["decisions"] = [{"asks": "action", "seat": position["start_seat"]}]
     for player in position["seats"]:
         player["points_by_source"] |= {"coins": 0, "section_A": 0, "section_B": 0, "section_C": 0}
-    with pytest.raises(BadPosition, match="A round begins after the one with which the game was over"):
+    with pytest.raises(BadPosition, match="A round starts after the last round of the game"):
         game.load(position)
 
 
@@ -397,7 +397,7 @@ def test_va_end_4_quiet_turns_of_the_first_reconstruction(round_: int, quiet: in
     if sound:
         game.load(position)
     else:
-        with pytest.raises(BadPosition, match=r"quiet_turns is|game was over"):
+        with pytest.raises(BadPosition, match=r"quiet_turns is|after the last round"):
             game.load(position)
 
 
@@ -413,7 +413,7 @@ def test_unknown_fields_are_refused(path: tuple[str | int, ...]) -> None:
     for key in path:
         place = place[key]
     place["colour"] = 1
-    refused(position, "colour is not known here")
+    refused(position, "colour is unknown")
 
 
 # Whatever is changed

@@ -15,6 +15,8 @@ from support.via_appia_score import (
     section_points,
 )
 
+pytestmark = pytest.mark.bits
+
 SIZES = ["small", "medium", "large"]
 CITIES = ["roma", "tarracina", "beneventum", "brundisium"]
 

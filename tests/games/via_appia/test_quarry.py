@@ -12,6 +12,8 @@ from ludi.games.via_appia.edition import read_edition
 from ludi.games.via_appia.quarry import REST_OVERLAP, Bed, load_bed, push
 from support.rigid_quarry import rigid_push
 
+pytestmark = pytest.mark.bits
+
 MEASURES = read_edition().measures
 LOAD = read_edition().load_sizes()
 MIX = [0, 0, 0, 1, 1, 2]

@@ -13,6 +13,8 @@ from ludi.games.via_appia.edition import BRUNDISIUM
 from ludi.games.via_appia.state import ViaAppiaState
 from support.golden import GOLDEN
 
+pytestmark = pytest.mark.bits
+
 
 def last_state(file: Path) -> ViaAppiaState:
     """Where a record leads; replaying it checks every action and the fingerprint of its last position."""

@@ -6,7 +6,7 @@ import pytest
 
 import ludi
 from ludi.games.via_appia.actions import BUILD, COIN, END, TILE
-from support.play import choices
+from ludi.testing.play import choices
 from support.via_appia_history import STEADY, ways
 
 JUDGED = {"ChooseAction": range(END), "PickStone": range(END), "Exchange": range(TILE, COIN), "ChooseStep": range(END),
@@ -25,7 +25,7 @@ def test_listed_is_what_no_rule_forbids(players: int, way: str) -> None:
         legal = state.legal()
         decision = state.stack[-1]
         judged = JUDGED.get(type(decision).__name__, range(0))
-        for action in range(len(game.actions)):
+        for action in game.actions.all():
             if action not in legal:
                 assert decision.why_not(state, action), f"{game.notation(action)} is neither legal nor forbidden"
             elif action in judged:

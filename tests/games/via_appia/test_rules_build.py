@@ -126,7 +126,7 @@ def test_va_build_7_no_second_tile_while_an_earlier_section_is_open() -> None:
 def test_va_build_7_log_says_why_no_second_tile_is_asked_for() -> None:
     table = building(pawn="tarracina", small=1, medium=1)
     told = [table.game.event_text(event, ["Livia", "Marcus"]) for event in table.play("build B1-right")]
-    assert "Livia lays no second tile in section B: the sections before it are not complete." in told
+    assert "Livia can't lay a second tile in section B until all earlier sections are complete." in told
 
 
 @pytest.mark.parametrize(("tiles", "space"), [({"small": 1}, "B1-left"), ({"small": 1, "large": 1}, "A1-right")])
@@ -157,7 +157,7 @@ def test_va_build_7_position_that_asks_for_a_second_tile_too_early_is_refused() 
     table.player().points[:2] = [31, 6]
     table.state.round = 6
     table.state.stack = [BuildSecond(0, 1)]
-    with pytest.raises(BadPosition, match="section B, though a section before it is not complete"):
+    with pytest.raises(BadPosition, match="section B, but an earlier section is not complete"):
         table.game.load(table.game.position(table.state))
 
 

@@ -10,9 +10,9 @@ from ludi.games.via_appia.edition import SHIPPED
 from ludi.games.via_appia.standstill import is_dead
 from ludi.games.via_appia.state import ViaAppiaState
 from ludi.games.via_appia.turn import start_turn
+from ludi.testing.editions import altered_game
+from ludi.testing.play import choices, play_on, uniform
 from support.cases import TIGHT_CART
-from support.editions import altered_game
-from support.play import choices, play_on, uniform
 from support.via_appia import Table, edition_with, kinds
 
 # The end
@@ -122,8 +122,8 @@ def test_va_end_4_players_are_told_why(tmp_path: Path) -> None:
     table = locked(tmp_path)
     events = table.play(next(text for text in table.legal() if text.startswith("income")), "coins")
     assert [table.game.event_text(event) for event in events if event.kind == "standstill"] == [
-        "The game ends: nobody can ever build or travel again. No pawn has a way ahead, and no cart has or can load a "
-        "tile for a space that is open."]
+        "The game ends because nobody can ever build or travel again. No pawn can move ahead, and nobody has or can "
+        "load a tile for an open space."]
 
 
 def test_va_end_4_only_after_a_round(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ def test_va_turn_2_who_has_nothing_can_take_a_card() -> None:
 
 
 @pytest.mark.parametrize("text", ["coins", "stones", "stone small", "no more", "use token", "place 5", "angle 3",
-                                  "tile small", "coin", "to A1-left", "to tarracina", "done"])
+                                  "tile small", "coin", "to A1-left", "to B1-right", "done"])
 def test_va_turn_3_what_belongs_to_an_action_waits_for_it(text: str) -> None:
     assert Table().why_not(text) == "VA-turn-3"
 
@@ -206,5 +206,5 @@ def test_va_income_8_who_receives_none_is_told_so() -> None:
     table.row(*SEVEN)
     events = table.play("income 1", "stones")
     told = [table.game.event_text(event, ["Livia", "Marcus"]) for event in events]
-    assert "No large stone is left for Livia." in told
-    assert "Livia receives 0 large stones." not in told
+    assert "The supply has no large stones left for Livia." in told
+    assert "Livia gains 0 large stones." not in told

@@ -8,6 +8,7 @@ import pytest
 from ludi.core.errors import BadNotation, BadRecord
 from ludi.core.record import make_record, replay
 from ludi.core.rng import seeded
+from ludi.games.via_appia.actions import ANGLE, PLACE
 from ludi.games.via_appia.edition import SIZES
 from ludi.games.via_appia.quarry import Bed, push
 from support.via_appia import STRAIGHT, Table, edition_with, kinds
@@ -91,14 +92,23 @@ def test_va_quarry_4_eleven_places_and_seven_angles() -> None:
     assert (places, table.options("angle")) == ([str(n) for n in range(11)], [str(n) for n in range(7)])
 
 
-@pytest.mark.parametrize(("before", "text"), [((), "place 9"), (("place 0",), "angle 5")])
-def test_va_quarry_4_nothing_beside_the_grid(tmp_path: Path, before: tuple[str, ...], text: str) -> None:
+@pytest.mark.parametrize(("before", "action"), [((), PLACE + 9), (("place 0",), ANGLE + 5)])
+def test_va_quarry_4_nothing_beside_the_grid(tmp_path: Path, before: tuple[str, ...], action: int) -> None:
     edition = edition_with(tmp_path, ("places = 11", "places = 9"),
                            ("[-45, -30, -15, 0, 15, 30, 45]", "[-30, -15, 0, 15, 30]"))
     table = Table(edition=edition)
     table.stones(small=1)
     table.play("quarry", *before)
-    assert table.why_not(text) == "VA-quarry-4"
+    assert table.state.why_not(action) == "VA-quarry-4"
+
+
+@pytest.mark.parametrize(("angles", "text", "told"), [
+    ("[-30, -15, 0, 15, 30]", "angle 5", "the angles 0 to 4"), ("[0]", "angle 0", "no angles to choose from")])
+def test_va_quarry_4_text_beside_a_smaller_grid_names_that_grid(tmp_path: Path, angles: str, text: str,
+                                                               told: str) -> None:
+    edition = edition_with(tmp_path, ("[-45, -30, -15, 0, 15, 30, 45]", angles))
+    with pytest.raises(BadNotation, match=rf"the places 0 to 10 and {told} \(VA-quarry-4\)"):
+        Table(edition=edition).game.parse(text)
 
 
 @pytest.mark.parametrize("text", ["place 11", "place -1", "place 5.5", "angle 7", "angle -1", "angle left"])

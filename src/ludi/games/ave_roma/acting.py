@@ -1,7 +1,6 @@
 """The action under way: its base, the patrons that modify it, its end."""
 
 from itertools import combinations
-from typing import Final
 
 from ludi.core.state import Decision
 from ludi.games.ave_roma.actions import (
@@ -21,6 +20,7 @@ from ludi.games.ave_roma.edition import (
     AEDILIS,
     BROWN_STEPS,
     CHEAPER_CARDS,
+    CHOSEN,
     EXTRA_DENARII,
     EXTRA_GOODS,
     EXTRA_POINTS,
@@ -68,9 +68,6 @@ from ludi.games.ave_roma.state import (
     Player,
 )
 from ludi.games.ave_roma.tracks import raise_brown, rise, slots_opened, walk
-
-CHOSEN: Final = [EXTRA_SURPLUS, EXTRA_GOODS, PAID_INFLUENCE, FREE_STEPS, BROWN_STEPS]
-"""What a patron gives that may be unwelcome, or better later: the player says when."""
 
 # Beginning
 

@@ -1,13 +1,14 @@
-"""Whether the action under way and its agenda, as they were read, can be those of a game."""
+"""Checks whether the action under way and its agenda can occur in a game."""
 
 from ludi.core.errors import BadPosition
 from ludi.core.state import Decision
-from ludi.games.ave_roma.acting import CHOSEN, Act
+from ludi.games.ave_roma.acting import Act
 from ludi.games.ave_roma.cards import SwapPatron
 from ludi.games.ave_roma.completion import of_symbol, under_way
 from ludi.games.ave_roma.costs import card_due, steps_due, terms_at
 from ludi.games.ave_roma.edition import (
     AEDILIS,
+    CHOSEN,
     DECK_SIZE,
     DUE_DENARII,
     DUE_KINDS,
@@ -44,26 +45,26 @@ from ludi.games.ave_roma.state import (
     SPENT_AFTER,
     AveRomaState,
 )
-from ludi.games.ave_roma.tracks import ChooseArea, free_patron_slots
+from ludi.games.ave_roma.tracks import ChooseArea, ChoosePatron, free_patron_slots, must_activate
 
 
 def check_action(state: AveRomaState) -> None:
-    """The action under way; between actions the remains of the last one."""
+    """The action under way, or what is left of the last one."""
     check_modifiers(state)
     check_parts(state)
     decision = state.stack[-1] if state.stack else None
     # AR-propraetor-3
-    require(state.gathered == 0 or isinstance(decision, Act), "Influence is gathered; expected that only while a "
-            "player decides what to do next in the action.")
-    require((state.spent_when != NOT_SPENT) == (state.symbol != NO_SYMBOL), "Cards were spent for the extra action, "
-            "and they show a symbol; expected both or neither.")
+    require(state.gathered == 0 or isinstance(decision, Act), "influence_gathered is not 0; expected that only while "
+            "the player chooses how to go on with the action.")
+    require((state.spent_when != NOT_SPENT) == (state.symbol != NO_SYMBOL), "spent and symbol contradict each other; "
+            "expected a symbol if cards were spent, and null otherwise.")
     # AR-advanced-1
-    require(state.advanced or state.spent_when == NOT_SPENT, "Cards were spent; expected that in the advanced game "
-            "only.")
-    require(state.spent == 0 or state.spent_when != NOT_SPENT, f"{state.spent} cards were spent; expected that it is "
-            "said whether before or after the base action.")
+    require(state.advanced or state.spent_when == NOT_SPENT, "Cards were spent; expected that only in the advanced "
+            "game.")
+    require(state.spent == 0 or state.spent_when != NOT_SPENT, f"cards_spent is {state.spent}, but spent is 'nothing'; "
+            "expected 'before' or 'after'.")
     if state.phase in (ACT, EXTRA_TRAINING):
-        require(state.value > 0, "The worker of the action has no value; expected one from 1 to 5.")
+        require(state.value > 0, "The worker of the action has no value; expected 1 to 5.")
     if state.phase == ACT:
         check_place(state)
         check_base(state)
@@ -74,118 +75,132 @@ def check_modifiers(state: AveRomaState) -> None:
     edition = state.edition
     # AR-patron-5
     require(all(patron >= FIRST_PATRON for patron in state.modifying)
-            and len(set(state.modifying)) == len(state.modifying), "The modifying patrons hold a card that is no "
-            "patron, or one twice; expected patrons.")
+            and len(set(state.modifying)) == len(state.modifying), "modifying_patrons lists a card that is not a "
+            "patron, or one twice; expected patrons, each once.")
+    # AR-patron-1
+    require(len(state.modifying) <= edition.patron_slots, f"modifying_patrons lists {len(state.modifying)} patrons; "
+            f"expected at most {edition.patron_slots}, as many as can be active.")
     require(all(patron in state.modifying and edition.modifier(patron).kind in CHOSEN for patron in state.patrons)
-            and len(set(state.patrons)) == len(state.patrons), "An open patron does not modify the action, or leaves "
-            "nothing open; expected patrons whose use is the player's choice, each once.")
+            and len(set(state.patrons)) == len(state.patrons), "open_patrons lists a patron that does not modify the "
+            "action or leaves no choice; expected modifying patrons with a choice, each once.")
     # AR-modifier-6
     trainings = len([patron for patron in state.modifying if edition.modifier(patron).kind == TRAINING_AFTER])
     fits = state.trainings == trainings if state.phase == ACT else state.trainings <= trainings
-    require(fits, f"{state.trainings} extra trainings follow; expected what the patrons give, {trainings}.")
+    require(fits, f"extra_trainings is {state.trainings}; expected {trainings}, as the patrons give.")
     if state.phase in (ACT, EXTRA_TRAINING):
         owned = state.acting().owned()
         require(all(patron in owned and edition.modifier(patron).place == state.place for patron in state.modifying),
-                f"A patron modifies the action at {PLACES[state.place]}; expected one of the player's that names it.")
+                f"A patron that modifies the action at {PLACES[state.place]} is not the player's or names another "
+                "place; expected the player's own patrons for this place.")
 
 
 def check_parts(state: AveRomaState) -> None:
-    """What belongs to the action of one place only."""
+    """Parts that belong to the action of one place."""
     place, begun = state.place, state.base_begun
     require(state.card == NO_CARD if MARKED[place] else state.card // DECK_SIZE == ROW_PLACES.index(place) + 1,
-            f"The worker stands at {PLACES[place]}; expected a card of this row, and none at a place without cards.")
+            f"The card of the action does not fit {PLACES[place]}; expected a card of its row, or null at a place "
+            "without cards.")
     # AR-mercator-2
     most = state.edition.most_bought if place == MERCATOR and begun else 0
-    require(state.bought <= most, f"{state.bought} goods were bought in the action; expected at most {most}.")
+    require(state.bought <= most, f"bought is {state.bought}; expected at most {most}.")
     # AR-propraetor-1, AR-propraetor-2
     require(not (state.half_taken or state.rest_taken or state.gathered) or (place == PROPRAETOR and begun),
-            "Parts of a Propraetor action are done; expected them in such an action.")
+            "Parts of a Propraetor action are done; expected that only in a Propraetor action.")
 
 
 def check_place(state: AveRomaState) -> None:
-    """Where the worker stands."""
+    """Where the worker is."""
     place, card = state.place, state.card
-    require(state.imaginary or state.slots_used[place] > 0, f"The worker of the action stands at {PLACES[place]}; "
-            "expected a slot in use there.")
+    require(state.imaginary or state.slots_used[place] > 0, f"The worker of the action is at {PLACES[place]}; expected "
+            "a used slot there.")
     # AR-aedilis-1
     require(place != AEDILIS or state.area_card[state.area()] != NO_CARD, "An Aedilis action uses an area without a "
-            "card; expected one.")
+            "card; expected a card there.")
     if MARKED[place]:
         return
     if state.base_done:
-        require(card in state.acting().owned(), "The card of the action is bought; expected that the player has it.")
+        require(card in state.acting().owned(), "The card of the action is bought, but the player does not have it; "
+                "expected it among their cards.")
         return
     row = state.rows[ROW_PLACES.index(place)]
     # AR-row-1
-    require(card in row and state.value <= state.edition.row_highest[row.index(card)], "The worker stands beside a "
-            "card that is not in its row, or out of reach of its value.")
+    require(card in row and state.value <= state.edition.row_highest[row.index(card)], "The card of the action is not "
+            "in its row, or the worker's value is too high for it; expected a card the worker can buy.")
 
 
 def check_base(state: AveRomaState) -> None:
-    """How far the base action is."""
+    """How far the base action has come."""
     place, begun, done = state.place, state.base_begun, state.base_done
     in_parts = place in (MERCATOR, PROPRAETOR)
     paying_base = state.purpose in (FOR_STEPS, FOR_CARD)
     fits = not done if in_parts else done == (begun and not paying_base)
-    require(fits and (begun or not paying_base), "The base action cannot be as far as it is said to be.")
-    require(place != QUAESTOR or done, "A Quaestor action is not done; expected that it is at once.")
-    require(not state.half_taken or state.area_card[state.area()] != NO_CARD, "Half of an area card was taken; "
-            "expected a card.")
+    require(fits and (begun or not paying_base), "base_begun and base_done contradict the rest of the action; expected "
+            "values that fit.")
+    require(place != QUAESTOR or done, "A Quaestor action is not done; expected base_done to be true from the start.")
+    require(not state.half_taken or state.area_card[state.area()] != NO_CARD, "Half of an area card was taken in an "
+            "area without a card; expected a card there.")
     # AR-propraetor-3
     influence = sum(state.edition.influence[card] for card in state.acting().rotated)
     most = 0 if state.rest_taken or state.spent_when == SPENT_AFTER else influence
-    require(state.gathered <= most, f"Influence of {state.gathered} is gathered; expected at most {most}.")
+    require(state.gathered <= most, f"influence_gathered is {state.gathered}; expected at most {most}.")
 
 
 def check_spending(state: AveRomaState) -> None:
     spent = of_symbol(state, state.acting().right, state.symbol)
     # AR-advanced-2
-    require(state.spent <= spent, f"{state.spent} cards were spent in the action; expected at most {spent}.")
+    require(state.spent <= spent, f"cards_spent is {state.spent}; expected at most {spent}.")
     after = state.spent_when == SPENT_AFTER
-    require(not after or state.base_begun, "Cards were spent after the base action, which has not begun.")
-    require(not state.in_extra() or after == state.base_begun, "Cards were spent before the base action for what is "
-            "not complete, but the base action has begun.")
-    require(not state.in_extra() or state.gathered == 0, "Influence is gathered while cards are spent.")
+    require(not after or state.base_begun, "Cards were spent after the base action, but it has not begun; expected it "
+            "to have begun.")
+    require(not state.in_extra() or after == state.base_begun, "The base action has begun before an extra action was "
+            "complete; expected the extra action to be completed first.")
+    require(not state.in_extra() or state.gathered == 0, "Influence is gathered while cards are being spent; expected "
+            "one after the other.")
     # AR-turn-7
-    require(under_way(state).completes(), "The action under way cannot be completed with what the player has; expected "
-            "one that can.")
+    require(under_way(state).completes(), "The action cannot be completed with what the player has; expected one that "
+            "can.")
 
 
 # The agenda
 
 
 def check_agenda(state: AveRomaState) -> None:
-    """What waits is what the open decision is about."""
+    """What must be settled fits the open decision."""
     decision = state.stack[-1] if state.stack else None
     goods = isinstance(decision, (Overflow, ChooseGood))
-    expect(state, bool(state.incoming), isinstance(decision, Overflow), "Goods come in", "an overflow")
-    require(not state.picks or goods, "Goods are to be chosen; expected that question.")
-    expect(state, state.purpose != NOTHING, isinstance(decision, (PayIcon, ChooseDiscount)), "Something is due",
-           "a payment or a discount")
-    expect(state, state.rises > 0, isinstance(decision, ChooseArea), "A marker rises", "an area")
-    expect(state, state.swap_open != NO_CARD, isinstance(decision, SwapPatron), "A patron may be swapped", "a swap")
-    expect(state, state.buying != NO_CARD, state.purpose in (FOR_CARD, FOR_TOP_CARD), "A card is being bought",
-           "its payment")
+    expect(state, bool(state.incoming), isinstance(decision, Overflow), "incoming is not empty", "'overflow'")
+    require(not state.picks or goods, "goods_to_choose is not empty; expected the decision 'good' or 'overflow'.")
+    expect(state, state.purpose != NOTHING, isinstance(decision, (PayIcon, ChooseDiscount)), "purpose is set",
+           "'payment' or 'discount'")
+    expect(state, state.rises > 0, isinstance(decision, ChooseArea), "rises is not 0", "'area'")
+    expect(state, state.swap_open != NO_CARD, isinstance(decision, SwapPatron), "patron_to_swap is set",
+           "'swap'")
+    expect(state, state.buying != NO_CARD, state.purpose in (FOR_CARD, FOR_TOP_CARD), "buying is set",
+           "'payment' or 'discount'")
     if goods:
         check_goods(state, decision)
     if state.purpose == NOTHING:
-        require(not any(state.due) and state.discount == 0 and state.swaps == 0, "Things are due for no purpose; "
+        require(not any(state.due) and state.discount == 0 and state.swaps == 0, "Something is due without a purpose; "
                 "expected nothing due.")
     else:
         check_payment(state, decision)
     # AR-war-1
     most = max(state.edition.war_levels) if state.place == LEGATUS else 0
-    require(state.rises <= most, f"A marker rises by {state.rises} levels; expected at most {most}.")
+    require(state.rises <= most, f"rises is {state.rises}; expected at most {most}.")
+    # AR-patron-2
+    require(not isinstance(decision, ChoosePatron) or must_activate(state, state.acting()), "The decision asks for a "
+            "patron to activate; expected a passive one and an open slot.")
     if state.swap_open != NO_CARD:
         player = state.acting()
         # AR-patron-4
         require(state.place == SENATUS and state.swap_open >= FIRST_PATRON and state.swap_open in player.left
-                and free_patron_slots(state, player) == 0, "A patron may be swapped that is not the player's, or for "
-                "which a slot is free; expected one that was just bought and has no slot.")
+                and free_patron_slots(state, player) == 0, "patron_to_swap is not the player's, or has a free slot; "
+                "expected a patron just bought that has no slot.")
 
 
 def expect(state: AveRomaState, there: bool, asked: bool, what: str, question: str) -> None:
-    require(there == asked, f"{what}, or the question about it is open; expected both or neither ({question}).")
+    require(there == asked, f"{what} without the decision {question}, or the other way round; expected both or "
+            "neither.")
 
 
 def check_goods(state: AveRomaState, decision: Decision[AveRomaState] | None) -> None:
@@ -195,8 +210,8 @@ def check_goods(state: AveRomaState, decision: Decision[AveRomaState] | None) ->
         # AR-area-5
         sets = [set_of(kinds) for kinds in edition.fragment_goods]
         require(USES_AREA[state.place] and len(state.incoming) + len(state.picks) == 1
-                and all(pick in sets for pick in state.picks), "Goods come in after the action; expected the one of a "
-                "pair of fragments.")
+                and all(pick in sets for pick in state.picks), "Goods come in after the action; expected only the 1 "
+                "good for a pair of fragments.")
     else:
         card = state.area_card[state.area()]
         shown = set_of(edition.goods_shown[card]) if card != NO_CARD else 0
@@ -205,35 +220,36 @@ def check_goods(state: AveRomaState, decision: Decision[AveRomaState] | None) ->
                     if edition.modifier(patron).kind == EXTRA_GOODS], default=0)
         if state.advanced and state.place == AEDILIS:
             most = max(most, edition.extra_amount[AEDILIS])
-        require(len(state.picks) <= most and all(pick == shown for pick in state.picks), "Goods are to be chosen that "
-                "the area card does not show, or more than a patron or a card spent gives.")
-        require(len(state.incoming) <= 4, f"{len(state.incoming)} goods come in; expected at most 4.")
+        require(len(state.picks) <= most and all(pick == shown for pick in state.picks), "goods_to_choose has goods "
+                "that the area card does not show, or too many; expected what a patron or a spent card gives.")
+        require(len(state.incoming) <= 4, f"incoming has {len(state.incoming)} goods; expected at most 4.")
     if isinstance(decision, Overflow):
         # AR-goods-2
         good = state.incoming[0]
         require(player.goods[good] == edition.limit and player.surplus < edition.surplus_limit
-                and completes_with(state, 1, 0) and completes_with(state, 0, player.prices[good]), "A good is to "
-                "become surplus or money; expected no room for it, and both possible.")
+                and completes_with(state, 1, 0) and completes_with(state, 0, player.prices[good]), "The player must "
+                "choose between surplus and denarii for a good; expected no room for it, and both choices open.")
 
 
 def check_payment(state: AveRomaState, decision: Decision[AveRomaState] | None) -> None:
     due, discount, swaps = price(state)
     require(all(state.due[kind] <= due[kind] for kind in range(DUE_KINDS)) and state.discount <= discount
-            and state.swaps == swaps, f"More is due, or on other terms, than {PURPOSES[state.purpose]!r} costs; "
-            "expected at most its price.")
-    require(state.due[DUE_DENARII] == 0, "Denarii are due; expected that they are paid before anything is asked.")
+            and state.swaps == swaps, f"More is due, or on other terms, than the purpose {PURPOSES[state.purpose]!r} "
+            "costs; expected at most its cost.")
+    require(state.due[DUE_DENARII] == 0, "Denarii are due; expected them to be paid before the player chooses.")
     if isinstance(decision, PayIcon):
-        require(state.discount == 0 and not any(state.due[:decision.icon]) and state.due[decision.icon] > 0, "A "
-                "payment is asked for that is not the next one due.")
+        require(state.discount == 0 and not any(state.due[:decision.icon]) and state.due[decision.icon] > 0,
+                "The payment is not the next one due; expected payments in order.")
     else:
-        require(0 < state.discount < sum(state.due[:DUE_SURPLUS]), "A discount is asked for; expected more icons "
-                "of goods than fall away.")
+        require(0 < state.discount < sum(state.due[:DUE_SURPLUS]), "The player must choose a discount; expected more "
+                "goods due than are waived.")
     # AR-pay-1
-    require(not ends_the_same(state), "It is asked how to pay, though every way ends the same.")
+    require(not ends_the_same(state), "The player must choose how to pay, but all ways are the same; expected ways "
+            "that differ.")
 
 
 def price(state: AveRomaState) -> tuple[list[int], int, int]:
-    """What the payment under way is for costs at most: what is due, the icons that fall away, what may stand in."""
+    """The most that the current payment can ask for: the dues, the goods waived and the allowed swaps."""
     edition = state.edition
     player = state.acting()
     nothing = [0] * DUE_KINDS

@@ -6,20 +6,30 @@ from ludi.core.actions import ActionTable
 from ludi.games.ave_roma.edition import (
     AREAS,
     CARDS,
+    CHOSEN,
+    DUE_ANY,
+    DUE_COLOUR,
+    DUE_KINDS,
     DUE_SURPLUS,
     DUES,
     FIRST_BUILDING,
     FIRST_PATRON,
+    FIRST_WAR,
     GOODS,
+    GOODS_FOR_SURPLUS,
     KINDS_OF_GOODS,
     MARKED_PLACES,
     MOST_TRAINING,
     PLACES,
+    SURPLUS_FOR_GOODS,
     AveRomaEdition,
 )
 
-VERSION: Final = 2
-"""Version 1 also had numbers for the places of the card rows, to which no worker goes but by a card."""
+VERSION: Final = 3
+"""Version 1 also had numbers for the places of the card rows, to which no worker goes but by a card.
+
+Version 2 had no gaps: actions that the edition never allows were in the table too.
+"""
 
 MOST_RAISE: Final = 6
 """The most levels that one end bonus can be raised by at a time."""
@@ -99,4 +109,91 @@ def action_table(edition: AveRomaEdition) -> ActionTable:
     texts += [f"double {card}" for card in patrons]
     texts += [f"raise {area} by {levels}" for area in range(1, AREAS + 1) for levels in range(1, MOST_RAISE + 1)]
     texts += ["no raise"]
-    return ActionTable(texts, VERSION)
+    return ActionTable(texts, VERSION, gaps(edition))
+
+
+# What an edition never allows
+
+
+def gaps(edition: AveRomaEdition) -> set[int]:
+    """The numbers that no decision ever offers, whatever the players have.
+
+    Means are not counted: a card that full storage cannot pay for stays. So does an answer that is only ever given
+    unasked (AR-turn-9), as records of rules 1 hold it.
+    """
+    return {*worker_gaps(edition), *goods_gaps(edition), *payment_gaps(edition), *card_gaps(edition),
+            *scoring_gaps(edition)}
+
+
+def worker_gaps(edition: AveRomaEdition) -> list[int]:
+    """AR-setup-3: workers have the values they had at the start; in the last action there is one of every value."""
+    found: list[int] = []
+    for value in range(1, 6):
+        for slot in range(MOST_TRAINING):
+            # AR-turn-4
+            if all(abs(printed - value) > edition.training_change[slot] for printed in edition.start_workers):
+                found.append(TRAINED + slot * 5 + value - 1)
+        if value not in edition.start_workers:
+            found.append(PICK + value - 1)
+            found += [SHADOW + index * 5 + value - 1 for index in range(len(MARKED_PLACES))]
+    return found
+
+
+def goods_gaps(edition: AveRomaEdition) -> list[int]:
+    """AR-mercator-2, AR-propraetor-2, AR-area-5: goods that no area card shows and no fragments bring."""
+    shown = {good for card in range(FIRST_BUILDING) for good in edition.goods_shown[card]}
+    brought = {good for goods in edition.fragment_goods for good in goods}
+    unseen = [good for good in range(KINDS_OF_GOODS) if good not in shown]
+    return [*(BUY + good for good in unseen), *(TAKE + good for good in unseen),
+            *(CHOOSE + good for good in unseen if good not in brought)]
+
+
+def payment_gaps(edition: AveRomaEdition) -> list[int]:
+    """AR-pay-1: how to pay is asked only for an icon that several things can pay."""
+    dues = [*edition.cost[FIRST_BUILDING:], *(modifier.pay for modifier in edition.modifiers)]
+    icons = {*edition.field_due, *(kind for due in dues for kind in range(DUE_KINDS) if due[kind] > 0)}
+    kinds = [modifier.kind for modifier in edition.modifiers]
+    found: list[int] = []
+    if SURPLUS_FOR_GOODS not in kinds and GOODS_FOR_SURPLUS not in kinds:
+        # AR-modifier-8, AR-modifier-9
+        found.append(PAY_SURPLUS)
+        found += [PAY + good for good in range(KINDS_OF_GOODS)
+                  if DUE_ANY not in icons and DUE_COLOUR + edition.good_colour[good] not in icons]
+    # AR-modifier-7, AR-advanced-8: which icon falls away is asked only for a building that shows several kinds.
+    choices = [[kind for kind in edition.kinds_due[card] if kind < DUE_SURPLUS]
+               for card in range(FIRST_BUILDING, FIRST_WAR)]
+    found += [DISCOUNT + kind for kind in range(DUE_SURPLUS)
+              if not any(len(choice) > 1 and kind in choice for choice in choices)]
+    return found
+
+
+def card_gaps(edition: AveRomaEdition) -> list[int]:
+    # AR-propraetor-3
+    found = [INFLUENCE + card - FIRST_BUILDING for card in range(FIRST_BUILDING, FIRST_PATRON)
+             if edition.influence[card] == 0]
+    if not any(edition.influence):
+        found.append(ADVANCE)
+    # AR-patron-5: what other patrons do happens by itself.
+    found += [PATRON + index for index, modifier in enumerate(edition.modifiers)
+              if modifier.kind not in CHOSEN or edition.patron_slots == 0]
+    if edition.patron_slots == 0:
+        # AR-patron-1
+        found += [*range(ACTIVATE, KEEP_PASSIVE), KEEP_PASSIVE, *range(SWAP, FROM)]
+    if max(edition.war_levels) == 0:
+        # AR-war-1
+        found += [*range(AREA, NO_AREA), NO_AREA]
+    return found
+
+
+def scoring_gaps(edition: AveRomaEdition) -> list[int]:
+    doubling = len([bonus for bonus in edition.bonuses if bonus.kind == 4])
+    levels = [bonus.levels for bonus in edition.bonuses if bonus.kind == 6]
+    # AR-bonus-4: one bonus may be doubled several times, but by others only.
+    found = [DOUBLE + index for index, bonus in enumerate(edition.bonuses) if bonus.kind == 4 or doubling == 0]
+    # AR-bonus-6: one player may have all these patrons.
+    most = sum(levels) + doubling * max(levels, default=0)
+    found += [RAISE + area * MOST_RAISE + by - 1 for area in range(AREAS) for by in range(1, MOST_RAISE + 1)
+              if by > most]
+    if most == 0:
+        found.append(NO_RAISE)
+    return found

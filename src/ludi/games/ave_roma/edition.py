@@ -1,4 +1,4 @@
-"""The printed components of Ave Roma, read from an edition file and checked against the rules."""
+"""The components of Ave Roma, read from an edition file and checked."""
 
 from pathlib import Path
 from typing import Final
@@ -14,7 +14,7 @@ GOODS: Final = ["wood", "stone", "animal", "wheat", "ore", "wine"]
 COLOURS: Final = ["black", "green", "red"]
 KINDS_OF_GOODS: Final = 6
 
-# What can be due: the six goods, a good of a colour, any good, surplus, denarii.
+# What a cost can ask for: the 6 goods, a good of a colour, any good, surplus, denarii.
 DUE_COLOUR: Final = 6
 DUE_ANY: Final = 9
 DUE_SURPLUS: Final = 10
@@ -56,7 +56,7 @@ CARDS: Final = 120
 SYMBOLS: Final = ["amphora", "sword", "lion"]
 FRAGMENTS: Final = ["black", "green", "red", "multicolour"]
 
-# What the second copy of a building brings, besides a good.
+# What the second copy of a building gives, apart from goods.
 BONUS_SURPLUS: Final = 6
 BONUS_POINT: Final = 7
 PAIR_BONUSES: Final = [*GOODS, "surplus", "point"]
@@ -77,6 +77,9 @@ FREE_STEPS: Final = 12
 BROWN_STEPS: Final = 13
 MODIFIER_KINDS: Final = 13
 
+CHOSEN: Final = [EXTRA_SURPLUS, EXTRA_GOODS, PAID_INFLUENCE, FREE_STEPS, BROWN_STEPS]
+"""What a patron gives that may be unwelcome, or better later: the player says when."""
+
 WAIVES_NOTHING: Final = 0
 WAIVES_DENARII: Final = 1
 WAIVES_GOODS: Final = 2
@@ -88,7 +91,7 @@ CARD_KINDS: Final = ["area", "building", "war", "patron"]
 
 
 class Modifier:
-    """How an active patron changes an action; only the amounts that belong to its kind are not 0."""
+    """How an active patron changes an action; amounts that do not belong to its kind are 0."""
 
     def __init__(self, kind: int, place: int, points: int, denarii: int, surplus: int, goods: int, influence: int,
                  steps: int, brown: int, pay: list[int], waives: int) -> None:
@@ -124,7 +127,7 @@ class Bonus:
 
 
 class AveRomaEdition(Edition):
-    """All printed values; what belongs to a card stands in lists by the card's number."""
+    """All printed values; those of cards are in lists indexed by the card's number."""
 
     def __init__(self, top: Fields) -> None:
         super().__init__(top, NAME)
@@ -142,7 +145,7 @@ class AveRomaEdition(Edition):
         colours = goods.group("colours")
         self.good_colour = [colours.choice(good, COLOURS) for good in GOODS]
         if [self.good_colour.count(colour) for colour in range(3)] != [2, 2, 2]:
-            raise BadEdition(f"{colours.place} must give each colour to two goods.")
+            raise BadEdition(f"{colours.place} must give each colour to 2 goods.")
         self.colour_goods = [[good for good in range(KINDS_OF_GOODS) if self.good_colour[good] == colour]
                              for colour in range(len(COLOURS))]
         self.limit = goods.number("limit", 1, 9)
@@ -164,7 +167,7 @@ class AveRomaEdition(Edition):
             prices.finish()
             group.finish()
         if faces != [(board, side) for board in range(1, 6) for side in range(2)]:
-            raise BadEdition("player_boards must list side a and side b of the boards 1 to 5, in this order.")
+            raise BadEdition("player_boards must list sides a and b of boards 1 to 5, in this order.")
         training = sourced(top.group("training"))
         self.training_change = training.numbers("changes", MOST_TRAINING, 1, 4)
         self.training_price = training.numbers("prices", MOST_TRAINING, 0, 99)
@@ -179,12 +182,13 @@ class AveRomaEdition(Edition):
     def _read_board(self, top: Fields) -> None:
         slots = sourced(top.group("slots"))
         if slots.choices("places", PLACES) != MARKED_PLACES or slots.choices("card_rows", PLACES) != ROW_PLACES:
-            raise BadEdition("slots.places and slots.card_rows must name the five marked places and the card rows.")
+            raise BadEdition("slots.places and slots.card_rows must name the 5 places with slots and the 3 card "
+                             "rows, in order.")
         self.slot_players = slots.numbers("marked", 5, 2, 5)
         if len([lowest for lowest in self.slot_players if lowest > 2]) < 2:
-            # AR-two-2: two shadows have ten workers, and five places to put them.
-            raise BadEdition(f"{slots.at('marked')} is {self.slot_players}; at least two slots of a place must be "
-                             "marked for more than 2 players, so that the shadows of two players find room.")
+            # AR-two-2: 2 shadows place 10 workers at 5 places.
+            raise BadEdition(f"{slots.at('marked')} is {self.slot_players}; expected at least 2 slots for more "
+                             "than 2 players, or the shadows have no room.")
         self.row_highest = slots.numbers("highest", ROW_CARDS, 1, 5)
         colosseum = sourced(top.group("colosseum"))
         self.step_denarii = colosseum.number("denarii", 1, 9)
@@ -194,7 +198,7 @@ class AveRomaEdition(Edition):
         self.field_due = [field.choice("pay", DUES) for field in fields]
         self.field_politics = [field.flag("politics") for field in fields]
         if self.field_politics.count(True) != 3:
-            raise BadEdition(f"colosseum.fields has {self.field_politics.count(True)} fields of politics; expected 3.")
+            raise BadEdition(f"colosseum.fields has {self.field_politics.count(True)} spaces of politics; expected 3.")
         areas = sourced(top.group("areas"))
         areas.number("count", AREAS, AREAS)
         self.area_price = areas.number("price", 0, 99)
@@ -217,7 +221,7 @@ class AveRomaEdition(Edition):
         wars = sourced(top.group("war_sets"))
         self.war_sets = wars.texts("names")
         if len(set(self.war_sets)) != 6:
-            raise BadEdition("war_sets.names must hold six different names.")
+            raise BadEdition("war_sets.names must list 6 different names.")
         wars.number("size", 5, 5)
         gains = [wars.group(f"card_{count}") for count in range(2, 6)]
         self.war_denarii = [0, 0, *(_amount(gain, "denarii") for gain in gains)]
@@ -239,11 +243,11 @@ class AveRomaEdition(Edition):
         self.goods_per_point = final.number("goods_per_point", 1, 99)
         advanced = sourced(top.group("advanced"))
         extra = [advanced.group(place) for place in PLACES]
-        # Only at Propraetor several cards are spent for one thing.
+        # Propraetor is the only place where several cards are spent for one gain.
         self.extra_cards = [extra[place].number("cards", 1, 9 if place == PROPRAETOR else 1)
                             for place in range(len(PLACES))]
         amounts = ["denarii", "goods", "surplus", "goods", "surplus", "levels", "steps", "denarii"]
-        # Spending a card at Roma is one step: several at once could open more patron slots than cards were spent.
+        # 1 step per card: several at once could open more patron slots than cards were spent.
         self.extra_amount = [extra[place].number(amounts[place], 1, 1 if place == ROMA else 9)
                              for place in range(len(PLACES))]
         decks = sourced(top.group("decks"))
@@ -280,11 +284,11 @@ class AveRomaEdition(Edition):
                 group.finish()
         if len(set(self.card_slugs)) != CARDS:
             doubled = [slug for slug in self.card_slugs if self.card_slugs.count(slug) > 1]
-            raise BadEdition(f"Two cards are named {doubled[0]!r}; names must differ.")
+            raise BadEdition(f"Two cards have the name {doubled[0]!r}; expected different names.")
         self.goods_shown = [sorted(set(self.upper[card] + self.lower[card])) for card in range(CARDS)]
         self.kinds_due = [[kind for kind in range(DUE_DENARII) if self.cost[card] and self.cost[card][kind] > 0]
                           for card in range(CARDS)]
-        """What a card costs besides denarii."""
+        """The kinds of things that a card costs, apart from denarii."""
         self._pair_buildings()
         self._check_decks()
 
@@ -300,7 +304,7 @@ class AveRomaEdition(Edition):
             self.upper[card] = group.choices("upper", GOODS)
             self.lower[card] = group.choices("lower", GOODS)
             if len(self.upper[card]) != 2 or len(self.lower[card]) != 2:
-                raise BadEdition(f"{group.place} must show two goods in its upper and two in its lower row.")
+                raise BadEdition(f"{group.place} must show 2 goods in its upper row and 2 in its lower row.")
             self.fragment[card] = group.choice("fragment", FRAGMENTS)
             return
         self.cost[card] = _dues(group.group("cost"))
@@ -308,7 +312,7 @@ class AveRomaEdition(Edition):
             self.modifiers.append(_read_modifier(group.group("modifier")))
             self.bonuses.append(_read_bonus(group.group("bonus")))
             if self.cost[card][DUE_DENARII] < 2:
-                raise BadEdition(f"{group.at('cost')} has fewer than 2 denarii; every patron costs 2 or more.")
+                raise BadEdition(f"{group.at('cost')} has fewer than 2 denarii; a patron must cost at least 2.")
             return
         reward = group.group("reward")
         self.points[card] = _amount(reward, "points")
@@ -321,7 +325,7 @@ class AveRomaEdition(Edition):
         else:
             self.war_set[card] = group.choice("set", self.war_sets)
             if self.cost[card][DUE_SURPLUS] < 1:
-                raise BadEdition(f"{group.at('cost')} has no surplus; a war costs 1 or more.")
+                raise BadEdition(f"{group.at('cost')} has no surplus; a war must cost at least 1.")
 
     def _pair_buildings(self) -> None:
         for card in range(FIRST_BUILDING, FIRST_WAR):
@@ -329,17 +333,17 @@ class AveRomaEdition(Edition):
             twins = [other for other in range(FIRST_BUILDING, FIRST_WAR)
                      if other != card and self.card_names[other].rsplit(" (", 1)[0] == name]
             if len(twins) != 1:
-                raise BadEdition(f"building_cards: {name!r} must occur exactly twice, as plan and as picture.")
+                raise BadEdition(f"building_cards: {name!r} must occur twice, as plan and as picture.")
             self.twin[card] = twins[0]
             if self.lowest_players[card] != self.lowest_players[twins[0]]:
-                raise BadEdition(f"building_cards: both copies of {name!r} must have the same player number.")
+                raise BadEdition(f"building_cards: both copies of {name!r} must have the same number of players.")
 
     def _check_decks(self) -> None:
         for name in range(len(self.war_sets)):
             cards = [card for card in range(FIRST_WAR, FIRST_PATRON) if self.war_set[card] == name]
             if len(cards) != 5 or len({self.lowest_players[card] for card in cards}) != 1:
                 raise BadEdition(f"war_cards: the set {self.war_sets[name]!r} has {len(cards)} cards; expected 5 with "
-                                 "the same player number.")
+                                 "the same number of players.")
         for players in range(2, 6):
             for deck in range(len(DECKS)):
                 count = len(self.cards_for(deck, players))
@@ -348,7 +352,7 @@ class AveRomaEdition(Edition):
                                      f"decks.players_{players} says {self.deck_cards[players][deck]}.")
 
     def cards_for(self, deck: int, players: int) -> list[int]:
-        """The cards of a deck that are used with so many players."""
+        """The cards of a deck that are used with this number of players."""
         first = deck * DECK_SIZE
         return [card for card in range(first, first + DECK_SIZE) if self.lowest_players[card] <= players]
 
@@ -367,27 +371,27 @@ def _dues(group: Fields) -> list[int]:
     dues = [_amount(group, due) for due in DUES]
     group.finish()
     if sum(dues) == 0:
-        raise BadEdition(f"{group.place} must name at least one thing to pay.")
+        raise BadEdition(f"{group.place} must name at least 1 thing to pay.")
     return dues
 
 
 MODIFIER_AMOUNTS: Final = {EXTRA_POINTS: "points", EXTRA_DENARII: "denarii", EXTRA_SURPLUS: "surplus",
                            EXTRA_GOODS: "goods", PAID_INFLUENCE: "influence", FREE_STEPS: "steps", BROWN_STEPS: "brown"}
-"""What a modifier of a kind must give."""
+"""The amount that a modifier of this kind must name."""
 
 DISCOUNTS: Final = {AEDIFICATOR: "goods", LEGATUS: "surplus", SENATUS: "denarii"}
-"""In what the cards of a row become cheaper."""
+"""What the cards of a row cost less of."""
 
 MODIFIED_PLACES: Final = {FREE_AREA_CARD: [AEDILIS, MERCATOR, PROPRAETOR], CHEAPER_CARDS: ROW_PLACES,
                           SURPLUS_FOR_GOODS: [AEDIFICATOR], GOODS_FOR_SURPLUS: [LEGATUS], WAIVED_STEP_COST: [ROMA]}
-"""The actions that a modifier of a kind can change; a kind that is not named here can change any."""
+"""The places that a modifier of this kind can name; other kinds can name any."""
 
 
 def _read_modifier(group: Fields) -> Modifier:
     kind = group.choice("kind", [f"M{number}" for number in range(1, MODIFIER_KINDS + 1)]) + 1
     place = group.choice("action", PLACES)
     if place not in MODIFIED_PLACES.get(kind, [place]):
-        raise BadEdition(f"{group.at('action')} is {PLACES[place]!r}; M{kind} modifies only "
+        raise BadEdition(f"{group.at('action')} is {PLACES[place]!r}; M{kind} can only modify "
                          f"{', '.join(PLACES[named] for named in MODIFIED_PLACES[kind])}.")
     amounts = {"points": 0, "denarii": 0, "surplus": 0, "goods": 0, "influence": 0, "steps": 0, "brown": 0}
     key = DISCOUNTS[place] if kind == CHEAPER_CARDS else MODIFIER_AMOUNTS.get(kind, "")

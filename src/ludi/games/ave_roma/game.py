@@ -1,12 +1,14 @@
-"""Ave Roma as the rest of the house sees it: the contract of a game, kept."""
+"""Ave Roma as the rest of the program sees it: an implementation of Game."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import ActionText, Game, JsonObject
+from ludi.core.game import TO_THE_END, ActionForm, ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
+from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
+from ludi.games.ave_roma.about import ABOUT
 from ludi.games.ave_roma.actions import action_table
 from ludi.games.ave_roma.edition import (
     AREAS,
@@ -19,25 +21,30 @@ from ludi.games.ave_roma.edition import (
     AveRomaEdition,
     read_edition,
 )
-from ludi.games.ave_roma.position import read_position, write_position
+from ludi.games.ave_roma.position import declare
+from ludi.games.ave_roma.position_checks import check_position
 from ludi.games.ave_roma.rereading import reread
 from ludi.games.ave_roma.rule_checks import violations
 from ludi.games.ave_roma.scoring import winners
 from ludi.games.ave_roma.setup import options_of, set_up
 from ludi.games.ave_roma.state import SOURCES, AveRomaState, Player
-from ludi.games.ave_roma.text.events import stat_key, event_text
+from ludi.games.ave_roma.text.actions import action_text
+from ludi.games.ave_roma.text.events import event_text, stat_key
 from ludi.games.ave_roma.text.names import RESOURCES, SOURCE_NAMES
-from ludi.games.ave_roma.text.prompts import action_text, prompt
+from ludi.games.ave_roma.text.prompts import action_form, caution, prompt, welcome
 from ludi.games.ave_roma.text.refusals import refusal_text
-from ludi.games.ave_roma.view import imagine, redeal, write_view
+from ludi.games.ave_roma.view import deal, redeal
 
 RULES = 2
-"""Version 2 asks no question that has one answer."""
+"""Since version 2 a question with only one answer is not asked."""
 
 
 class AveRoma(Game):
+    playouts = 300
+    playout_length = TO_THE_END
+
     def __init__(self, edition: AveRomaEdition) -> None:
-        super().__init__(NAME, "Ave Roma", [2, 3, 4, 5], options_of(edition), edition, action_table(edition), RULES)
+        super().__init__(NAME, ABOUT, [2, 3, 4, 5], options_of(edition), edition, action_table(edition), RULES)
         self.components = edition
 
     def violations(self) -> list[str]:
@@ -46,17 +53,17 @@ class AveRoma(Game):
     def set_up(self, players: int, seed: int, options: Mapping[str, str]) -> State:
         return set_up(self.components, players, seed, options)
 
-    def position(self, state: State) -> JsonObject:
-        return write_position(own(state))
+    def declare(self, players: int) -> Schema:
+        return declare(self.components, players)
 
-    def read_position(self, position: JsonObject) -> State:
-        return read_position(self.components, position)
+    def schema_of(self, state: State) -> Schema:
+        return self.schema(len(own(state).players))
 
-    def view(self, state: State, seat: int | None) -> JsonObject:
-        return write_view(own(state), seat)
+    def check_position(self, state: State) -> None:
+        check_position(own(state))
 
-    def imagine(self, view: JsonObject, rng: Rng) -> State:
-        return imagine(self.components, view, rng)
+    def deal(self, view: View[State], rng: Rng) -> State:
+        return deal(own(view.state), rng)
 
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), rng)
@@ -64,8 +71,17 @@ class AveRoma(Game):
     def prompt(self, state: State, tr: Translator = ENGLISH) -> str:
         return prompt(own(state), tr)
 
+    def welcome(self, tr: Translator = ENGLISH) -> Sequence[str]:
+        return welcome(tr)
+
     def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
         return action_text(own(state), action, tr)
+
+    def action_form(self, state: State, action: int) -> ActionForm:
+        return action_form(own(state), action)
+
+    def caution(self, state: State, action: int, tr: Translator = ENGLISH) -> str:
+        return caution(own(state), action, tr)
 
     def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
         return refusal_text(self.components, rule, tr)
@@ -98,7 +114,7 @@ class AveRoma(Game):
 
 
 def resources(player: Player) -> dict[str, int]:
-    """What a player owns, counted; all of it lies open."""
+    """What a player owns, counted; all of it is public."""
     decks = [card // DECK_SIZE for card in player.owned()]
     return {
         "points": player.total(), "denarii": player.denarii, "surplus": player.surplus,
@@ -114,5 +130,5 @@ def own(state: State) -> AveRomaState:
     return state
 
 
-def open_game(edition: Path | None = None) -> AveRoma:
+def make_game(edition: Path | None = None) -> AveRoma:
     return AveRoma(read_edition(edition or SHIPPED))

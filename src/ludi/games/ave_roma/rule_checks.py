@@ -1,4 +1,4 @@
-"""What the printed rules state about the components; an edition of the real game cannot contradict it."""
+"""Checks an edition against what the printed rules say about the components."""
 
 from collections.abc import Iterator
 
@@ -23,18 +23,18 @@ WOOD, STONE, ANIMAL, WHEAT, ORE, WINE = range(6)
 
 
 def violations(edition: AveRomaEdition) -> list[str]:
-    """Every place where an edition contradicts the rules, with what they state."""
-    return [*number_contradictions(edition), *card_contradictions(edition)]
+    """Where an edition contradicts the printed rules, in sentences."""
+    return [*number_violations(edition), *card_violations(edition)]
 
 
-def number_contradictions(edition: AveRomaEdition) -> Iterator[str]:
+def number_violations(edition: AveRomaEdition) -> Iterator[str]:
     stated: list[tuple[str, object, object]] = [
         ("goods.colours", edition.good_colour, [0, 0, 1, 1, 2, 2]),
         ("goods, limits", [edition.limit, edition.surplus_limit], [3, 7]),
         ("start", [edition.start_workers, edition.start_denarii, edition.start_surplus, edition.start_politics,
                    edition.start_goods, edition.start_goods_priced], [[1, 2, 3, 4, 5], 3, 2, 0, 2, 2]),
         ("training.changes", edition.training_change, [1, 2, 3, 4]),
-        ("training.prices, second place", edition.training_price[1], 1),
+        ("training.prices, second slot", edition.training_price[1], 1),
         ("politics.points, levels 4 and 10", [edition.politics_points[4], edition.politics_points[10]], [6, 30]),
         ("politics", [edition.politics_overflow, edition.patron_slots], [2, 5]),
         ("slots", [edition.slot_players, edition.row_highest], [[2, 2, 3, 4, 5], [1, 2, 3, 4, 5]]),
@@ -55,49 +55,50 @@ def number_contradictions(edition: AveRomaEdition) -> Iterator[str]:
             yield f"{place} is {value}; the rules state {expected}."
     for points in (9, 17):
         if points not in edition.area_points[4]:
-            yield f"areas.scoring_4_5: the rules show a level that is worth {points} points."
+            yield f"areas.scoring_4_5: no level is worth {points} points; the rules show one."
     for index, prices in enumerate(edition.board_prices):
         if prices.count(2) == 0:
-            yield f"player_boards[{index + 1}]: some goods are priced 2."
+            yield f"player_boards[{index + 1}]: no good has price 2; the rules need one."
     if len({tuple(prices) for prices in edition.board_prices}) != len(edition.board_prices):
-        yield "player_boards: the prices differ from face to face."
+        yield "player_boards: two faces have the same prices; the rules say they differ."
 
 
-def card_contradictions(edition: AveRomaEdition) -> Iterator[str]:
+def card_violations(edition: AveRomaEdition) -> Iterator[str]:
     goods = [sorted(edition.upper[card] + edition.lower[card]) for card in range(DECK_SIZE)]
     if sorted([STONE, STONE, WOOD, ORE]) not in goods:
-        yield "area_cards: the rules show a card with 2 stone, 1 wood and 1 ore."
+        yield "area_cards: no card has 2 stone, 1 wood and 1 ore; the rules show one."
     if not any(WHEAT in shown and WINE in shown for shown in goods):
-        yield "area_cards: the rules show a card with wheat and wine."
+        yield "area_cards: no card has wheat and wine; the rules show one."
     if not any(sorted(edition.lower[card]) == [ANIMAL, WHEAT] for card in range(DECK_SIZE)):
-        yield "area_cards: the rules show a card whose lower half is wheat and animal."
+        yield "area_cards: no card has 1 wheat and 1 animal in its lower half; the rules show one."
     for fragment in range(len(FRAGMENTS)):
         if fragment not in edition.fragment[:DECK_SIZE]:
-            yield f"area_cards: the fragment {FRAGMENTS[fragment]} occurs."
+            yield f"area_cards: no card has a {FRAGMENTS[fragment]} fragment; the rules name it."
     for deck in range(len(DECKS)):
         shown = {edition.symbol[card] for card in range(deck * DECK_SIZE, (deck + 1) * DECK_SIZE)}
         if len(shown) != len(SYMBOLS):
-            yield f"{DECKS[deck]}: all three symbols occur."
+            yield f"{DECKS[deck]}: a symbol is missing; the rules say that every deck has all 3."
     buildings = range(FIRST_BUILDING, FIRST_WAR)
     if not any(edition.cost[card] == cost({WHEAT: 1, WINE: 1, DUE_DENARII: 2}) and edition.points[card] == 3
                for card in buildings):
-        yield "building_cards: the rules show one for 1 wheat, 1 wine and 2 denarii that gives 3 points."
+        yield "building_cards: no card costs 1 wheat, 1 wine and 2 denarii for 3 points; the rules show one."
     if not any(edition.card_names[card].startswith("Colosseum") for card in buildings):
-        yield "building_cards: the rules name the Colosseum."
+        yield "building_cards: the Colosseum is missing; the rules name it."
     if not any(edition.cost[card] == cost({WINE: 1, DUE_SURPLUS: 2, DUE_DENARII: 2}) and edition.points[card] == 1
                and edition.influence[card] > 0 for card in range(FIRST_WAR, FIRST_PATRON)):
-        yield "war_cards: the rules show one for 1 wine, 2 surplus and 2 denarii that gives 1 point and influence."
+        yield ("war_cards: no card costs 1 wine, 2 surplus and 2 denarii for 1 point and influence; the rules show "
+               "one.")
     if "Hannibal" not in edition.war_sets:
-        yield "war_sets.names: the rules name the set Hannibal."
+        yield "war_sets.names: the set Hannibal is missing; the rules name it."
     if not any(edition.cost[card] == cost({STONE: 1, DUE_DENARII: 12}) and edition.modifier(card).kind == CHEAPER_CARDS
                and edition.modifier(card).place == SENATUS for card in range(FIRST_PATRON, CARDS)):
-        yield "patron_cards: the rules show one for 12 denarii and 1 stone that makes patrons cheaper."
+        yield "patron_cards: no card makes patrons cheaper for 12 denarii and 1 stone; the rules show one."
     kinds = {modifier.kind for modifier in edition.modifiers}
     if kinds != set(range(1, MODIFIER_KINDS + 1)):
-        yield f"patron_cards: the modifiers {sorted(set(range(1, MODIFIER_KINDS + 1)) - kinds)} of 13 are missing."
+        yield f"patron_cards: of the 13 modifiers, {sorted(set(range(1, MODIFIER_KINDS + 1)) - kinds)} are missing."
     bonuses = {bonus.kind for bonus in edition.bonuses}
     if bonuses != set(range(1, 15)):
-        yield f"patron_cards: the end bonuses {sorted(set(range(1, 15)) - bonuses)} of 14 are missing."
+        yield f"patron_cards: of the 14 end bonuses, {sorted(set(range(1, 15)) - bonuses)} are missing."
 
 
 def cost(dues: dict[int, int]) -> list[int]:

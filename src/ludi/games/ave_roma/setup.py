@@ -1,4 +1,4 @@
-"""Setting up: decks by player number, the table dealt, the first turn begun."""
+"""Setup: options, decks, boards and the start of the first turn."""
 
 from collections.abc import Mapping
 
@@ -14,20 +14,19 @@ from ludi.games.ave_roma.turn import RULES
 RECOMMENDED = "recommended"
 
 
-
 def options_of(edition: AveRomaEdition) -> list[Option]:
     return [
-        Option("advanced", CHOICE, N_("Advanced game, with extra actions and open decks"), ON_OFF),
-        Option("cards", NUMBER, N_("Cards per deck: fewer for a shorter game"),
+        Option("advanced", CHOICE, N_("Advanced game with extra actions and face-up decks"), ON_OFF),
+        Option("cards", NUMBER, N_("Cards per deck (fewer for a shorter game)"),
                [Choice(RECOMMENDED, N_("Recommended"))], lowest=edition.shortest_deck, highest=DECK_SIZE),
-        Option("order", SEAT_ORDER, N_("Player order of the first round"), [RANDOM_CHOICE]),
-        Option("trios", CHOICE, N_("End bonuses for a trio of symbols"), [
-            Choice("different", N_("Three different symbols")), Choice("equal", N_("Three equal symbols"))]),
+        Option("order", SEAT_ORDER, N_("Player order in the first round"), [RANDOM_CHOICE]),
+        Option("trios", CHOICE, N_("What counts as a trio of symbols"), [
+            Choice("different", N_("3 different symbols")), Choice("equal", N_("3 equal symbols"))]),
     ]
 
 
 def set_up(edition: AveRomaEdition, players: int, seed: int, options: Mapping[str, str]) -> AveRomaState:
-    """A dealt table on which the first player of the order is to choose a worker."""
+    """A new game in which the first player must choose a worker."""
     order = seat_order(options["order"])
     most = DECK_SIZE if options["cards"] == RECOMMENDED else int(options["cards"])
     state = empty_state(edition, RULES, seeded(seed), players)
@@ -38,7 +37,7 @@ def set_up(edition: AveRomaEdition, players: int, seed: int, options: Mapping[st
         cards = edition.cards_for(deck, players)
         state.rng.shuffle(cards)
         # AR-setup-6
-        state.removed.extend(cards[most:])
+        state.removed[deck] = cards[most:]
         state.decks[deck] = cards[:most]
     # AR-setup-2
     for row in range(len(ROW_PLACES)):
@@ -46,7 +45,7 @@ def set_up(edition: AveRomaEdition, players: int, seed: int, options: Mapping[st
     for area in range(AREAS):
         replace_area_card(state, area)
     deal_boards(state, state.rng)
-    # AR-setup-5: drawn even if it is given, so that an option never changes another chance of the game.
+    # AR-setup-5: drawn even if the option sets it, to leave all other random results unchanged.
     drawn = list(range(players))
     state.rng.shuffle(drawn)
     state.order = order or drawn
@@ -56,7 +55,7 @@ def set_up(edition: AveRomaEdition, players: int, seed: int, options: Mapping[st
 
 
 def deal_boards(state: AveRomaState, rng: Rng) -> None:
-    """AR-setup-4: each player has a board of its own, either side up."""
+    """AR-setup-4: a different board for each player, either side up."""
     boards = list(range(5))
     rng.shuffle(boards)
     for seat in range(len(state.players)):

@@ -137,7 +137,7 @@ class AveRomaState(State):
     """Board, decks and players, and the agenda of the action under way."""
 
     def __init__(self, edition: AveRomaEdition, course: Course, rng: Rng, players: list[Player], order: list[int],
-                 decks: list[list[int]], removed: list[int], box: list[int], rows: list[list[int]],
+                 decks: list[list[int]], removed: list[list[int]], box: list[int], rows: list[list[int]],
                  area_card: list[int], area_up: list[int], brown: list[int], placed: list[int],
                  slots_used: list[int], shadow_slots: list[int], modifying: list[int], patrons: list[int],
                  incoming: list[int], picks: list[int], due: list[int], bonuses: list[int]) -> None:
@@ -149,7 +149,7 @@ class AveRomaState(State):
         self.decks = decks
         """Drawn from the end. In the advanced game the last card of a row's deck lies face up."""
         self.removed = removed
-        """Cards taken out unseen for a shorter game."""
+        """Cards removed unseen from each deck for a shorter game."""
         self.box = box
         self.rows = rows
         """The cards of Aedificator, Legatus and Senatus from left to right."""
@@ -333,6 +333,6 @@ class AveRomaState(State):
 def empty_state(edition: AveRomaEdition, course: Course, rng: Rng, players: int) -> AveRomaState:
     """A bare table: nothing dealt."""
     return AveRomaState(
-        edition, course, rng, [empty_player() for _ in range(players)], list(range(players)), [[], [], [], []], [], [],
-        [[NO_CARD] * 5 for _ in range(3)], [NO_CARD] * AREAS, [0] * AREAS, [0] * AREAS, [0] * (6 * len(PLACES)),
-        [0] * len(PLACES), [0] * len(PLACES), [], [], [], [], [0] * DUE_KINDS, [])
+        edition, course, rng, [empty_player() for _ in range(players)], list(range(players)), [[], [], [], []],
+        [[], [], [], []], [], [[NO_CARD] * 5 for _ in range(3)], [NO_CARD] * AREAS, [0] * AREAS, [0] * AREAS,
+        [0] * (6 * len(PLACES)), [0] * len(PLACES), [0] * len(PLACES), [], [], [], [], [0] * DUE_KINDS, [])

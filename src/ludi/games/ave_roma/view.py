@@ -1,87 +1,65 @@
-"""What a seat may know, and full states imagined from it. Hidden are only the decks and what was taken out of them."""
+"""Dealing what a view of Ave Roma hides: the decks, the cards removed from them and the random results to come."""
 
 from ludi.core.errors import BadPosition
-from ludi.core.fields import Fields
-from ludi.core.game import JsonObject
 from ludi.core.rng import Rng
-from ludi.games.ave_roma.edition import AREA_DECK, DECK_SIZE, DECKS, PLACES, ROW_PLACES, AveRomaEdition
-from ludi.games.ave_roma.position import read_position, write_position
-from ludi.games.ave_roma.state import AveRomaState
+from ludi.games.ave_roma.edition import DECKS
+from ludi.games.ave_roma.parts import shows_top
+from ludi.games.ave_roma.state import NO_CARD, AveRomaState
 
 
-def write_view(state: AveRomaState, seat: int | None) -> JsonObject:
-    """A position whose decks are only counted; in the advanced game the open card on top is named."""
-    position = write_position(state)
-    del position["chance"]
-    decks = Fields("decks", position["decks"], BadPosition)
-    position["decks"] = {name: len(decks.texts(name)) for name in DECKS}
-    position["removed"] = removed_by_deck(state)
-    position["deck_tops"] = {name: decks.texts(name)[-1] if shows_top(state, deck) else None
-                             for deck, name in enumerate(DECKS)}
-    return {**position, "viewer": seat}
-
-
-def shows_top(state: AveRomaState, deck: int) -> bool:
-    # AR-advanced-9
-    return state.advanced and deck != AREA_DECK and len(state.decks[deck]) > 0
-
-
-def removed_by_deck(state: AveRomaState) -> dict[str, int]:
-    return {name: len([card for card in state.removed if card // DECK_SIZE == deck])
-            for deck, name in enumerate(DECKS)}
-
-
-def imagine(edition: AveRomaEdition, view: JsonObject, rng: Rng) -> AveRomaState:
-    """A full state that fits a view: the cards that it shows nowhere lie in the decks or were taken out."""
-    top = Fields("the view", view, BadPosition)
-    players = top.groups("seats", 0)
-    seen = shown_cards(top, players)
-    tops = top.group("deck_tops")
-    decks: JsonObject = {}
-    removed: list[str] = []
+def deal(masked: AveRomaState, rng: Rng) -> AveRomaState:
+    """A full state that fits a view. Cards that the view does not show are in the decks or were removed."""
+    state = masked.clone()
+    hidden = unseen(state)
+    removed: list[list[int]] = []
     for deck, name in enumerate(DECKS):
-        hidden = [edition.card_slugs[card] for card in edition.cards_for(deck, len(players))
-                  if edition.card_slugs[card] not in seen]
-        open_top = [tops.text(name)] if tops.value(name, "a card or null") is not None else []
-        hidden = [card for card in hidden if card not in open_top]
-        taken_out = top.group("removed").number(name, 0, len(hidden))
-        removed += hidden[:taken_out]
-        decks[name] = hidden[taken_out:] + open_top
-        if len(hidden) - taken_out + len(open_top) != top.group("decks").number(name, 0, DECK_SIZE):
-            raise BadPosition(f"The view counts other cards in {name} than are left of them.")
-    state = read_position(edition, {**view, "decks": decks, "removed": removed, "chance": rng.words()})
+        open_top = state.decks[deck][-1:] if shows_top(state, deck) else []
+        taken_out = len(state.removed[deck])
+        expected = taken_out + len(state.decks[deck]) - len(open_top)
+        if len(hidden[deck]) != expected:
+            raise BadPosition(f"The view counts {expected} hidden cards of {name}; expected {len(hidden[deck])}, all "
+                              "cards that it does not show.")
+        removed.append(hidden[deck][:taken_out])
+        state.decks[deck] = hidden[deck][taken_out:] + open_top
+    state.removed = removed
+    state.unmask()
     redeal(state, rng)
     return state
 
 
-def shown_cards(top: Fields, players: list[Fields]) -> set[str]:
-    seen = set(top.texts("box"))
-    for player in players:
-        for pile in ("left", "right", "active"):
-            seen.update(player.texts(pile))
-    for area in top.groups("areas", 0):
-        if area.value("card", "a card or null") is not None:
-            seen.add(area.text("card"))
-    rows = top.group("rows")
-    for place in ROW_PLACES:
-        row = rows.value(PLACES[place], "a list of cards")
-        if isinstance(row, list):
-            seen.update(card for card in row if isinstance(card, str))
-    return seen
+def unseen(state: AveRomaState) -> list[list[int]]:
+    """The cards of each deck that a view does not show."""
+    cards = [state.edition.cards_for(deck, len(state.players)) for deck in range(len(DECKS))]
+    rest = {card for deck in cards for card in deck}
+    for card in shown_cards(state):
+        if card not in rest:
+            raise BadPosition(f"The view shows the card {state.edition.card_slugs[card]!r} twice, or it is not in the "
+                              "game; expected each card of the game once.")
+        rest.remove(card)
+    return [[card for card in deck if card in rest] for deck in cards]
+
+
+def shown_cards(state: AveRomaState) -> list[int]:
+    shown = state.box + state.area_card
+    for row in state.rows:
+        shown += row
+    for player in state.players:
+        shown += player.owned()
+    tops = [state.decks[deck][-1] for deck in range(len(DECKS)) if shows_top(state, deck)]
+    return [card for card in shown if card != NO_CARD] + tops
 
 
 def redeal(state: AveRomaState, rng: Rng) -> None:
-    """Deal the hidden cards anew; every seat knows the same, so it does not matter for whom."""
-    removed: list[int] = []
+    """Deal the hidden cards again. Every seat knows the same, so the seat does not matter."""
+    removed: list[list[int]] = []
     for deck in range(len(DECKS)):
         cards = state.decks[deck]
-        open_top = [cards[-1]] if shows_top(state, deck) else []
-        hidden = cards[:len(cards) - len(open_top)]
-        taken_out = [card for card in state.removed if card // DECK_SIZE == deck]
-        pool = hidden + taken_out
+        open_top = cards[-1:] if shows_top(state, deck) else []
+        taken_out = len(state.removed[deck])
+        pool = cards[:len(cards) - len(open_top)] + state.removed[deck]
         rng.shuffle(pool)
-        removed += pool[:len(taken_out)]
-        state.decks[deck] = pool[len(taken_out):] + open_top
+        removed.append(pool[:taken_out])
+        state.decks[deck] = pool[taken_out:] + open_top
     state.removed = removed
     state.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word())
     state.forget_legal()

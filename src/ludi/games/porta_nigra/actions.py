@@ -1,12 +1,28 @@
-"""The numbers and texts of Porta Nigra's actions. Numbers and texts never change; honour cards come last."""
+"""The numbers and texts of Porta Nigra's actions. Texts never change; numbers only with the version of the table."""
 
 from typing import Final
 
 from ludi.core.actions import ActionTable
-from ludi.games.porta_nigra.edition import BUILDINGS, COIN_VALUES, COLOURS, GATE_SITES, SITES, PortaNigraEdition
+from ludi.games.porta_nigra.edition import (
+    BUILDINGS,
+    BUY_ANY,
+    COIN_VALUES,
+    COLOURS,
+    FIRST_GATE_SITE,
+    GATE_SITES,
+    ICON_BUILD,
+    ICON_INFLUENCE,
+    ICONS,
+    SITES,
+    WHITE,
+    PortaNigraEdition,
+)
+
+VERSION: Final = 2
+"""Version 1 had no gaps: actions that the edition never allows were in the table too."""
 
 MOST_SPLIT: Final = 180
-"""The most that an interim scoring can give: twice the 90 bricks."""
+"""The most that an interim scoring can give in any edition: twice the 90 bricks."""
 
 PLACE: Final = 0
 PLAY: Final = PLACE + 4
@@ -28,6 +44,7 @@ RAISE: Final = LEAVE_CARD + 1
 START: Final = RAISE + GATE_SITES
 POINTS: Final = START + 4
 HONOUR: Final = POINTS + MOST_SPLIT + 1
+"""Honour cards come last: their number is up to the edition."""
 
 
 def action_table(edition: PortaNigraEdition) -> ActionTable:
@@ -49,4 +66,76 @@ def action_table(edition: PortaNigraEdition) -> ActionTable:
     texts += [f"start {seat}" for seat in range(4)]
     texts += [f"points {points}" for points in range(MOST_SPLIT + 1)]
     texts += [f"honour {card.name}" for card in edition.honour_cards]
-    return ActionTable(texts)
+    return ActionTable(texts, VERSION, gaps(edition))
+
+
+# What an edition never allows
+
+
+def gaps(edition: PortaNigraEdition) -> set[int]:
+    """The numbers that no decision ever offers, whatever the players have in money, torches, influence and Romans."""
+    return {*icon_gaps(edition), *section_gaps(edition), *honour_gaps(edition),
+            *range(POINTS + most_interim(edition) + 1, HONOUR)}
+
+
+def icon_gaps(edition: PortaNigraEdition) -> list[int]:
+    """PN-turn-3: what no action card shows. PN-buy-5: with an empty shop any icon for bricks buys every colour."""
+    shown = {icon for card in edition.action_cards for icon in card.icons}
+    found = [TAKE_INFLUENCE + icon - ICON_INFLUENCE for icon in range(ICON_INFLUENCE, len(ICONS)) if icon not in shown]
+    if min(shown) > BUY_ANY:
+        found += range(BUY, BUILD)
+    if ICON_BUILD not in shown:
+        found += range(BUILD, BUY_ROMAN)
+    return found
+
+
+def section_gaps(edition: PortaNigraEdition) -> list[int]:
+    lowest, highest = edition.lowest, edition.highest
+    # PN-build-4: the height is asked only where there is a choice.
+    heights = range(lowest, highest + 1) if lowest < highest else []
+    found = [BRICKS + bricks for bricks in range(WHITES - BRICKS) if bricks not in heights]
+    # PN-build-5: how many are white is not asked where all must be.
+    coloured = [highest if site >= FIRST_GATE_SITE else edition.site_bricks[site] for site in range(SITES)
+                if edition.site_colour[site] != WHITE]
+    found += range(WHITES + max(coloured, default=-1) + 1, TAKE_CARD)
+    # PN-build-8, PN-build-9
+    cards = list(zip(edition.card_building, edition.card_colour, strict=True))
+    if not any((edition.site_building[site], edition.site_colour[site]) in cards
+               and edition.rows[edition.site_row[site]].gives_cards for site in range(SITES)):
+        found += [TAKE_CARD, LEAVE_CARD]
+    return found
+
+
+def honour_gaps(edition: PortaNigraEdition) -> list[int]:
+    # PN-honour-5
+    raises = edition.lowest < edition.highest and any(card.raises for card in edition.honour_cards)
+    found = [] if raises else list(range(RAISE, START))
+    for design, card in enumerate(edition.honour_cards):
+        gain = card.gain
+        gives = gain.points + gain.sesterces + gain.torches + gain.influence + gain.romans + sum(gain.bricks)
+        # PN-honour-6
+        if not gives and not card.final and card.substitute < 0 and not (card.raises and raises):
+            found.append(HONOUR + design)
+    return found
+
+
+def most_interim(edition: PortaNigraEdition) -> int:
+    """PN-round-2, PN-round-3: what an interim scoring gives at most. No game need come to it."""
+    return max(edition.interim_factor[players] * most_built(edition, players) if edition.rounds[players] > 1 else 0
+               for players in (2, 3, 4))
+
+
+def most_built(edition: PortaNigraEdition, players: int) -> int:
+    """The most bricks that one player can have built by the last interim scoring: all bought, given and on top."""
+    # PN-turn-3: a card is played once a round, and each icon buys one brick.
+    bought = sum(icon <= BUY_ANY for card in edition.action_cards if players <= card.most_players
+                 for icon in card.icons)
+    honours = sum(card.copies * (sum(card.gain.bricks) + card.raises) for card in edition.honour_cards)
+    rewards = 0
+    for building, reward in enumerate(edition.rewards):
+        room = sum(edition.highest if site >= FIRST_GATE_SITE else edition.site_bricks[site] for site in range(SITES)
+                   if edition.site_building[site] == building)
+        # PN-build-10
+        rewards += room // edition.reward_every[building] * sum(reward.bricks)
+    # PN-end-2: with the last brick the game ends.
+    return min((edition.rounds[players] - 1) * bought + honours + rewards, edition.bricks - 1)

@@ -10,7 +10,7 @@ from ludi.core.fields import Fields
 NAME: Final = "porta-nigra"
 SHIPPED: Final = Path(__file__).with_name("edition.toml")
 
-# Colours, cheapest first. All constants are Final: compiled code looks up the others by name, at four times the cost.
+# Colours, cheapest first. Constants are Final: compiled code looks up others by name, which takes 4 times as long.
 BLACK: Final = 0
 BLUE: Final = 1
 RED: Final = 2
@@ -44,9 +44,9 @@ ICONS: Final = [*(f"buy-{colour}" for colour in COLOURS), "buy-any", "build", "i
 BUILDING_CARDS: Final = 20
 HONOUR_CARDS: Final = 28
 REWARD_EVERY: Final = 3
-"""How many bricks earn a builder's reward where the edition file does not say."""
+"""The number of bricks that earn a builder's reward, unless the edition file gives another."""
 
-# What must be discarded for an honour card, besides a final card of a given value.
+# What an honour card costs in cards; any other value is a final card with that many points.
 DISCARD_NOTHING: Final = 0
 DISCARD_FOUR_BUILDINGS: Final = -1
 
@@ -64,7 +64,7 @@ class Gain:
         self.bricks = bricks
 
     def within(self, romans: int, bricks: int) -> "Gain":
-        """The part of this gain that a supply of so many Romans and bricks can give; the first colours come first."""
+        """The part of this gain that a supply of Romans and bricks can give, colour by colour from the first."""
         given = []
         for wanted in self.bricks:
             given.append(min(wanted, bricks))
@@ -94,7 +94,7 @@ class ActionCard:
 
 
 class HonourCard:
-    """One design of honour card. `final` and `substitute` stay with their owner, the rest acts at once."""
+    """One design of honour card. Final cards and substitutes are kept; all others take effect at once."""
 
     def __init__(self, name: str, copies: int, influence: int, discard: int, gain: Gain, final: int,
                  substitute: int, raises: bool) -> None:
@@ -109,7 +109,7 @@ class HonourCard:
 
 
 class PortaNigraEdition(Edition):
-    """All printed values. Sites are numbered building by building, row by row; Porta Nigra's come last."""
+    """All printed values. Sites are numbered by building, then by row; those of Porta Nigra come last."""
 
     def __init__(self, top: Fields) -> None:
         super().__init__(top, NAME)
@@ -154,7 +154,7 @@ class PortaNigraEdition(Edition):
         self.most_sections = early.number("sections", 1, SITES)
         romans = self.start_romans + self.supply_romans
         if self.most_sections != romans:
-            raise BadEdition(f"early_end.sections is {self.most_sections}; expected {romans}, a player's Romans.")
+            raise BadEdition(f"early_end.sections is {self.most_sections}; expected {romans}, the Romans of a player.")
         final = sourced(top.group("final_scoring"))
         self.set_points = [0, *final.numbers("sets", 4, 0, 999)]
         steps = [self.set_points[size + 1] - self.set_points[size] for size in range(4)]
@@ -172,7 +172,7 @@ class PortaNigraEdition(Edition):
         for group in (quarters, *clockwise):
             group.finish()
         if len(set(self.quarter_shop)) != QUARTERS or len(set(self.quarter_building)) != QUARTERS:
-            raise BadEdition("quarters.clockwise repeats a shop or a building; expected each of them once.")
+            raise BadEdition("quarters.clockwise repeats a shop or a building; expected each one once.")
         self.shop_quarter = [self.quarter_shop.index(colour) for colour in range(WHITE)]
         self.building_quarter = [self.quarter_building.index(building) for building in range(len(BUILDINGS))]
 
@@ -182,12 +182,12 @@ class PortaNigraEdition(Edition):
         self.site_row: list[int] = []
         self.site_colour: list[int] = []
         self.site_bricks: list[int] = []
-        """The bricks of a section, the fewest of one in Porta Nigra."""
+        """The number of bricks of a section; in Porta Nigra, the minimum."""
         self.site_points: list[int] = []
         self.rows: list[Row] = []
         self.rewards: list[Gain] = []
         self.reward_every: list[int] = []
-        """For each building how many bricks earn its reward."""
+        """For each building, the number of bricks that earn its reward."""
         for building in (BASILICA, AMPHITHEATRE, WALL):
             group = sourced(buildings.group(BUILDINGS[building]))
             self._read_reward(group)
@@ -254,15 +254,16 @@ class PortaNigraEdition(Edition):
             torches = group.number("torches", 2, 3)
             icons = group.choices("icons", ICONS)
             if len(icons) < torches:
-                raise BadEdition(f"{group.at('icons')} has {len(icons)} icons; expected at least {torches}.")
+                raise BadEdition(f"{group.at('icons')} has {len(icons)} entries; expected at least {torches}, one for "
+                                 "each torch.")
             most_players = group.number("most_players", 2, 4) if group.has("most_players") else 4
             if name in [card.name for card in self.action_cards]:
-                raise BadEdition(f"{group.at('name')} is {name!r}, which another action card has already.")
+                raise BadEdition(f"{group.at('name')} is {name!r}, like another action card; expected another name.")
             group.finish()
             self.action_cards.append(ActionCard(name, torches, icons, most_players))
         left_out = [card for card in self.action_cards if card.most_players < 4]
         if len(left_out) != 1 or left_out[0].most_players != 3:
-            raise BadEdition(f"action_cards has {len(left_out)} cards with most_players = 3; expected exactly one.")
+            raise BadEdition(f"action_cards has {len(left_out)} cards with most_players = 3; expected exactly 1.")
 
     def _read_supply_cards(self, groups: list[Fields]) -> None:
         self.supply_cards: list[list[int]] = []
@@ -270,10 +271,12 @@ class PortaNigraEdition(Edition):
             sourced(group)
             shops = group.choices("shops", COLOURS)
             if not shops or len(set(shops)) != len(shops):
-                raise BadEdition(f"{group.at('shops')} must name at least one shop and none twice.")
+                raise BadEdition(f"{group.at('shops')} must name at least 1 shop, and each shop at most once.")
             group.finish()
-            # PN-refill-4: dearest first, should the stock run out in the middle of a card.
+            # PN-refill-4: most expensive first, in case the supply runs out in the middle of a card.
             self.supply_cards.append(sorted(shops, reverse=True))
+        self.supply_alike = [self.supply_cards.index(shops) for shops in self.supply_cards]
+        """For each card, the first one like it: cards with the same name are interchangeable."""
 
     def _read_building_cards(self, group: Fields) -> None:
         self.card_building: list[int] = []
@@ -284,6 +287,9 @@ class PortaNigraEdition(Edition):
                 self.card_colour.append(colour)
         if len(self.card_building) != BUILDING_CARDS:
             raise BadEdition(f"building_cards lists {len(self.card_building)} cards; expected {BUILDING_CARDS}.")
+        designs = list(zip(self.card_building, self.card_colour, strict=True))
+        self.building_alike = [designs.index(design) for design in designs]
+        """For each card, the first one like it."""
         group.finish()
 
     def _read_honour_cards(self, groups: list[Fields]) -> None:
@@ -291,14 +297,21 @@ class PortaNigraEdition(Edition):
         for group in groups:
             card = _read_honour_card(sourced(group))
             if card.name in [other.name for other in self.honour_cards]:
-                raise BadEdition(f"{group.at('name')} is {card.name!r}, which another honour card has already.")
+                raise BadEdition(f"{group.at('name')} is {card.name!r}, like another honour card; expected another "
+                                 "name.")
             self.honour_cards.append(card)
         total = sum(card.copies for card in self.honour_cards)
         if total != HONOUR_CARDS:
-            raise BadEdition(f"honour_cards has {total} cards, all copies counted; expected {HONOUR_CARDS}.")
+            raise BadEdition(f"honour_cards has {total} cards, counting all copies; expected {HONOUR_CARDS}.")
         finals = [card.final for card in self.honour_cards if card.final]
         if sorted(finals) != [30, 42, 56]:
             raise BadEdition(f"honour_cards has final cards for {sorted(finals)} points; expected 30, 42 and 56.")
+
+    def action_card_name(self, card: int) -> str:
+        return self.action_cards[card].name
+
+    def honour_card_name(self, design: int) -> str:
+        return self.honour_cards[design].name
 
     def supply_card_name(self, card: int) -> str:
         return "+".join(COLOURS[colour] for colour in self.supply_cards[card])
@@ -334,8 +347,8 @@ def _read_honour_card(group: Fields) -> HonourCard:
         raise BadEdition(f"{group.place} must have exactly one of gain, final, substitute and raise = true.")
     needed = {30: DISCARD_FOUR_BUILDINGS, 42: 30, 56: 42}.get(final, DISCARD_NOTHING)
     if discard != needed:
-        raise BadEdition(f"{group.at('discard')} does not fit the card {name!r}; a card for 30 points costs "
-                         "four-buildings, one for 42 final-30, one for 56 final-42, all others nothing.")
+        raise BadEdition(f"{group.at('discard')} does not fit the card {name!r}; expected four-buildings for 30 "
+                         "points, final-30 for 42 points, final-42 for 56 points and no discard for all other cards.")
     group.finish()
     return HonourCard(name, copies, influence, discard, gain, final, substitute, raises)
 

@@ -1,29 +1,36 @@
-"""Porta Nigra as the rest of the house sees it: the contract of a game, kept."""
+"""Porta Nigra as a game that the rest of the program can use."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import ActionForm, ActionText, Game, JsonObject
+from ludi.core.game import TO_THE_END, ActionForm, ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
+from ludi.core.scene import Look, Scene
+from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
-from ludi.draw.scene import Scene
+from ludi.games.porta_nigra.about import ABOUT
 from ludi.games.porta_nigra.actions import action_table
 from ludi.games.porta_nigra.edition import COLOURS, NAME, SHIPPED, PortaNigraEdition, read_edition
-from ludi.games.porta_nigra.position import read_position, write_position
+from ludi.games.porta_nigra.position import declare
+from ludi.games.porta_nigra.position_checks import check_position
 from ludi.games.porta_nigra.rule_checks import violations
 from ludi.games.porta_nigra.setup import OPTIONS, set_up
 from ludi.games.porta_nigra.state import SOURCES, Player, PortaNigraState
-from ludi.games.porta_nigra.text.events import stat_key, event_text
+from ludi.games.porta_nigra.text.actions import action_text
+from ludi.games.porta_nigra.text.events import event_text, stat_key
 from ludi.games.porta_nigra.text.names import RESOURCES, SOURCE_NAMES
-from ludi.games.porta_nigra.text.prompts import action_form, action_text, caution, prompt, welcome
+from ludi.games.porta_nigra.text.prompts import action_form, caution, prompt, welcome
 from ludi.games.porta_nigra.text.refusals import refusal_text
-from ludi.games.porta_nigra.view import imagine, redeal, write_view
+from ludi.games.porta_nigra.view import deal, redeal
 
 
 class PortaNigra(Game):
+    playouts = 400
+    playout_length = TO_THE_END
+
     def __init__(self, edition: PortaNigraEdition) -> None:
-        super().__init__(NAME, "Porta Nigra", [2, 3, 4], OPTIONS, edition, action_table(edition))
+        super().__init__(NAME, ABOUT, [2, 3, 4], OPTIONS, edition, action_table(edition))
         self.components = edition
 
     def violations(self) -> list[str]:
@@ -32,17 +39,17 @@ class PortaNigra(Game):
     def set_up(self, players: int, seed: int, options: Mapping[str, str]) -> State:
         return set_up(self.components, players, seed, options)
 
-    def position(self, state: State) -> JsonObject:
-        return write_position(own(state))
+    def declare(self, players: int) -> Schema:
+        return declare(self.components, players)
 
-    def read_position(self, position: JsonObject) -> State:
-        return read_position(self.components, position)
+    def schema_of(self, state: State) -> Schema:
+        return self.schema(len(own(state).players))
 
-    def view(self, state: State, seat: int | None) -> JsonObject:
-        return write_view(own(state), seat)
+    def check_position(self, state: State) -> None:
+        check_position(own(state))
 
-    def imagine(self, view: JsonObject, rng: Rng) -> State:
-        return imagine(self.components, view, rng)
+    def deal(self, view: View[State], rng: Rng) -> State:
+        return deal(own(view.state), view.viewer, rng)
 
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), seat, rng)
@@ -78,11 +85,16 @@ class PortaNigra(Game):
     def source_name(self, source: str, tr: Translator = ENGLISH) -> str:
         return tr(SOURCE_NAMES[source])
 
-    def scene(self, view: JsonObject, names: Sequence[str], tr: Translator = ENGLISH) -> Scene:
-        # Only who looks at the table pays for loading its drawings.
+    def scene(self, view: View[State], names: Sequence[str], tr: Translator = ENGLISH) -> Scene:
+        # Imported late: only a program that draws the table has to load the drawings.
         from ludi.games.porta_nigra.scene import porta_nigra_scene
 
-        return porta_nigra_scene(self.components, view, names, tr)
+        return porta_nigra_scene(own(view.state), view.viewer, names, tr)
+
+    def look(self) -> Look:
+        from ludi.games.porta_nigra.scene.look import porta_nigra_look
+
+        return porta_nigra_look()
 
     def stat_key(self, event: Event) -> str:
         return stat_key(self.components, event)
@@ -93,7 +105,7 @@ class PortaNigra(Game):
 
 
 def resources(player: Player) -> dict[str, int]:
-    """What a player owns, counted; all of it lies open."""
+    """What a player owns, counted; everyone can see all of it."""
     return {
         "points": player.total(), "sesterces": player.sesterces, "torches": player.torches,
         "influence": player.influence, "romans": player.romans,
@@ -108,5 +120,5 @@ def own(state: State) -> PortaNigraState:
     return state
 
 
-def open_game(edition: Path | None = None) -> PortaNigra:
+def make_game(edition: Path | None = None) -> PortaNigra:
     return PortaNigra(read_edition(edition or SHIPPED))

@@ -1,245 +1,128 @@
-"""Positions as plain JSON, written and read back: all there is to know."""
+"""The fields of a state of Porta Nigra: positions, views and their documentation are made from them."""
 
-from ludi.core.errors import BadPosition
-from ludi.core.fields import Fields, short
-from ludi.core.game import JsonObject
-from ludi.core.rng import WORD, Rng
-from ludi.core.state import OVER, Decision
+from ludi.core.fields import MANY
+from ludi.core.kinds import Bits, Cards, Choice, Counts, Flag, Number, Numbers, Seat
+from ludi.core.parts import (
+    NOBODY,
+    OWNER,
+    Chance,
+    Decisions,
+    Derived,
+    Field,
+    Group,
+    Part,
+    Pieces,
+    Question,
+    Seats,
+    deciding,
+    no_chance,
+)
+from ludi.core.schema import Schema
 from ludi.games.porta_nigra.build import ChooseBricks, ChooseCard, ChooseWhites
-from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, NAME, PortaNigraEdition
+from ludi.games.porta_nigra.edition import BUILDING_CARDS, BUILDINGS, COLOURS, HONOUR_CARDS, NAME, PortaNigraEdition
 from ludi.games.porta_nigra.influence import ChooseSection
-from ludi.games.porta_nigra.position_checks import check_position
-from ludi.games.porta_nigra.state import NO_CARD, NOBODY, NOT_PLACED, SOURCES, Player, PortaNigraState, empty_state
+from ludi.games.porta_nigra.state import (
+    NO_CARD,
+    NOT_PLACED,
+    SOURCES,
+    Player,
+    PortaNigraState,
+    empty_state,
+)
+from ludi.games.porta_nigra.state import NOBODY as NO_SEAT
 from ludi.games.porta_nigra.turn import NameStart, PlaceBuilder, PlayCard, SplitInterim, UseCard
 
-# Writing
+HIGHEST_SECTION = 8
 
 
-def write_position(state: PortaNigraState) -> JsonObject:
-    """Everything on the table, hidden things too."""
-    edition = state.edition
-    return {
-        "game": NAME,
-        "edition": edition.name,
-        "seat": None if state.seat == OVER else state.seat,
-        "round": state.round,
-        "rounds": edition.rounds[len(state.players)],
-        "start_seat": state.start_seat,
-        "turn_seat": state.turn_seat,
-        "ended_by": None if state.ended_by == NOBODY else state.ended_by,
-        "youngest": state.youngest[:],
-        "decisions": [write_decision(edition, decision) for decision in state.stack],
-        "card_in_play": write_card_in_play(state),
-        "honour_bought": state.honour_bought,
-        "bricks_in_supply": state.bricks_in_supply,
-        "market": by_colour(state.market),
-        "sections": [{"site": edition.site_names[site], "seat": state.site_seat[site],
-                      "bricks": state.site_bricks[site]}
-                     for site in range(len(state.site_seat)) if state.site_seat[site] != NOBODY],
-        "supply_cards": {"deck": supply_names(edition, state.supply_deck),
-                         "discard": supply_names(edition, state.supply_discard)},
-        "building_cards": {"deck": building_names(edition, state.building_deck),
-                           "display": building_names(edition, state.building_display),
-                           "box": building_names(edition, state.building_box)},
-        "honour_cards": {"deck": honour_names(edition, state.honour_deck),
-                         "display": honour_names(edition, state.honour_display),
-                         "box": honour_names(edition, state.honour_box)},
-        "seats": [write_player(edition, player) for player in state.players],
-        "chance": state.rng.words(),
-    }
+def declare(edition: PortaNigraEdition, players: int) -> Schema:
+    bricks = Counts("colour", COLOURS, [edition.bricks] * len(COLOURS))
+    supply_cards = Cards("supply cards", all_supply_names(edition), len(edition.supply_cards))
+    building_cards = Cards("building cards", all_building_names(edition), BUILDING_CARDS)
+    honour_cards = Cards("honour cards", all_honour_names(edition), HONOUR_CARDS)
+    return Schema(NAME, edition.name, [
+        Derived("seat", "seat or null", "who decides now; null when the game is over", deciding),
+        Field("round", Number(1, edition.rounds[players]), "the current round"),
+        Derived("rounds", "number", "the number of rounds", rounds),
+        Field("start_seat", Seat(players), "the start player of the round"),
+        Field("turn_seat", Seat(players), "whose turn it is"),
+        Field("ended_by", Seat(players, NO_SEAT), "who triggered the early end"),
+        Field("youngest", Numbers("seats", players, 0, players - 1), "the seats, youngest player first",
+              shared=True),
+        declare_decisions(edition, players),
+        Group("card_in_play", "the action card of this turn; null before one is played", [
+            Field("card", Choice("action card", all_action_names(edition)), "its name"),
+            Field("actions_left", Number(0, max(card.torches for card in edition.action_cards)), "actions left"),
+            Field("icons_used", Bits("numbers", max(len(card.icons) for card in edition.action_cards)),
+                  "positions of the used icons on the card, from 0")], "card", NO_CARD),
+        Field("honour_bought", Flag(), "whether an honour card was bought this turn"),
+        Field("bricks_in_supply", Number(0, edition.bricks), "bricks in the supply"),
+        Field("market", bricks, "bricks in the 5 shops"),
+        Pieces("sections", "the sections built", "site", edition.site_names, [
+            Field("seat", Seat(players), "who built it", attribute="site_seat"),
+            Field("bricks", Number(1, HIGHEST_SECTION), "its number of bricks", attribute="site_bricks")], NO_SEAT),
+        Group("supply_cards", "a card is named after its shops", [
+            Field("deck", supply_cards, "cards to draw", NOBODY, "supply_deck"),
+            Field("discard", supply_cards, "cards used", attribute="supply_discard")]),
+        Group("building_cards", "a card is named after its building and colour", [
+            Field("deck", building_cards, "cards to draw", NOBODY, "building_deck"),
+            Field("display", building_cards, "cards on display", attribute="building_display"),
+            Field("box", building_cards, "cards out of the game", attribute="building_box")]),
+        Group("honour_cards", "named as in the edition", [
+            Field("deck", honour_cards, "cards to draw", NOBODY, "honour_deck"),
+            Field("display", honour_cards, "cards on display", attribute="honour_display"),
+            Field("box", honour_cards, "cards out of the game", attribute="honour_box")]),
+        Seats(players, player_parts(edition)),
+        Chance(),
+    ], lambda: empty_state(edition, no_chance(), players))
 
 
-def write_player(edition: PortaNigraEdition, player: Player) -> JsonObject:
-    points = {SOURCES[source]: player.points[source] for source in range(len(SOURCES))}
-    return {
-        "points": player.total(),
-        "points_by_source": points,
-        "builder": None if player.builder == NOT_PLACED else BUILDINGS[edition.quarter_building[player.builder]],
-        "sesterces": player.sesterces,
-        "torches": player.torches,
-        "influence": player.influence,
-        "romans": player.romans,
-        "romans_in_supply": player.romans_in_supply,
-        "bricks": by_colour(player.bricks),
-        "hand": action_names(edition, player.hand),
-        "deck": action_names(edition, player.deck),
-        "discard": action_names(edition, player.discard),
-        "building_cards": building_names(edition, player.building_cards),
-        "substitutes": honour_names(edition, player.substitutes),
-        "final_cards": honour_names(edition, player.final_cards),
-    }
+def player_parts(edition: PortaNigraEdition) -> list[Part]:
+    action_names = all_action_names(edition)
+    action_cards = Cards("action cards", action_names, len(action_names))
+    honour_cards = Cards("honour cards", all_honour_names(edition), HONOUR_CARDS)
+    quarters = [BUILDINGS[building] for building in edition.quarter_building]
+    return [
+        Derived("points", "number", "all points so far", Player.total),
+        Field("points_by_source", Counts("source", SOURCES, [MANY] * len(SOURCES)), "the same points by source",
+              attribute="points"),
+        Field("builder", Choice("building", quarters, NOT_PLACED), "the building in whose quarter the builder is"),
+        Field("sesterces", Number(0, MANY), "coins"),
+        Field("torches", Number(0, MANY), "torch tokens"),
+        Field("influence", Number(0, MANY), "influence tokens"),
+        Field("romans", Number(0, edition.most_sections), "Romans in the play area"),
+        Field("romans_in_supply", Number(0, edition.most_sections), "Romans in the supply"),
+        Field("bricks", Counts("colour", COLOURS, [edition.bricks] * len(COLOURS)), "bricks in the store"),
+        Field("hand", Cards("action cards", action_names, len(action_names), unordered=True), "cards in hand", OWNER),
+        Field("deck", action_cards, "cards to draw in this round", NOBODY),
+        Field("discard", action_cards, "cards played in this round"),
+        Field("building_cards", Cards("building cards", all_building_names(edition), BUILDING_CARDS),
+              "building cards kept"),
+        Field("substitutes", honour_cards, "honour cards that count as building cards"),
+        Field("final_cards", honour_cards, "honour cards that score at the end"),
+    ]
 
 
-def write_card_in_play(state: PortaNigraState) -> JsonObject | None:
-    if state.card == NO_CARD:
-        return None
-    icons = state.card_in_play().icons
-    return {"card": state.card_in_play().name, "actions_left": state.actions_left,
-            "icons_used": [place for place in range(len(icons)) if state.icons_used >> place & 1]}
+def declare_decisions(edition: PortaNigraEdition, players: int) -> Decisions:
+    site = Field("site", Choice("site", edition.site_names), "where the section is built")
+    card = Field("card", Choice("building card", all_building_names(edition)), "the card on offer")
+    return Decisions(players, [
+        Question("place builder", PlaceBuilder),
+        Question("play card", PlayCard),
+        Question("use card", UseCard),
+        Question("bricks", ChooseBricks, [site]),
+        Question("white bricks", ChooseWhites, [
+            site, Field("bricks", Number(1, HIGHEST_SECTION), "the number of bricks in the section")]),
+        Question("building card", ChooseCard, [site, card]),
+        Question("section to raise", ChooseSection),
+        Question("interim split", SplitInterim, [
+            Field("done", Number(0, players - 1), "the number of players who have finished their interim scoring")]),
+        Question("start player", NameStart),
+    ])
 
 
-def write_decision(edition: PortaNigraEdition, decision: Decision[PortaNigraState]) -> JsonObject:
-    if isinstance(decision, ChooseBricks):
-        return {"asks": "bricks", "seat": decision.seat, "site": edition.site_names[decision.site]}
-    if isinstance(decision, ChooseWhites):
-        return {"asks": "white bricks", "seat": decision.seat, "site": edition.site_names[decision.site],
-                "bricks": decision.bricks}
-    if isinstance(decision, ChooseCard):
-        return {"asks": "building card", "seat": decision.seat, "site": edition.site_names[decision.site],
-                "card": edition.building_card_name(decision.card)}
-    if isinstance(decision, SplitInterim):
-        return {"asks": "interim split", "seat": decision.seat, "done": decision.done}
-    return {"asks": SIMPLE_DECISIONS[type(decision).__name__], "seat": decision.seat}
-
-
-SIMPLE_DECISIONS = {"PlaceBuilder": "place builder", "PlayCard": "play card", "UseCard": "use card",
-                    "ChooseSection": "section to raise", "NameStart": "start player"}
-
-
-def by_colour(bricks: list[int]) -> dict[str, int]:
-    return {COLOURS[colour]: bricks[colour] for colour in range(len(COLOURS))}
-
-
-def action_names(edition: PortaNigraEdition, cards: list[int]) -> list[str]:
-    return [edition.action_cards[card].name for card in cards]
-
-
-def supply_names(edition: PortaNigraEdition, cards: list[int]) -> list[str]:
-    return [edition.supply_card_name(card) for card in cards]
-
-
-def building_names(edition: PortaNigraEdition, cards: list[int]) -> list[str]:
-    return [edition.building_card_name(card) for card in cards]
-
-
-def honour_names(edition: PortaNigraEdition, designs: list[int]) -> list[str]:
-    return [edition.honour_cards[design].name for design in designs]
-
-
-# Reading
-
-
-def read_position(edition: PortaNigraEdition, position: JsonObject) -> PortaNigraState:
-    """The inverse of write_position. What no game can come to raises BadPosition."""
-    state = read_table(edition, position)
-    check_position(state)
-    check_told(state, Fields("the position", position, BadPosition))
-    return state
-
-
-def check_told(state: PortaNigraState, top: Fields) -> None:
-    """What follows from the rest may be left out, but must not contradict it."""
-    seats = top.groups("seats", 0)
-    top.agree("seat", None if state.seat == OVER else state.seat)
-    top.agree("rounds", state.edition.rounds[len(state.players)])
-    for seat, points in enumerate(state.scores()):
-        seats[seat].agree("points", points)
-
-
-def read_table(edition: PortaNigraEdition, position: JsonObject) -> PortaNigraState:
-    """What a position describes, whether a game can come to it or not."""
-    top = Fields("the position", position, BadPosition)
-    if top.text("game") != NAME or top.text("edition") != edition.name:
-        raise BadPosition(f"The position belongs to {short(top.text('game'))}, edition {short(top.text('edition'))}; "
-                          f"expected {NAME!r}, edition {edition.name!r}.")
-    seats = top.groups("seats", 0)
-    if len(seats) not in (2, 3, 4):
-        raise BadPosition(f"{top.at('seats')} has {len(seats)} entries; expected 2, 3 or 4.")
-    last = len(seats) - 1
-    chance = top.numbers("chance", 4, 0, WORD)
-    state = empty_state(edition, Rng(chance[0], chance[1], chance[2], chance[3]), len(seats))
-    state.round = top.number("round", 1, edition.rounds[len(seats)])
-    state.start_seat = top.number("start_seat", 0, last)
-    state.turn_seat = top.number("turn_seat", 0, last)
-    state.ended_by = top.number_or_none("ended_by", 0, last, NOBODY)
-    state.youngest = top.numbers("youngest", len(seats), 0, last)
-    state.stack = [read_decision(edition, fields, last) for fields in top.groups("decisions", 0)]
-    read_card_in_play(state, top)
-    state.honour_bought = top.flag("honour_bought")
-    state.bricks_in_supply = top.number("bricks_in_supply", 0, edition.bricks)
-    state.market = read_bricks(edition, top.group("market"))
-    for section in top.groups("sections", 0):
-        site = section.choice("site", edition.site_names)
-        if state.site_seat[site] != NOBODY:
-            raise BadPosition(f"{section.at('site')} is {edition.site_names[site]!r}, which has a section already; "
-                              "expected each site once.")
-        state.site_seat[site] = section.number("seat", 0, last)
-        state.site_bricks[site] = section.number("bricks", 1, 8)
-    supply = top.group("supply_cards")
-    state.supply_deck = supply.choices("deck", all_supply_names(edition))
-    state.supply_discard = supply.choices("discard", all_supply_names(edition))
-    building = top.group("building_cards")
-    state.building_deck = building.choices("deck", all_building_names(edition))
-    state.building_display = building.choices("display", all_building_names(edition))
-    state.building_box = building.choices("box", all_building_names(edition))
-    honour = top.group("honour_cards")
-    state.honour_deck = honour.choices("deck", all_honour_names(edition))
-    state.honour_display = honour.choices("display", all_honour_names(edition))
-    state.honour_box = honour.choices("box", all_honour_names(edition))
-    for seat in range(len(seats)):
-        read_player(edition, state.players[seat], seats[seat])
-    return state
-
-
-def read_card_in_play(state: PortaNigraState, top: Fields) -> None:
-    if top.value("card_in_play", "a table or null") is None:
-        return
-    card = top.group("card_in_play")
-    state.card = card.choice("card", all_action_names(state.edition))
-    state.actions_left = card.number("actions_left", 0, state.card_in_play().torches)
-    places = card.numbers("icons_used", 0, 0, len(state.card_in_play().icons) - 1)
-    if len(set(places)) != len(places):
-        raise BadPosition(f"{card.at('icons_used')} is {places}; expected each place once.")
-    for place in places:
-        state.icons_used |= 1 << place
-
-
-def read_player(edition: PortaNigraEdition, player: Player, fields: Fields) -> None:
-    if fields.value("builder", "a building or null") is not None:
-        player.builder = edition.building_quarter[fields.choice("builder", BUILDINGS)]
-    player.sesterces = fields.number("sesterces", 0, 99999)
-    player.torches = fields.number("torches", 0, 99999)
-    player.influence = fields.number("influence", 0, 99999)
-    player.romans = fields.number("romans", 0, edition.most_sections)
-    player.romans_in_supply = fields.number("romans_in_supply", 0, edition.most_sections)
-    player.bricks = read_bricks(edition, fields.group("bricks"))
-    player.hand = fields.choices("hand", all_action_names(edition))
-    player.deck = fields.choices("deck", all_action_names(edition))
-    player.discard = fields.choices("discard", all_action_names(edition))
-    player.building_cards = fields.choices("building_cards", all_building_names(edition))
-    player.substitutes = fields.choices("substitutes", all_honour_names(edition))
-    player.final_cards = fields.choices("final_cards", all_honour_names(edition))
-    points = fields.group("points_by_source")
-    player.points = [points.number(source, 0, 99999) for source in SOURCES]
-
-
-def read_bricks(edition: PortaNigraEdition, fields: Fields) -> list[int]:
-    return [fields.number(colour, 0, edition.bricks) for colour in COLOURS]
-
-
-def read_decision(edition: PortaNigraEdition, fields: Fields, last_seat: int) -> Decision[PortaNigraState]:
-    seat = fields.number("seat", 0, last_seat)
-    asks = fields.text("asks")
-    if asks == "place builder":
-        return PlaceBuilder(seat)
-    if asks == "play card":
-        return PlayCard(seat)
-    if asks == "use card":
-        return UseCard(seat)
-    if asks == "bricks":
-        return ChooseBricks(seat, fields.choice("site", edition.site_names))
-    if asks == "white bricks":
-        return ChooseWhites(seat, fields.choice("site", edition.site_names), fields.number("bricks", 1, 8))
-    if asks == "building card":
-        return ChooseCard(seat, fields.choice("site", edition.site_names),
-                          fields.choice("card", all_building_names(edition)))
-    if asks == "section to raise":
-        return ChooseSection(seat)
-    if asks == "interim split":
-        return SplitInterim(seat, fields.number("done", 0, last_seat))
-    if asks == "start player":
-        return NameStart(seat)
-    raise BadPosition(f"{fields.at('asks')} is {short(asks)}, which is no decision of Porta Nigra.")
+def rounds(state: PortaNigraState) -> int:
+    return state.edition.rounds[len(state.players)]
 
 
 def all_action_names(edition: PortaNigraEdition) -> list[str]:

@@ -1,4 +1,4 @@
-"""Whether a position that was read can be one of a game: nothing missing, nothing too much, a decision that is due."""
+"""Checks that a position can occur in a game: no piece is missing or extra, and the decision is due."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -62,10 +62,10 @@ from ludi.games.porta_nigra.turn import (
 
 
 def check_position(state: PortaNigraState) -> None:
-    """Refuse what no game can come to with BadPosition."""
+    """Raise BadPosition for a position that no game can reach."""
     # PN-setup-6
-    require(sorted(state.youngest) == list(range(len(state.players))), f"The seats from the youngest to the oldest are "
-            f"{state.youngest}; expected each seat once.")
+    require(sorted(state.youngest) == list(range(len(state.players))), f"youngest is {state.youngest}; expected each "
+            "seat once.")
     check_stack(state)
     check_sections(state)
     check_bricks(state)
@@ -83,32 +83,35 @@ def check_position(state: PortaNigraState) -> None:
     check_points(state)
 
 
-# Which decisions are open
+# Open decisions
 
 
 def check_stack(state: PortaNigraState) -> None:
-    """PN-turn-9: within a turn one choice at most waits to be finished; between turns there is one decision."""
+    """PN-turn-9: within a turn at most one more choice is open; between turns there is one decision."""
     first = state.stack[0] if state.stack else None
     most = 2 if isinstance(first, PlayCard | UseCard) else 1
-    require(len(state.stack) <= most, f"{len(state.stack)} decisions are open; expected at most {most}.")
+    require(len(state.stack) <= most, f"There are {len(state.stack)} open decisions; expected at most {most}.")
     for decision in state.stack[1:]:
         require(isinstance(decision, ChooseBricks | ChooseWhites | ChooseCard | ChooseSection),
-                "A decision is open that no action leads to; expected one about a section or none.")
+                "No action leads to the last open decision; expected one about a section.")
     require(isinstance(first, None | PlaceBuilder | PlayCard | UseCard | SplitInterim | NameStart),
-            "A choice about a section is open, but no turn; expected the decision of the turn before it.")
+            "A choice about a section is open outside a turn; expected a decision of the turn before it.")
     for decision in state.stack if in_turn(state) else []:
-        require(decision.seat == state.turn_seat, f"Seat {decision.seat} decides, but it is the turn of seat "
-                f"{state.turn_seat}; expected the same.")
+        require(decision.seat == state.turn_seat, f"Seat {decision.seat} decides, but it is seat "
+                f"{state.turn_seat}'s turn; expected the same seat.")
     # PN-turn-2
-    require((state.card != NO_CARD) == isinstance(first, UseCard), "A card in play and the decision how to use it do "
-            "not go together; expected both or neither.")
+    require((state.card != NO_CARD) == isinstance(first, UseCard), "card_in_play does not fit the decisions; "
+            "expected a card and the decision 'use card', or neither.")
+    icons = 0 if state.card == NO_CARD else len(state.card_in_play().icons)
+    require(state.icons_used < 1 << icons, f"icons_used has an icon that the card in play does not have; expected only "
+            f"its {counted(icons, 'icon')}.")
     # PN-turn-3, PN-turn-4: torch tokens pay only when the torches of the card are used up.
     used = state.icons_used.bit_count()
     require(state.actions_left == 0 or used + state.actions_left <= state.card_in_play().torches,
-            f"{used} icons are used and {state.actions_left} actions are left; expected no more than the torches of "
-            "the card.")
-    require(not (isinstance(first, PlaceBuilder) and state.honour_bought), "An honour card was bought before the "
-            "builder was placed; expected none.")
+            f"icons_used has {counted(used, 'icon')} and actions_left is {state.actions_left}; expected no more "
+            "together than the torches on the card.")
+    require(not (isinstance(first, PlaceBuilder) and state.honour_bought), "honour_bought is true before the builder "
+            "is placed; expected false.")
 
 
 # Bricks, sections and Romans
@@ -121,11 +124,11 @@ def check_sections(state: PortaNigraState) -> None:
         if state.site_seat[site] != NOBODY and is_gate(state, site):
             # PN-build-4, PN-honour-5
             require(edition.lowest <= bricks <= edition.highest, f"The section on {edition.site_names[site]} has "
-                    f"{bricks} bricks; expected {edition.lowest} to {edition.highest}.")
+                    f"{counted(bricks, 'brick')}; expected {edition.lowest} to {edition.highest}.")
         elif state.site_seat[site] != NOBODY:
             # PN-build-3
-            require(bricks == edition.site_bricks[site], f"The section on {edition.site_names[site]} has {bricks} "
-                    f"bricks; expected {edition.site_bricks[site]}.")
+            require(bricks == edition.site_bricks[site], f"The section on {edition.site_names[site]} has "
+                    f"{counted(bricks, 'brick')}; expected {edition.site_bricks[site]}.")
 
 
 def check_bricks(state: PortaNigraState) -> None:
@@ -133,16 +136,16 @@ def check_bricks(state: PortaNigraState) -> None:
     # PN-limit-2
     there = (state.bricks_in_supply + state.bricks_in_market() + sum(state.site_bricks)
              + sum(sum(player.bricks) for player in state.players))
-    require(there == edition.bricks, f"There are {there} bricks in supply, market, stores and sections; expected "
+    require(there == edition.bricks, f"Supply, market, stores and sections have {counted(there, 'brick')}; expected "
             f"{edition.bricks}.")
     # PN-refill-1
     market = state.bricks_in_market()
     most = edition.fill_to - 1 + max(len(shops) for shops in edition.supply_cards)
-    require(market <= most, f"There are {market} bricks in the market; expected at most {most}.")
+    require(market <= most, f"The market has {counted(market, 'brick')}; expected at most {most}.")
     if in_turn(state) and state.bricks_in_supply > 0:
         fewest = edition.refill_below - sum(icon <= BUY_ANY for icon in used_icons(state))
-        require(market >= fewest, f"There are {market} bricks in the market; expected at least {fewest}, as the supply "
-                "is not empty.")
+        require(market >= fewest, f"The market has {counted(market, 'brick')}; expected at least {fewest}, because the "
+                "supply is not empty.")
 
 
 def check_romans(state: PortaNigraState) -> None:
@@ -150,14 +153,14 @@ def check_romans(state: PortaNigraState) -> None:
     for seat, player in enumerate(state.players):
         # PN-limit-3, PN-build-6
         there = player.romans + player.romans_in_supply + state.site_seat.count(seat)
-        require(there == edition.most_sections, f"Seat {seat} has {there} Romans in play area, supply and sections; "
-                f"expected {edition.most_sections}.")
-        # PN-setup-1, PN-build-15: rewards bring Romans as long as there are any.
+        require(there == edition.most_sections, f"Seat {seat} has {counted(there, 'Roman')} in play area, supply and "
+                f"sections; expected {edition.most_sections}.")
+        # PN-setup-1, PN-build-15: rewards give Romans as long as the supply has any.
         rewards = sum(rewards_of(state, seat, building) * edition.rewards[building].romans
                       for building in range(len(BUILDINGS)))
         most = max(0, edition.supply_romans - rewards)
-        require(player.romans_in_supply <= most, f"Seat {seat} has {player.romans_in_supply} Romans in the supply; "
-                f"expected at most {most}.")
+        require(player.romans_in_supply <= most, f"Seat {seat} has {counted(player.romans_in_supply, 'Roman')} in the "
+                f"supply; expected at most {most}.")
 
 
 # Action cards and the order of turns
@@ -174,7 +177,8 @@ def check_action_cards(state: PortaNigraState) -> None:
         # PN-turn-7, PN-turn-8: a new card is drawn when the turn ends.
         left = len(player.hand) + len(player.deck)
         hand = min(state.edition.hand_size, left + len(in_play)) - len(in_play)
-        require(len(player.hand) == hand, f"Seat {seat} has {len(player.hand)} cards in hand; expected {hand}.")
+        require(len(player.hand) == hand, f"Seat {seat} has {counted(len(player.hand), 'card')} in hand; expected "
+                f"{hand}.")
 
 
 def action_names(state: PortaNigraState, cards: list[int]) -> str:
@@ -182,19 +186,20 @@ def action_names(state: PortaNigraState, cards: list[int]) -> str:
 
 
 def check_order(state: PortaNigraState) -> None:
-    """PN-flow-2: everybody has played as often as those in turn before them in this round, or once less."""
+    """PN-flow-2: in a round, players have taken the same number of turns, or one less than those before them."""
     place = place_in_round(state, state.turn_seat)
     done = len(state.acting().discard)
-    require(in_turn(state) or done > 0, f"The turn of seat {state.turn_seat} is over, but it has played no card; "
-            "expected one.")
+    require(in_turn(state) or done > 0, f"Seat {state.turn_seat}'s turn is over, but it has played no card; expected "
+            "one.")
     for seat, player in enumerate(state.players):
         other = place_in_round(state, seat)
         expected = done + (other < place) if in_turn(state) else done - (other > place)
-        require(len(player.discard) == expected, f"Seat {seat} has played {len(player.discard)} cards in this round; "
-                f"expected {expected}, as seat {state.start_seat} began it and seat {state.turn_seat} is in turn.")
+        require(len(player.discard) == expected, f"Seat {seat} has played {counted(len(player.discard), 'card')} in "
+                f"this round; expected {expected}, because seat {state.start_seat} began it and it is seat "
+                f"{state.turn_seat}'s turn.")
     if in_turn(state) and state.card == NO_CARD:
         # PN-turn-2
-        require(bool(state.acting().hand), f"It is the turn of seat {state.turn_seat}, which has no card left; "
+        require(bool(state.acting().hand), f"It is seat {state.turn_seat}'s turn, but it has no cards left; "
                 "expected the end of the round.")
 
 
@@ -204,15 +209,15 @@ def check_builders(state: PortaNigraState) -> None:
         # PN-turn-1
         placing = bool(state.stack) and isinstance(state.stack[0], PlaceBuilder) and seat == state.turn_seat
         due = turns_of(state, seat) > placing
-        require(player.builder != NOT_PLACED or not due, f"The builder of seat {seat} is in no quarter; expected one, "
-                "as the seat has had a turn.")
-        require(player.builder == NOT_PLACED or due, f"The builder of seat {seat} is in a quarter; expected none "
+        require(player.builder != NOT_PLACED or not due, f"Seat {seat}'s builder is in no quarter; expected one, "
+                "because the seat has had a turn.")
+        require(player.builder == NOT_PLACED or due, f"Seat {seat}'s builder is in a quarter; expected none "
                 "before the first turn.")
         # PN-setup-1
         require(due or ([player.sesterces, player.torches, player.influence, player.romans, sum(player.bricks)]
                         == [edition.start_sesterces, edition.start_torches, edition.start_influence,
                             edition.start_romans, 0]),
-                f"Seat {seat} has had no turn yet; expected the means that it had at the start.")
+                f"Seat {seat} has had no turn yet; expected what every player starts with.")
 
 
 # Supply, building and honour cards
@@ -224,7 +229,7 @@ def check_supply_cards(state: PortaNigraState) -> None:
     check_pile("supply", [edition.supply_card_name(card) for card in range(len(edition.supply_cards))],
                [edition.supply_card_name(card) for card in state.supply_deck + state.supply_discard])
     # PN-refill-3
-    require(bool(state.supply_discard), "No supply card is used; expected some, as the market was filled.")
+    require(bool(state.supply_discard), "No supply card has been used; expected some, because the market was filled.")
 
 
 def check_building_cards(state: PortaNigraState) -> None:
@@ -237,25 +242,25 @@ def check_building_cards(state: PortaNigraState) -> None:
     check_taken(state, taken, range(len(state.players)))
     for seat, player in enumerate(state.players):
         check_taken(state, player.building_cards, [seat])
-    # PN-refill-5: only the player in turn has taken cards since the display was filled.
+    # PN-refill-5: since the display was filled, only the player whose turn it is has taken cards.
     gaps = edition.building_display - len(state.building_display)
-    require(gaps >= 0, f"{len(state.building_display)} building cards are on display; expected at most "
+    require(gaps >= 0, f"The display has {counted(len(state.building_display), 'building card')}; expected at most "
             f"{edition.building_display}.")
     if state.building_deck:
         most = sum(owner == state.turn_seat for owner in state.site_seat)
-        require(gaps <= most, f"{len(state.building_display)} building cards are on display; expected at least "
-                f"{edition.building_display - most}, as their deck is not empty.")
+        require(gaps <= most, f"The display has {counted(len(state.building_display), 'building card')}; expected at "
+                f"least {edition.building_display - most}, because their deck is not empty.")
 
 
 def check_taken(state: PortaNigraState, cards: list[int], seats: Iterable[int]) -> None:
-    """Each building card was taken for a section of its building and colour."""
+    """Each building card was taken for a section with its building and colour."""
     edition = state.edition
     sections = Counter((edition.site_building[site], edition.site_colour[site]) for site in range(SITES)
                        if state.site_seat[site] in seats and edition.rows[edition.site_row[site]].gives_cards)
     for card in set(cards):
         kind = (edition.card_building[card], edition.card_colour[card])
-        require(cards.count(card) <= sections[kind], f"The building card {edition.building_card_name(card)} was taken "
-                "more often than a section for it was built; expected a section for each.")
+        require(cards.count(card) <= sections[kind], f"There are not enough sections for the building "
+                f"card {edition.building_card_name(card)}; expected one for each copy that was taken.")
 
 
 def check_honour_cards(state: PortaNigraState) -> None:
@@ -269,42 +274,44 @@ def check_honour_cards(state: PortaNigraState) -> None:
                 state.honour_deck + state.honour_display + state.honour_box + finals + substitutes])
     # PN-honour-3, PN-honour-4
     for design in finals:
-        require(cards[design].final > 0, f"{cards[design].name} is among the final cards; expected only those.")
+        require(cards[design].final > 0, f"{cards[design].name} is among the final cards; expected a final card.")
     for design in substitutes:
-        require(cards[design].substitute >= 0, f"{cards[design].name} is among the substitutes; expected only those.")
+        require(cards[design].substitute >= 0, f"{cards[design].name} is among the substitutes; expected a substitute.")
     # PN-refill-6, PN-honour-1
     shown, size = len(state.honour_display), edition.honour_display - state.honour_bought
-    require(shown == size or (shown < size and not state.honour_deck), f"{shown} honour cards are on display; expected "
-            f"{size}{'' if state.honour_deck else ' at most'}.")
+    require(shown == size or (shown < size and not state.honour_deck), f"The display has "
+            f"{counted(shown, 'honour card')}; expected {'' if state.honour_deck else 'at most '}{size}.")
     bought = len(finals) + len(substitutes) + len(state.honour_box)
     turns = sum(turns_of(state, seat) for seat in range(len(state.players)))
     most = turns if state.honour_bought else turns - 1
-    require(bought <= most, f"{bought} honour cards were bought; expected at most {most}, one a turn.")
-    require(bought > 0 or not state.honour_bought, "No honour card was bought; expected the one of this turn.")
+    require(bought <= most, f"The players have bought {counted(bought, 'honour card')}; expected at most {most}, one "
+            "per turn.")
+    require(bought > 0 or not state.honour_bought, "honour_bought is true, but nobody has bought an honour card; "
+            "expected false.")
 
 
 def check_discards(state: PortaNigraState) -> None:
-    """PN-honour-3: what final cards cost lies in the box, and nothing else of its kind."""
+    """PN-honour-3: the cards that final cards cost are in the box, and no other cards of these kinds."""
     edition = state.edition
     cards = edition.honour_cards
     box = Counter(cards[design].final for design in state.honour_box)
     bought = box + Counter(cards[design].final for player in state.players for design in player.final_cards)
     for below, above in ((30, 42), (42, 56)):
-        require(box[below] == bought[above], f"{box[below]} final cards of {below} points were discarded; expected "
-                f"{bought[above]}, one for each of {above} points.")
-    require(box[56] == 0, f"{box[56]} final cards of 56 points were discarded; expected none.")
+        require(box[below] == bought[above], f"The box has {counted(box[below], 'card')} for {below} points; expected "
+                f"{bought[above]}, one for each card for {above} points.")
+    require(box[56] == 0, f"The box has {counted(box[56], 'card')} for 56 points; expected none.")
     for building, name in enumerate(BUILDINGS):
         gone = (sum(edition.card_building[card] == building for card in state.building_box)
                 + sum(cards[design].substitute == building for design in state.honour_box))
-        require(gone == bought[30], f"{gone} building cards of {name} were discarded; expected {bought[30]}, one for "
-                "each final card of 30 points.")
+        require(gone == bought[30], f"The box has {counted(gone, 'building card')} of {name}; expected {bought[30]}, "
+                "one for each card for 30 points.")
 
 
 def check_pile(kind: str, expected: list[str], found: list[str]) -> None:
     """The cards of one kind are all there."""
     for name in sorted({*expected, *found}):
-        require(found.count(name) == expected.count(name), f"The {kind} card {name} is there {found.count(name)} "
-                f"times; expected {expected.count(name)}.")
+        require(found.count(name) == expected.count(name), f"The number of {kind} cards {name} is "
+                f"{found.count(name)}; expected {expected.count(name)}.")
 
 
 # The end
@@ -316,14 +323,14 @@ def check_end(state: PortaNigraState) -> None:
     ender = state.ended_by
     if ender == NOBODY:
         # PN-end-2, PN-end-3
-        require(not gone and not spent, "The bricks or somebody's Romans are used up, but nobody has brought about the "
-                "end; expected a seat in ended_by.")
+        require(not gone and not spent, "The bricks or a player's Romans are used up, but ended_by is null; expected "
+                "the seat that triggered the end.")
     else:
-        require(gone or ender in spent, f"Seat {ender} has brought about the end, but there are bricks and it has "
-                "Romans; expected either to be used up.")
+        require(gone or ender in spent, f"Seat {ender} has triggered the end, but there are bricks left and it has "
+                "Romans left; expected one of them to be used up.")
         # PN-end-4
         ending = in_turn(state) and ender == state.turn_seat and not isinstance(state.stack[0], PlaceBuilder)
-        require(ending or bool(state.players[ender].discard), f"Seat {ender} has brought about the end, but has had no "
+        require(ending or bool(state.players[ender].discard), f"Seat {ender} has triggered the end, but has had no "
                 "turn in this round; expected one.")
     if not in_turn(state):
         check_round_over(state)
@@ -333,11 +340,11 @@ def check_round_over(state: PortaNigraState) -> None:
     rounds = state.edition.rounds[len(state.players)]
     if state.ended_by != NOBODY:
         # PN-end-4
-        require(not state.stack, "The end was brought about, but an interim scoring is open; expected none.")
+        require(not state.stack, "The end has been triggered, but an interim scoring is open; expected none.")
         seat = (state.turn_seat + 1) % len(state.players)
         while seat != state.ended_by:
             require(not state.players[seat].hand, f"The game is over, but seat {seat} has not had its last turn; "
-                    "expected its decision.")
+                    "expected that turn.")
             seat = (seat + 1) % len(state.players)
         return
     # PN-round-1, PN-end-1
@@ -347,7 +354,7 @@ def check_round_over(state: PortaNigraState) -> None:
             "interim scoring after each round but the last, and the end of the game after the last.")
 
 
-# What is to be decided
+# The decision
 
 
 def check_decision(state: PortaNigraState) -> None:
@@ -356,32 +363,32 @@ def check_decision(state: PortaNigraState) -> None:
         check_building(state, decision.site)
         # PN-build-4
         most = min(state.edition.highest, bricks_for(state, state.edition.site_colour[decision.site]))
-        require(is_gate(state, decision.site) and most > state.edition.lowest, "A number of bricks is asked for; "
-                "expected a site of Porta Nigra and bricks for a choice.")
+        require(is_gate(state, decision.site) and most > state.edition.lowest, "The number of bricks is being chosen; "
+                "expected a site of Porta Nigra and bricks for more than one height.")
     elif isinstance(decision, ChooseWhites):
         check_building(state, decision.site)
         check_whites(state, decision)
     elif isinstance(decision, ChooseCard):
         # PN-build-8
         site = decision.site
-        require(state.site_seat[site] == state.turn_seat, f"A building card is asked about for the site "
+        require(state.site_seat[site] == state.turn_seat, f"A building card is offered for "
                 f"{state.edition.site_names[site]}; expected a section of seat {state.turn_seat} there.")
-        require(matching_card(state, site) == decision.card, "A building card is asked about; expected the one on "
-                "display that shows the building and the colour of the section.")
+        require(matching_card(state, site) == decision.card, "The wrong building card is offered; expected the "
+                "one on display with the building and colour of the section.")
         check_quarter(state, site)
     elif isinstance(decision, ChooseSection):
         # PN-honour-5
         require(len(raisable(state)) > 1 and state.honour_bought and raise_cards_used(state) > 0, "A section to raise "
-                "is asked for; expected a choice of sections, and the honour card for it bought.")
+                "is being chosen; expected several such sections, and a purchase of the honour card that allows it.")
     elif isinstance(decision, SplitInterim):
         # PN-round-4
         require(place_in_round(state, decision.seat) == decision.done and interim_total(state, decision.seat) > 0,
-                f"Seat {decision.seat} splits its interim scoring; expected the next seat in turn order that has "
+                f"Seat {decision.seat} splits its interim scoring; expected the next seat in player order that has "
                 "bricks in a building.")
     elif isinstance(decision, NameStart):
         # PN-round-5
         require(decision.seat == last_in_points(state), f"Seat {decision.seat} names the start player; expected seat "
-                f"{last_in_points(state)}, the last in points.")
+                f"{last_in_points(state)}, which has the fewest points.")
 
 
 def check_building(state: PortaNigraState, site: int) -> None:
@@ -404,18 +411,18 @@ def check_whites(state: PortaNigraState, decision: ChooseWhites) -> None:
     # PN-build-3, PN-build-4
     lowest = edition.site_bricks[decision.site]
     highest = edition.highest if is_gate(state, decision.site) else lowest
-    require(lowest <= decision.bricks <= highest, f"A section of {decision.bricks} bricks is being built on "
+    require(lowest <= decision.bricks <= highest, f"A section of {counted(decision.bricks, 'brick')} is being built on "
             f"{edition.site_names[decision.site]}; expected at least {lowest} and at most {highest}.")
     # PN-build-5
-    require(fewest_whites(state, decision.site, decision.bricks) < most_whites(state, decision.bricks), "A number of "
-            "white bricks is asked for, but there is no choice; expected none to be asked for.")
+    require(fewest_whites(state, decision.site, decision.bricks) < most_whites(state, decision.bricks), "The "
+            "number of white bricks is being chosen, but only one number is possible; expected no such choice.")
 
 
 # What the players have
 
 
 def check_means(state: PortaNigraState) -> None:
-    """Nobody has more coins, torches or influence than all cards, rewards and scorings can have brought."""
+    """Nobody has more coins, torches, influence or bricks than cards, rewards and scorings can have given."""
     edition = state.edition
     gains = [edition.honour_cards[design].gain for design in state.honour_box]
     for seat, player in enumerate(state.players):
@@ -427,13 +434,19 @@ def check_means(state: PortaNigraState) -> None:
         influence += sum(gain.influence for gain in gains + rewards)
         torches = edition.start_torches + icons.count(ICON_TORCH) + sum(gain.torches for gain in gains + rewards)
         coins = sum(COIN_VALUES[icon - ICON_COINS] for icon in icons if icon >= ICON_COINS)
-        # PN-turn-5, PN-turn-6: torches become coins too.
+        # PN-turn-5, PN-turn-6: torches can become coins.
         coins += edition.start_sesterces + torches + torches_of_cards(state, seat)
         coins += sum(gain.sesterces for gain in gains + rewards) + interims_of(state, seat) * interim_total(state, seat)
-        for thing, number, most in (("influence", player.influence, influence), ("torches", player.torches, torches),
-                                    ("sesterces", player.sesterces, coins)):
-            require(number <= most, f"Seat {seat} has {number} {thing}; expected at most {most}, all that it can have "
-                    "received so far.")
+        # PN-buy-1, PN-honour-5
+        bricks = sum(icon <= BUY_ANY for icon in icons) + raise_cards_used(state)
+        bricks += sum(sum(gain.bricks) for gain in gains + rewards)
+        built = sum(state.bricks_built(seat, building) for building in range(len(BUILDINGS)))
+        for thing, number, most in (("influence", player.influence, influence),
+                                    ("torch token", player.torches, torches), ("sesterce", player.sesterces, coins),
+                                    ("brick", built + sum(player.bricks), bricks)):
+            amount = f"{number} {thing}" if thing == "influence" else counted(number, thing)
+            require(number <= most, f"Seat {seat} has {amount}; expected at most {most}, all that it can have gained "
+                    "so far.")
 
 
 # Points
@@ -444,36 +457,36 @@ def check_points(state: PortaNigraState) -> None:
     # PN-honour-2
     honour = sum(state.edition.honour_cards[design].gain.points for design in state.honour_box)
     given = sum(player.points[HONOUR_POINTS] for player in state.players)
-    require(given == honour, f"The players have {given} points from honour cards; expected {honour}, those of the "
-            "cards in the box.")
+    require(given == honour, f"The players have {counted(given, 'point')} from honour cards; expected {honour}, the "
+            "points on the cards in the box.")
     for seat, player in enumerate(state.players):
         # PN-round-2, PN-round-3
         interim = interims_of(state, seat) * interim_total(state, seat)
-        require(player.points[INTERIM] <= interim, f"Seat {seat} has {player.points[INTERIM]} points from interim "
-                f"scorings; expected at most {interim}.")
+        require(player.points[INTERIM] <= interim, f"Seat {seat} has {counted(player.points[INTERIM], 'point')} from "
+                f"interim scorings; expected at most {interim}.")
         # PN-end-4
         early = state.edition.early_points if seat == state.ended_by else 0
-        require(player.points[EARLY_END] == early, f"Seat {seat} has {player.points[EARLY_END]} points for an early "
-                f"end; expected {early}.")
+        require(player.points[EARLY_END] == early, f"Seat {seat} has {counted(player.points[EARLY_END], 'point')} for "
+                f"an early end; expected {early}.")
     check_final_points(state)
 
 
 def check_section_points(state: PortaNigraState) -> None:
-    """PN-build-7, PN-honour-5: sections give their points once, the bricks on top of them none."""
+    """PN-build-7, PN-honour-5: a section scores once; bricks put on top later score nothing."""
     raises = raise_cards_used(state) - isinstance(state.stack[-1] if state.stack else None, ChooseSection)
     totals = {0}
     for seat, player in enumerate(state.players):
         ways = ways_to_raise(state, seat, raises)
         found = {count for count, points in ways if points == player.points[SECTIONS]}
-        require(bool(found), f"Seat {seat} has {player.points[SECTIONS]} points from sections; expected "
+        require(bool(found), f"Seat {seat} has {counted(player.points[SECTIONS], 'point')} from sections; expected "
                 f"{' or '.join(str(points) for points in sorted({points for _, points in ways}))}.")
         totals = {total + count for total in totals for count in found}
-    require(raises in totals, f"{raises} honour cards put a brick on top of a section; expected points from sections "
-            "that fit them.")
+    require(raises in totals, f"The points from sections do not fit the number of bricks that honour cards put on "
+            f"top ({raises}); expected those bricks to score nothing.")
 
 
 def check_final_points(state: PortaNigraState) -> None:
-    """PN-score-1 to PN-score-10 give points at the end of the game, and only then."""
+    """PN-score-1 to PN-score-10: these points are scored only at the end of the game."""
     expected = state.clone()
     for player in expected.players:
         player.points[CARD_SETS:] = [0] * (len(SOURCES) - CARD_SETS)
@@ -482,8 +495,12 @@ def check_final_points(state: PortaNigraState) -> None:
     for seat, player in enumerate(state.players):
         for source in range(CARD_SETS, len(SOURCES)):
             points = expected.players[seat].points[source]
-            require(player.points[source] == points, f"Seat {seat} has {player.points[source]} points from "
+            require(player.points[source] == points, f"Seat {seat} has {counted(player.points[source], 'point')} from "
                     f"{SOURCES[source]}; expected {points}.")
+
+
+def counted(n: int, thing: str) -> str:
+    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
 
 
 def require(sound: bool, message: str) -> None:

@@ -1,4 +1,4 @@
-"""What the printed rules state about the components; an edition of the real game cannot contradict it."""
+"""What the printed rules state about the components. An edition of the real game must agree with it."""
 
 from collections.abc import Iterator
 
@@ -7,6 +7,7 @@ from ludi.games.porta_nigra.edition import (
     BASILICA,
     BLACK,
     BLUE,
+    BUILDINGS,
     BUY_ANY,
     COLOURS,
     FIRST_GATE_SITE,
@@ -24,11 +25,11 @@ from ludi.games.porta_nigra.edition import (
 MAJORITIES = [[12, 6], [12, 6], [15, 7], [10, 5], [5, 2], [20, 10]]
 HEIGHT_MAJORITIES = [[12, 6], [15, 7], [19, 9], [24, 12], [30, 15], [37, 18]]
 KEPT_BELOW = 14
-"""Most honour cards act at once, so that fewer than half of the 28 are kept."""
+"""Most honour cards take effect at once, so fewer than half of the 28 are kept."""
 
 
 def violations(edition: PortaNigraEdition) -> list[str]:
-    """Every place where an edition contradicts the rules, with what they state."""
+    """Every contradiction between an edition and the rules, with what the rules state."""
     return [*number_contradictions(edition), *site_contradictions(edition), *card_contradictions(edition)]
 
 
@@ -55,7 +56,7 @@ def number_contradictions(edition: PortaNigraEdition) -> Iterator[str]:
     clockwise = [RED, YELLOW, BLACK, BLUE]
     first = edition.quarter_shop.index(RED)
     if edition.quarter_shop[first:] + edition.quarter_shop[:first] != clockwise:
-        yield "quarters.clockwise: the shops follow each other as red, yellow, black, blue."
+        yield "quarters.clockwise: the shops are in another order; the rules state red, yellow, black, blue."
 
 
 def site_contradictions(edition: PortaNigraEdition) -> Iterator[str]:
@@ -67,45 +68,48 @@ def site_contradictions(edition: PortaNigraEdition) -> Iterator[str]:
                  and edition.site_colour[site] == colour and edition.site_bricks[site] == bricks]
         if not found:
             place = ["basilica", "amphitheatre"][building]
-            yield f"buildings.{place}, row {row}: the rules show a site for {bricks} {COLOURS[colour]} bricks."
+            yield f"buildings.{place}: row {row} has no site for {bricks} {COLOURS[colour]} bricks; the rules show one."
     if not any(edition.site_points[site] == 9 for site in range(10)
                if edition.site_colour[site] == YELLOW and edition.site_bricks[site] == 2):
-        yield "buildings.basilica: the rules show a site for 2 yellow bricks that gives 9 points."
+        yield "buildings.basilica: no site for 2 yellow bricks scores 9 points; the rules show one."
     if set(edition.site_colour[FIRST_GATE_SITE:]) != set(range(len(COLOURS))):
-        yield "buildings.porta-nigra.sites: every colour occurs."
+        yield "buildings.porta-nigra.sites: a colour is missing; the rules state that every colour occurs."
     if all(edition.site_bricks[site] > 1 for site in range(FIRST_GATE_SITE)):
-        yield "buildings: some section consists of a single brick."
+        yield "buildings: no site is for 1 brick; the rules mention one."
     for index, row_of_sites in enumerate(edition.rows):
         gives = not (row_of_sites.building == AMPHITHEATRE and row_of_sites.name == "C")
         if row_of_sites.gives_cards != gives:
-            yield f"buildings, row {index + 1}: only the Amphitheatre's row C gives no building cards."
+            yield (f"buildings, row {index + 1}: gives_cards is wrong; the rules state that only row C of the "
+                   "Amphitheatre gives no building cards.")
     basilica, amphitheatre, wall, gate = edition.rewards
     if (basilica.torches, basilica.romans) != (1, 1) or (amphitheatre.sesterces, amphitheatre.romans) != (5, 1):
-        yield "buildings, reward: the Basilica gives a torch and a Roman, the Amphitheatre 5 sesterces and a Roman."
+        yield ("buildings, reward: the rules state 1 torch and 1 Roman for the Basilica, 5 sesterces and 1 Roman for "
+               "the Amphitheatre.")
     if wall.bricks[WHITE] != 1 or (gate.influence, gate.romans) != (1, 2):
-        yield "buildings, reward: the wall gives a white brick, Porta Nigra 1 influence and 2 Romans."
+        yield ("buildings, reward: the rules state 1 white brick for the City Wall, 1 influence and 2 Romans for "
+               "Porta Nigra.")
 
 
 def card_contradictions(edition: PortaNigraEdition) -> Iterator[str]:
     shown = {icon for card in edition.action_cards for icon in card.icons}
     for icon in (BLACK, WHITE, BUY_ANY, ICON_COINS, ICON_COINS + 1, ICON_COINS + 2):
         if icon not in shown:
-            yield f"action_cards: the icon {ICONS[icon]} occurs on some card."
+            yield f"action_cards: no card has the icon {ICONS[icon]}; the rules show one."
     if [WHITE, YELLOW, RED, BLUE] not in edition.supply_cards:
-        yield "supply_cards: the rules show a card for white, yellow, red and blue."
+        yield "supply_cards: no card names white, yellow, red and blue; the rules show one."
     for building in (BASILICA, PORTA_NIGRA):
         if (building, YELLOW) not in zip(edition.card_building, edition.card_colour, strict=True):
-            yield "building_cards: there is a yellow card of the Basilica and one of Porta Nigra."
+            yield f"building_cards: {BUILDINGS[building]} has no yellow card; the rules show one."
     if any(count == 0 for count in (edition.card_building.count(building) for building in (AMPHITHEATRE, WALL))):
-        yield "building_cards: every building has cards."
+        yield "building_cards: a building has no cards; the rules state that every building has some."
     costs = {card.influence for card in edition.honour_cards}
     if not {1, 3} <= costs:
-        yield f"honour_cards: the influence costs are {sorted(costs)}; costs of 1 and of 3 both occur."
+        yield f"honour_cards: the influence costs are {sorted(costs)}; the rules show costs of 1 and 3."
     for card in edition.honour_cards:
         if (card.final == 30 or card.substitute >= 0) and card.influence != 2:
-            yield f"honour_cards, {card.name}: costs {card.influence} influence; the rules state 2."
+            yield f"honour_cards: {card.name} costs {card.influence} influence; the rules state 2."
     if not any(card.raises for card in edition.honour_cards):
-        yield "honour_cards: some card puts a brick on top of a section of Porta Nigra."
+        yield "honour_cards: no card puts a brick on a section of Porta Nigra; the rules show one."
     kept = sum(card.copies for card in edition.honour_cards if card.final or card.substitute >= 0)
     if kept >= KEPT_BELOW:
-        yield f"honour_cards: {kept} cards are kept for the end; most cards act at once."
+        yield f"honour_cards: {kept} cards are kept; the rules state that most cards take effect at once."

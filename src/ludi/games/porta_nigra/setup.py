@@ -1,4 +1,4 @@
-"""Setting up: the table is dealt and the first turn begins."""
+"""Setup: deal the cards and begin the first turn."""
 
 from collections.abc import Mapping
 
@@ -18,7 +18,7 @@ OPTIONS = [
 
 
 def set_up(edition: PortaNigraEdition, players: int, seed: int, options: Mapping[str, str]) -> PortaNigraState:
-    """A dealt table on which the start player's first turn has begun."""
+    """A new game at the start of the first turn."""
     start = seat_or_none(options["start"])
     youngest = seat_order(options["youngest"])
     state = empty_state(edition, seeded(seed), players)
@@ -33,7 +33,7 @@ def set_up(edition: PortaNigraEdition, players: int, seed: int, options: Mapping
     refill_honour_cards(state)
     for seat in range(players):
         set_up_player(state, seat)
-    # PN-setup-6: drawn even if it is given, so that an option never changes another chance of the game.
+    # PN-setup-6: drawn even if it is given: an option must not change other random results.
     drawn = shuffled(state.rng, list(range(players)))
     state.youngest = youngest or drawn
     # PN-setup-5

@@ -1,90 +1,64 @@
-"""What a seat may know, and full states imagined from it."""
+"""Dealing what a view of Porta Nigra hides: decks, other hands, future random numbers."""
+
+from collections.abc import Callable
 
 from ludi.core.errors import BadPosition
-from ludi.core.fields import Fields, short
-from ludi.core.game import JsonObject
 from ludi.core.rng import Rng
-from ludi.games.porta_nigra.edition import PortaNigraEdition
-from ludi.games.porta_nigra.position import (
-    all_action_names,
-    all_building_names,
-    all_supply_names,
-    read_table,
-    write_position,
-)
-from ludi.games.porta_nigra.state import NOBODY, PortaNigraState
-
-DECKS = ["supply_cards", "building_cards", "honour_cards"]
+from ludi.games.porta_nigra.past import cards_of_a_player
+from ludi.games.porta_nigra.state import NO_CARD, PortaNigraState
 
 
-def write_view(state: PortaNigraState, seat: int | None) -> JsonObject:
-    """A position without what this seat must not know: decks and other hands become numbers of cards."""
-    position = write_position(state)
-    del position["chance"]
-    seats = []
-    for other, player in enumerate(Fields("", position, BadPosition).groups("seats", 0)):
-        shown: JsonObject = {**player.table, "deck": len(player.texts("deck"))}
-        # In which order cards came to the hand says nothing, so it is not told.
-        shown["hand"] = sorted(player.texts("hand")) if other == seat else len(player.texts("hand"))
-        seats.append(shown)
-    view: JsonObject = {**position, "viewer": seat, "seats": seats}
-    for name in DECKS:
-        piles = Fields(name, position[name], BadPosition)
-        view[name] = {**piles.table, "deck": len(piles.texts("deck"))}
-    return view
-
-
-def imagine(edition: PortaNigraEdition, view: JsonObject, rng: Rng) -> PortaNigraState:
-    """A full state that fits a view. The hidden cards are those that the view shows nowhere."""
-    top = Fields("the view", view, BadPosition)
-    players = top.groups("seats", 0)
-    position: JsonObject = {**view, "chance": rng.words(), "seats": [
-        with_unseen_cards(edition, top, seat, player, len(players)) for seat, player in enumerate(players)]}
-    supply = top.group("supply_cards")
-    position["supply_cards"] = {**supply.table, "deck": unseen(all_supply_names(edition), [supply.texts("discard")])}
-    building = top.group("building_cards")
-    position["building_cards"] = {**building.table, "deck": unseen(
-        all_building_names(edition),
-        [building.texts("display"), building.texts("box"), *(player.texts("building_cards") for player in players)])}
-    honour = top.group("honour_cards")
-    position["honour_cards"] = {**honour.table, "deck": unseen(
-        [card.name for card in edition.honour_cards for _ in range(card.copies)],
-        [honour.texts("display"), honour.texts("box"), *(player.texts("substitutes") for player in players),
-         *(player.texts("final_cards") for player in players)])}
-    # A view is taken at its word: positions are checked where they come in, and bots imagine many worlds a second.
-    state = read_table(edition, position)
-    viewer = top.number_or_none("viewer", 0, len(players) - 1, NOBODY)
-    redeal(state, None if viewer == NOBODY else viewer, rng)
+def deal(masked: PortaNigraState, viewer: int | None, rng: Rng) -> PortaNigraState:
+    """A full state that fits a view. The hidden cards are those that the view does not show."""
+    state = masked.clone()
+    edition, players = state.edition, state.players
+    supply, buildings = edition.supply_alike, edition.building_alike
+    state.supply_deck = unseen(supply, [supply[card] for card in state.supply_discard], state.supply_deck,
+                               edition.supply_card_name)
+    shown = state.building_display + state.building_box
+    honours = state.honour_display + state.honour_box
+    for player in players:
+        shown += player.building_cards
+        honours += player.substitutes + player.final_cards
+    state.building_deck = unseen(buildings, [buildings[card] for card in shown], state.building_deck,
+                                 edition.building_card_name)
+    designs = [design for design, card in enumerate(edition.honour_cards) for _ in range(card.copies)]
+    state.honour_deck = unseen(designs, honours, state.honour_deck, edition.honour_card_name)
+    for seat in range(len(players)):
+        deal_action_cards(state, seat, seat == viewer)
+    state.unmask()
+    redeal(state, viewer, rng)
     return state
 
 
-def with_unseen_cards(edition: PortaNigraEdition, top: Fields, seat: int, player: Fields, players: int) -> JsonObject:
-    """A player of a view with the action cards that it does not show put into deck and hand."""
-    cards = [name for card, name in enumerate(all_action_names(edition))
-             if players <= edition.action_cards[card].most_players]
-    shown = [player.texts("discard")]
-    if top.value("card_in_play", "a table or null") is not None and top.number("turn_seat", 0, players - 1) == seat:
-        shown.append([top.group("card_in_play").text("card")])
-    if isinstance(player.value("hand", "cards or their number"), list):
-        return {**player.table, "deck": unseen(cards, [*shown, player.texts("hand")])}
-    hidden = unseen(cards, shown)
-    held = player.number("hand", 0, len(hidden))
-    return {**player.table, "hand": hidden[:held], "deck": hidden[held:]}
+def deal_action_cards(state: PortaNigraState, seat: int, own: bool) -> None:
+    """Deal the cards that are not shown to a player's deck and, unless the player is the viewer, to their hand."""
+    player, cards, name = state.players[seat], cards_of_a_player(state), state.edition.action_card_name
+    played = player.discard + ([state.card] if state.card != NO_CARD and state.turn_seat == seat else [])
+    if own:
+        player.deck = unseen(cards, played + player.hand, player.deck, name)
+    else:
+        held = len(player.hand)
+        hidden = unseen(cards, played, player.hand + player.deck, name)
+        player.hand, player.deck = hidden[:held], hidden[held:]
 
 
-def unseen(cards: list[str], piles: list[list[str]]) -> list[str]:
-    """The cards that lie in none of the piles."""
+def unseen(cards: list[int], shown: list[int], face_down: list[int], name: Callable[[int], str]) -> list[int]:
+    """The cards that are not shown; the view must have the same number of cards face down."""
     rest = cards[:]
-    for pile in piles:
-        for card in pile:
-            if card not in rest:
-                raise BadPosition(f"The view shows the card {short(card)} more often than there is one.")
-            rest.remove(card)
+    for card in shown:
+        if card not in rest:
+            raise BadPosition(f"The view shows the card {name(card)!r} too often; expected no more than the edition "
+                              "has.")
+        rest.remove(card)
+    if len(rest) != len(face_down):
+        raise BadPosition(f"The view has {len(face_down)} hidden cards; expected {len(rest)}, all cards that it does "
+                          "not show.")
     return rest
 
 
 def redeal(state: PortaNigraState, seat: int | None, rng: Rng) -> None:
-    """Deal anew what a seat must not know: all decks, the other hands, the chances to come."""
+    """Deal again, in place, what a seat must not know: all decks, the other hands, future random numbers."""
     rng.shuffle(state.supply_deck)
     rng.shuffle(state.building_deck)
     rng.shuffle(state.honour_deck)

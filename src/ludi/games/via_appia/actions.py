@@ -1,4 +1,4 @@
-"""The numbers and texts of Via Appia's actions. Numbers and texts never change."""
+"""The numbers and texts of Via Appia's actions. Texts never change; numbers only with the version of the table."""
 
 from typing import Final
 
@@ -15,6 +15,9 @@ from ludi.games.via_appia.edition import (
     SPACES,
     ViaAppiaEdition,
 )
+
+VERSION: Final = 2
+"""Version 1 had no gaps: actions that the edition never allows were in the table too."""
 
 INCOME: Final = 0
 COINS: Final = INCOME + MOST_FACE_UP
@@ -50,15 +53,34 @@ def action_table(edition: ViaAppiaEdition) -> ActionTable:
     texts += [f"to {name}" for name in [*edition.space_names, *CITIES[ROMA + 1:]]]
     texts += ["done"]
     texts += [f"build {name}" for name in edition.space_names]
-    return ActionTable(texts)
+    return ActionTable(texts, VERSION, gaps(edition))
+
+
+def gaps(edition: ViaAppiaEdition) -> set[int]:
+    """The numbers that no decision of this edition ever offers, whatever the players have."""
+    # VA-income-1
+    found = {*range(INCOME + edition.face_up, COINS)}
+    if edition.face_up <= edition.both_at_most:
+        # VA-income-3
+        found |= {COINS, STONES}
+    # VA-quarry-4: a sole angle is not asked for.
+    angles = len(edition.angles) if len(edition.angles) > 1 else 0
+    found |= {*range(PLACE + edition.measures.places, ANGLE), *range(ANGLE + angles, TILE)}
+    if all(onward >= SPACES for space in range(SPACES) for onward in edition.ahead[space]):
+        # VA-travel-7: no way to a city is longer than two steps.
+        found.add(TRAVEL + LONGEST_JOURNEY - 1)
+    # VA-travel-4: a pawn steps by itself to where no other line leads.
+    asked = {onward for lines in edition.ahead if len(lines) > 1 for onward in lines}
+    return found | {action for action in range(TO, DONE) if to_place(action) not in asked}
 
 
 def read_action(edition: ViaAppiaEdition, actions: ActionTable, text: str) -> int:
     """The number of a text. VA-quarry-4: a push beside the grid has none, and is refused with its rule all the same."""
     if text.startswith(("place ", "angle ")) and text not in actions.numbers:
+        last = len(edition.angles) - 1
+        angles = f"the angles 0 to {last}" if last > 0 else "no angles to choose from"
         raise BadNotation(f"{text[:60]!r} is beside the grid of pushes: there are the places 0 to "
-                          f"{edition.measures.places - 1} and the angles 0 to {len(edition.angles) - 1} (VA-quarry-4).",
-                          "VA-quarry-4")
+                          f"{edition.measures.places - 1} and {angles} (VA-quarry-4).", "VA-quarry-4")
     return actions.parse(text)
 
 

@@ -27,7 +27,7 @@ BOTH_LANES: Final = 2
 
 SPACES: Final = 41
 FIRST_CITY: Final = SPACES
-"""Places on the road are numbered: the spaces from the rear on, then the four cities."""
+"""Places on the road are numbered: first the spaces, starting at Roma, then the 4 cities."""
 
 INCOME_CARDS: Final = 16
 MOST_FACE_UP: Final = 7
@@ -35,17 +35,17 @@ MOST_PLACES: Final = 11
 MOST_ANGLES: Final = 7
 LONGEST_JOURNEY: Final = 3
 PUSHES: Final = 2
-"""The stones that a quarry action pushes without a +1 token."""
+"""The most stones a quarry action pushes without a +1 push token."""
 
 MOST_CART_PLACES: Final = 6
 MOST_TILES: Final = 10
-"""More tiles of one size than any cart holds, and one that is tried on it."""
+"""More than the tiles of one size on any cart, including one that is being tried on it."""
 ONE_TILE: Final = [1, MOST_TILES, MOST_TILES * MOST_TILES]
-"""How far one tile of each size moves a load on in the table of those that fit."""
+"""By how much one tile of each size raises the index of a load in `fits`."""
 
 MICROMETRES: Final = 1000
 MOST_LOADED: Final = 64
-"""More stones than the printed game has are not laid into the quarry: strewing them would take too long."""
+"""The quarry is loaded with no more stones than the printed game has: scattering them would take too long."""
 
 
 class IncomeCard:
@@ -60,7 +60,7 @@ class IncomeCard:
 
 
 class Gift:
-    """What a player begins with."""
+    """What a player starts with."""
 
     def __init__(self, coins: int, stones: list[int]) -> None:
         self.coins = coins
@@ -68,7 +68,7 @@ class Gift:
 
 
 class ViaAppiaEdition(Edition):
-    """All printed values. Sizes go from small to large, places on the road from Roma to Brundisium."""
+    """All printed values. Sizes are ordered from small to large, places on the road from Roma to Brundisium."""
 
     def __init__(self, top: Fields) -> None:
         super().__init__(top, NAME)
@@ -82,7 +82,7 @@ class ViaAppiaEdition(Edition):
         self._check_stones()
         self._check_tiles()
         self.may_lock = any(self._may_lock(size) for size in range(len(SIZES)))
-        """VA-end-4: whether a game can come to where no tile that may still be laid can be had."""
+        """VA-end-4: whether a game can reach a point where nobody can get a tile for an open space."""
 
     # Stones, tiles, coins
 
@@ -108,13 +108,13 @@ class ViaAppiaEdition(Edition):
         travel = sourced(top.group("travel"))
         self.prices = [0, *travel.numbers("prices", LONGEST_JOURNEY, 0, 99)]
         if self.prices != sorted(self.prices):
-            raise BadEdition(f"{travel.at('prices')} is {self.prices[1:]}; expected prices that rise with the way.")
+            raise BadEdition(f"{travel.at('prices')} is {self.prices[1:]}; expected prices that rise with distance.")
         cities = sourced(top.group("cities"))
         self.two_player_tokens = cities.numbers("tokens_2_players", 0, 0, 99)
         self.city_tokens = cities.numbers("tokens", 0, 0, 99)
         for key, tokens in (("tokens_2_players", self.two_player_tokens), ("tokens", self.city_tokens)):
             if not tokens or tokens != sorted(tokens, reverse=True):
-                raise BadEdition(f"{cities.at(key)} is {tokens}; expected at least one token, the highest first.")
+                raise BadEdition(f"{cities.at(key)} is {tokens}; expected at least 1 token, the highest first.")
         building = sourced(top.group("building"))
         self.second_tile_coins = building.number("second_tile_coins", 0, 9)
         quarrying = sourced(top.group("quarrying"))
@@ -129,9 +129,9 @@ class ViaAppiaEdition(Edition):
         for group in (travel, cities, building, quarrying, final, bonus):
             group.finish()
         self.start_points = optional_number(top, "score_track", "start", 0, 99)
-        """Where the markers begin on the score track; the first reconstruction did not say, and counted from 0."""
+        """Where the markers start on the score track; the first reconstruction did not say and counted from 0."""
         self.standstill_rounds = optional_number(top, "standstill", "rounds", 1, 999)
-        """VA-end-4: after how many quiet rounds the first reconstruction ended; 0 where an edition does not count."""
+        """VA-end-4: after how many quiet rounds the first reconstruction ended; 0 if an edition does not count them."""
 
     # Income cards
 
@@ -144,12 +144,12 @@ class ViaAppiaEdition(Edition):
         for group in top.groups("income_cards", 0):
             card = read_income_card(sourced(group))
             if card.name in self.card_names():
-                raise BadEdition(f"{group.place} is the card {card.name} once more; expected one entry a card, "
+                raise BadEdition(f"{group.place} repeats the card {card.name}; expected 1 entry for each card, "
                                  "with the number of its copies.")
             self.income_cards.append(card)
         total = sum(card.copies for card in self.income_cards)
         if total != INCOME_CARDS:
-            raise BadEdition(f"income_cards has {total} cards, all copies counted; expected {INCOME_CARDS}.")
+            raise BadEdition(f"income_cards has {total} cards, including copies; expected {INCOME_CARDS}.")
 
     def card_names(self) -> list[str]:
         return [card.name for card in self.income_cards]
@@ -157,21 +157,21 @@ class ViaAppiaEdition(Edition):
     # The cart
 
     def _read_cart(self, groups: list[Fields]) -> None:
-        """VA-cart-2: `fits` says for every number of small, medium and large tiles whether the places hold them."""
+        """VA-cart-2: `fits` says for any number of small, medium and large tiles whether the places hold them."""
         if not 0 < len(groups) <= MOST_CART_PLACES:
             raise BadEdition(f"cart has {len(groups)} places; expected 1 to {MOST_CART_PLACES}.")
         self.cart_places: list[list[list[int]]] = []
-        """For each place the loads that it can hold, tiles by size."""
+        """For each place, the loads that it can hold: tiles by size."""
         for group in groups:
             loads = [read_load(group, text) for text in sourced(group).texts("holds")]
             if not loads:
-                raise BadEdition(f"{group.at('holds')} is empty; expected at least one load.")
+                raise BadEdition(f"{group.at('holds')} is empty; expected at least 1 load.")
             for load in loads:
                 for size in range(len(SIZES)):
                     rest = [load[other] - (1 if other == size else 0) for other in range(len(SIZES))]
                     if load[size] > 0 and sum(rest) > 0 and rest not in loads:
                         raise BadEdition(f"{group.at('holds')} has {load_name(load)} without {load_name(rest)}; "
-                                         "expected every part of a load too, for tiles leave the cart one by one.")
+                                         "expected every part of a load too, because tiles leave the cart one by one.")
             group.finish()
             self.cart_places.append(loads)
         self.fits = [False] * MOST_TILES ** len(SIZES)
@@ -187,14 +187,14 @@ class ViaAppiaEdition(Edition):
                 raise BadEdition(f"cart has no place for a {SIZES[size]} tile; expected a place for every size.")
 
     def _may_lock(self, size: int) -> bool:
-        """Whether tiles of other sizes can take up all the room for this one, or no card brings a stone for it."""
+        """Whether tiles of other sizes can fill all the room for this one, or no card gives a stone for it."""
         own_place = any(all(sum(load) == load[size] for load in loads) for loads in self.cart_places)
         return not own_place or all(sum(card.stones[size:]) == 0 for card in self.income_cards)
 
     # The quarry
 
     def _read_quarry(self, quarry: Fields, hand: Fields) -> None:
-        """Lengths become micrometres, angles slopes; both so that every machine reads the same numbers."""
+        """Lengths are converted to micrometres and angles to slopes, so every machine reads the same numbers."""
         diameters = quarry.group("diameters_mm")
         discs = [diameters.number(size, 1, 999) for size in SIZES]
         if discs != sorted(set(discs)):
@@ -217,7 +217,7 @@ class ViaAppiaEdition(Edition):
                                  slope(angle_error))
 
     def load_sizes(self) -> list[int]:
-        """The stones of the first load one by one."""
+        """The stones of the first load, one by one."""
         return [size for size in range(len(SIZES)) for _ in range(self.load[size])]
 
     # The road
@@ -232,7 +232,7 @@ class ViaAppiaEdition(Edition):
         spaces = [self._read_spaces(section, group) for section, group in enumerate(sections)]
         self.place_names = [*self.space_names, *CITIES]
         self.ahead: list[list[int]] = [[] for _ in self.place_names]
-        """For each space and city the places that its lines lead on to, in ascending order."""
+        """For each space and city, the places that its lines lead forward to, in ascending order."""
         for section, group in enumerate(sections):
             self._read_lines(section, group, spaces[section])
             group.finish()
@@ -242,14 +242,14 @@ class ViaAppiaEdition(Edition):
             for onward in self.ahead[place]:
                 self.behind[onward].append(place)
         self.supports: list[list[int]] = []
-        """VA-build-5: for each space the places one of which must be there: the city behind, the spaces around."""
+        """VA-build-5: for each space, the spaces and the city to build from: a line joins them to it."""
         for space in range(len(self.space_names)):
             if not self.behind[space]:
-                raise BadEdition(f"road: no line leads to {self.space_names[space]} from behind; expected one or more.")
+                raise BadEdition(f"road: no line leads to {self.space_names[space]} from behind; expected at least 1.")
             self.supports.append(self.behind[space] + [place for place in self.ahead[space] if place < SPACES])
         self.section_start = [sum(section < number for section in self.space_section)
                               for number in range(len(SECTIONS) + 2)]
-        """The first space of each section, and twice the end of the road, to which one can build from Brundisium."""
+        """The first space of each section, then the end of the road twice: index city + 1 works for Brundisium too."""
 
     def _read_spaces(self, section: int, group: Fields) -> list[Fields]:
         if group.text("name") != SECTIONS[section]:
@@ -257,16 +257,16 @@ class ViaAppiaEdition(Edition):
         for key, city in (("behind", section), ("ahead", section + 1)):
             if group.text(key) != CITIES[city]:
                 raise BadEdition(f"{group.at(key)} is {group.text(key)!r}; expected {CITIES[city]!r}.")
-        # Every tile laid earns a token, so that the stack of a section tells how many spaces it has.
+        # Every tile laid gives a token, so a section has as many tokens as spaces.
         spaces = group.groups("spaces", self.bonus_tokens[section])
         for space in spaces:
             row = space.number("row", 1, SPACES)
             lane = space.choice("lane", LANES)
             name = f"{SECTIONS[section]}{row}" + ("" if lane == BOTH_LANES else f"-{LANES[lane]}")
             if name in self.space_names:
-                raise BadEdition(f"{space.place} is {name}, which another space is already; expected each once.")
+                raise BadEdition(f"{space.place} is {name}, like another space; expected each space once.")
             if self.space_names and self.space_section[-1] == section and row < self.space_row[-1]:
-                raise BadEdition(f"{space.at('row')} is {row}; expected the rows in order from the rear.")
+                raise BadEdition(f"{space.at('row')} is {row}; expected the rows in order, starting nearest to Roma.")
             self.space_names.append(name)
             self.space_section.append(section)
             self.space_row.append(row)
@@ -279,7 +279,7 @@ class ViaAppiaEdition(Edition):
         own = range(start, start + len(spaces))
         self.ahead[FIRST_CITY + section] = self._places_of(group, "first", [self.space_names[space] for space in own])
         for space, fields in zip(own, spaces, strict=True):
-            # Only to later rows, so that the road never leads back.
+            # Only to later rows, so the road never leads back.
             onward = [self.space_names[other] for other in own if self.space_row[other] > self.space_row[space]]
             self.ahead[space] = self._places_of(fields, "ahead", [*onward, CITIES[section + 1]])
             fields.finish()
@@ -287,21 +287,21 @@ class ViaAppiaEdition(Edition):
     def _places_of(self, group: Fields, key: str, names: list[str]) -> list[int]:
         found = [names[index] for index in group.choices(key, names)]
         if not found or len(set(found)) != len(found):
-            raise BadEdition(f"{group.at(key)} is {found}; expected at least one place and none twice.")
+            raise BadEdition(f"{group.at(key)} is {found}; expected at least 1 place and none twice.")
         return sorted(self.place_names.index(name) for name in found)
 
-    # Whether there is enough of everything
+    # Whether the components are enough
 
     def _check_stones(self) -> None:
         for size in range(len(SIZES)):
             given = self.load[size] + sum(gift.stones[size] for gift in self.gifts)
             if given > self.stones[size]:
-                raise BadEdition(f"stones.{SIZES[size]} is {self.stones[size]}; expected at least {given}, the load of "
-                                 "the quarry and the gifts to four players.")
+                raise BadEdition(f"stones.{SIZES[size]} is {self.stones[size]}; expected at least {given}, to load "
+                                 "the quarry and for the gifts to 4 players.")
 
     def _check_tiles(self) -> None:
         if len(self.space_names) != SPACES:
-            raise BadEdition(f"road has {len(self.space_names)} spaces; expected {SPACES}, as many as bonus tokens.")
+            raise BadEdition(f"road has {len(self.space_names)} spaces; expected {SPACES}, one for each bonus token.")
         for size in range(len(SIZES)):
             spaces = self.space_size.count(size)
             if spaces > self.tiles[size]:
@@ -313,7 +313,7 @@ class ViaAppiaEdition(Edition):
 
 
 def optional_number(top: Fields, name: str, key: str, lowest: int, highest: int) -> int:
-    """The one number of a group that an edition need not have; 0 without it."""
+    """The only number in a group that an edition may leave out; then it is 0."""
     if not top.has(name):
         return 0
     group = sourced(top.group(name))
@@ -323,14 +323,14 @@ def optional_number(top: Fields, name: str, key: str, lowest: int, highest: int)
 
 
 def check_room(edition: ViaAppiaEdition) -> None:
-    """VA-setup-3: the first load lies in one layer, anywhere, and finds it quickly."""
+    """VA-setup-3: the first load must fit in one layer, and be quick to scatter."""
     if not has_room(edition.measures, edition.load_sizes()):
-        raise BadEdition("load has more stones than fit well into the quarry in one layer; expected a smaller load or "
+        raise BadEdition("load has more stones than fit well in the quarry in one layer; expected a smaller load or "
                          "a larger quarry.")
 
 
 def read_stones(group: Fields) -> list[int]:
-    """Numbers of stones by size; sizes that are not named are none."""
+    """Numbers of stones by size; a size that is not named counts 0."""
     return [group.number(size, 0, 9) if group.has(size) else 0 for size in SIZES]
 
 
@@ -339,7 +339,7 @@ def read_income_card(group: Fields) -> IncomeCard:
     inner = group.group("stones")
     stones = read_stones(inner)
     if sum(stones) == 0:
-        raise BadEdition(f"{inner.place} shows no stone; expected at least one.")
+        raise BadEdition(f"{inner.place} has no stones; expected at least 1.")
     copies = group.number("copies", 1, INCOME_CARDS) if group.has("copies") else 1
     inner.finish()
     group.finish()
@@ -347,11 +347,11 @@ def read_income_card(group: Fields) -> IncomeCard:
 
 
 def read_load(group: Fields, text: str) -> list[int]:
-    """What a place of the cart holds, as in 'medium+small'."""
+    """What a place of the cart holds, written like 'medium+small'."""
     parts = text.split("+")
     for size in parts:
         if size not in SIZES:
-            raise BadEdition(f"{group.at('holds')} holds {text!r}; expected {', '.join(SIZES)} or some of them joined "
+            raise BadEdition(f"{group.at('holds')} holds {text!r}; expected {', '.join(SIZES)}, or several joined "
                              "by +.")
     return [parts.count(size) for size in SIZES]
 
@@ -361,7 +361,7 @@ def load_name(load: list[int]) -> str:
 
 
 def cart_number(cart: list[int]) -> int:
-    """The place of a load in the table of those that fit."""
+    """The index of a load in `fits`."""
     return (cart[LARGE] * MOST_TILES + cart[MEDIUM]) * MOST_TILES + cart[SMALL]
 
 
@@ -373,7 +373,7 @@ def slope(angle: int) -> float:
 def read_edition(path: Path = SHIPPED) -> ViaAppiaEdition:
     """The edition in a file; the shipped one by default."""
     edition = ViaAppiaEdition(read_file(path))
-    # The shipped ones need not be tried each time: it takes 0.3 s interpreted, and a test does it.
+    # Shipped editions are checked by a test instead: it takes 0.3 s interpreted.
     if not path.is_relative_to(SHIPPED.parent):
         check_room(edition)
     return edition

@@ -1,28 +1,34 @@
-"""Via Appia as the rest of the house sees it: the contract of a game, kept."""
+"""Via Appia as the rest of the program sees it: an implementation of Game."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import ActionText, Game, JsonObject
+from ludi.core.game import ActionForm, ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
+from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
+from ludi.games.via_appia.about import ABOUT
 from ludi.games.via_appia.actions import action_table, read_action
 from ludi.games.via_appia.edition import NAME, SECTIONS, SHIPPED, SIZES, ViaAppiaEdition, read_edition
-from ludi.games.via_appia.position import read_position, write_position
+from ludi.games.via_appia.position import declare
+from ludi.games.via_appia.position_checks import check_position
 from ludi.games.via_appia.rule_checks import violations
 from ludi.games.via_appia.setup import OPTIONS, set_up
 from ludi.games.via_appia.state import Player, ViaAppiaState, sources_of
-from ludi.games.via_appia.text.events import stat_key, event_text
+from ludi.games.via_appia.text.events import event_text, stat_key
 from ludi.games.via_appia.text.names import RESOURCES, SOURCE_NAMES
-from ludi.games.via_appia.text.prompts import action_text, prompt
+from ludi.games.via_appia.text.prompts import action_form, action_text, prompt, welcome
 from ludi.games.via_appia.text.refusals import refusal_text
-from ludi.games.via_appia.view import imagine, redeal, write_view
+from ludi.games.via_appia.view import deal, redeal
 
 
 class ViaAppia(Game):
+    playouts = 120
+    playout_length = 80
+
     def __init__(self, edition: ViaAppiaEdition) -> None:
-        super().__init__(NAME, "Via Appia", [2, 3, 4], OPTIONS, edition, action_table(edition))
+        super().__init__(NAME, ABOUT, [2, 3, 4], OPTIONS, edition, action_table(edition))
         self.components = edition
 
     def violations(self) -> list[str]:
@@ -31,17 +37,17 @@ class ViaAppia(Game):
     def set_up(self, players: int, seed: int, options: Mapping[str, str]) -> State:
         return set_up(self.components, players, seed, options)
 
-    def position(self, state: State) -> JsonObject:
-        return write_position(own(state))
+    def declare(self, players: int) -> Schema:
+        return declare(self.components, players)
 
-    def read_position(self, position: JsonObject) -> State:
-        return read_position(self.components, position)
+    def schema_of(self, state: State) -> Schema:
+        return self.schema(len(own(state).players))
 
-    def view(self, state: State, seat: int | None) -> JsonObject:
-        return write_view(own(state), seat)
+    def check_position(self, state: State) -> None:
+        check_position(own(state))
 
-    def imagine(self, view: JsonObject, rng: Rng) -> State:
-        return imagine(self.components, view, rng)
+    def deal(self, view: View[State], rng: Rng) -> State:
+        return deal(own(view.state), view.viewer, rng)
 
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), seat, rng)
@@ -49,8 +55,14 @@ class ViaAppia(Game):
     def prompt(self, state: State, tr: Translator = ENGLISH) -> str:
         return prompt(own(state), tr)
 
+    def welcome(self, tr: Translator = ENGLISH) -> Sequence[str]:
+        return welcome(tr)
+
     def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
         return action_text(own(state), action, tr)
+
+    def action_form(self, state: State, action: int) -> ActionForm:
+        return action_form(own(state), action)
 
     def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
         return refusal_text(self.components, rule, tr)
@@ -68,6 +80,13 @@ class ViaAppia(Game):
     def source_name(self, source: str, tr: Translator = ENGLISH) -> str:
         return tr(SOURCE_NAMES[source])
 
+    def picture(self, state: State, title: str) -> str:
+        # Only drawing pays for loading the drawings.
+        from ludi.games.via_appia.scene.quarry import draw_bed
+
+        via_appia = own(state)
+        return draw_bed(via_appia.bed, self.components.measures, title, via_appia.movement)
+
     def stat_key(self, event: Event) -> str:
         return stat_key(self.components, event)
 
@@ -79,7 +98,7 @@ class ViaAppia(Game):
 
 
 def resources(player: Player) -> dict[str, int]:
-    """What a player owns, counted; the coins lie behind the screen, for this player's eyes only."""
+    """What a player owns, counted; only this player may see the sesterces, which are behind the screen."""
     return {
         "points": player.total(), "sesterces": player.coins,
         **{f"stone-{SIZES[size]}": player.stones[size] for size in range(len(SIZES))},
@@ -94,5 +113,5 @@ def own(state: State) -> ViaAppiaState:
     return state
 
 
-def open_game(edition: Path | None = None) -> ViaAppia:
+def make_game(edition: Path | None = None) -> ViaAppia:
     return ViaAppia(read_edition(edition or SHIPPED))

@@ -1,236 +1,125 @@
-"""Positions as plain JSON, written and read back: all there is to know."""
+"""The fields of a state of Via Appia, from which positions, views and their documents are derived."""
 
-from ludi.core.errors import BadPosition
-from ludi.core.fields import Fields, listed, short
-from ludi.core.game import JsonObject
-from ludi.core.rng import WORD, Rng
-from ludi.core.state import OVER, Decision
+from ludi.core.fields import MANY
+from ludi.core.kinds import Cards, Choice, Counts, Flag, Marks, Names, Number, Row, Seat, Switch
+from ludi.core.parts import (
+    IN_VIEWS,
+    NOBODY,
+    OWNER,
+    Chance,
+    Decisions,
+    Derived,
+    Field,
+    Group,
+    Part,
+    Question,
+    Seats,
+    deciding,
+    no_chance,
+)
+from ludi.core.schema import Schema
 from ludi.games.via_appia.building import BuildSecond
 from ludi.games.via_appia.edition import (
     CITIES,
+    INCOME_CARDS,
     LONGEST_JOURNEY,
     NAME,
     PUSHES,
     ROMA,
     SECTIONS,
     SIZES,
-    SPACES,
     ViaAppiaEdition,
-    cart_number,
 )
 from ludi.games.via_appia.income import ChooseHalf
-from ludi.games.via_appia.position_checks import check_position
-from ludi.games.via_appia.quarry import Bed
+from ludi.games.via_appia.parts import Quarry, Screened, Turns
 from ludi.games.via_appia.quarrying import Console, Exchange, OfferToken, PickAngle, PickPlace, PickStone
-from ludi.games.via_appia.state import FACE_DOWN, Player, ViaAppiaState, empty_state, sources_of
+from ludi.games.via_appia.state import FACE_DOWN, SOURCES, Player, ViaAppiaState, empty_state, sources_of
 from ludi.games.via_appia.travel import ChooseStep
 from ludi.games.via_appia.turn import RULES, ChooseAction
 
-HIGH = 99999
+MOST_TILES = 9
+"""More of a size fit no cart."""
 
-# Writing
 
-
-def write_position(state: ViaAppiaState) -> JsonObject:
-    """Everything on the table, hidden things too."""
-    edition = state.edition
+def declare(edition: ViaAppiaEdition, players: int) -> Schema:
     names = edition.card_names()
-    quiet: JsonObject = {"quiet_turns": state.quiet_turns} if edition.standstill_rounds else {}
-    return {
-        "game": NAME,
-        "edition": edition.name,
-        "options": {"hand": "steady" if state.steady else "natural", "passing": "on" if state.passing else "off"},
-        "seat": None if state.seat == OVER else state.seat,
-        "round": state.round,
-        "start_seat": state.start_seat,
-        "turn_seat": state.turn_seat,
-        "last_round": state.last_round,
-        **quiet,
-        "decisions": [write_decision(decision) for decision in state.stack],
-        "pushed": state.pushed,
-        "fallen": [SIZES[size] for size in state.fallen],
-        "quarry": [{"size": SIZES[state.bed.size[i]], "x": state.bed.x[i], "y": state.bed.y[i]}
-                   for i in range(len(state.bed.size))],
-        "stones": by_size(state.stones),
-        "tiles": by_size(state.tiles),
-        "road": [edition.space_names[space] for space in range(SPACES) if state.laid[space]],
-        "cities": [{"city": CITIES[city], "tokens": state.tokens_at(city), "markers": state.markers(city)}
-                   for city in range(ROMA + 1, len(CITIES))],
-        "bonus_tokens": {SECTIONS[section]: bonus_tokens_left(state, section) for section in range(len(SECTIONS))},
-        "income_cards": {"row": [None if card == FACE_DOWN else names[card] for card in state.row],
-                         "used": [names[card] for card in state.used],
-                         "deck": [names[card] for card in state.deck]},
-        "seats": [write_player(edition, player) for player in state.players],
-        "chance": state.rng.words(),
-    }
-
-
-def write_player(edition: ViaAppiaEdition, player: Player) -> JsonObject:
-    return {
-        "points": player.total(),
-        "points_by_source": dict(zip(sources_of(edition), player.points, strict=False)),
-        "pawn": edition.place_names[player.place],
-        "coins": player.coins,
-        "stones": by_size(player.stones),
-        "cart": by_size(player.cart),
-        "bonus_tokens": {SECTIONS[section]: player.tokens[section] for section in range(len(SECTIONS))},
-        "push_token": player.push_token,
-    }
-
-
-def write_decision(decision: Decision[ViaAppiaState]) -> JsonObject:
-    written: JsonObject = {"asks": ASKS[type(decision).__name__], "seat": decision.seat}
-    if isinstance(decision, ChooseHalf):
-        written["card"] = decision.index + 1
-    elif isinstance(decision, PickPlace):
-        written["stone"] = SIZES[decision.size]
-    elif isinstance(decision, PickAngle):
-        written["stone"] = SIZES[decision.size]
-        written["place"] = decision.place
-    elif isinstance(decision, BuildSecond):
-        written["section"] = SECTIONS[decision.section]
-    elif isinstance(decision, ChooseStep):
-        written["steps"] = decision.steps
-    return written
-
-
-ASKS = {"ChooseAction": "action", "ChooseHalf": "coins or stones", "PickStone": "stone", "PickPlace": "place",
-        "PickAngle": "angle", "OfferToken": "push token", "Exchange": "exchange", "Console": "consolation",
-        "BuildSecond": "second tile", "ChooseStep": "way"}
-
-
-def by_size(counts: list[int]) -> dict[str, int]:
-    return {SIZES[size]: counts[size] for size in range(len(SIZES))}
-
-
-def bonus_tokens_left(state: ViaAppiaState, section: int) -> int:
-    return state.edition.bonus_tokens[section] - sum(player.tokens[section] for player in state.players)
-
-
-# Reading
-
-
-def read_position(edition: ViaAppiaEdition, position: JsonObject) -> ViaAppiaState:
-    """The inverse of write_position. What follows from the rest may be missing."""
-    top = Fields("the position", position, BadPosition)
-    if top.text("game") != NAME or top.text("edition") != edition.name:
-        raise BadPosition(f"The position belongs to {short(top.text('game'))}, edition {short(top.text('edition'))}; "
-                          f"expected {NAME!r}, edition {edition.name!r}.")
-    seats = top.groups("seats", 0)
-    if len(seats) not in (2, 3, 4):
-        raise BadPosition(f"{top.at('seats')} has {len(seats)} entries; expected 2, 3 or 4.")
-    last = len(seats) - 1
-    chance = top.numbers("chance", 4, 0, WORD)
-    state = empty_state(edition, RULES, Rng(chance[0], chance[1], chance[2], chance[3]), len(seats))
-    options = top.group("options")
-    state.steady = options.choice("hand", ["natural", "steady"]) == 1
-    state.passing = options.choice("passing", ["off", "on"]) == 1
-    state.round = top.number("round", 1, HIGH)
-    state.start_seat = top.number("start_seat", 0, last)
-    state.turn_seat = top.number("turn_seat", 0, last)
-    state.last_round = top.flag("last_round")
+    quiet_turns: list[Part] = []
     if edition.standstill_rounds:
-        state.quiet_turns = top.number("quiet_turns", 0, HIGH)
-    state.stack = [read_decision(edition, fields, last) for fields in top.groups("decisions", 0)]
-    state.over = not state.stack
-    state.pushed = top.number("pushed", 0, PUSHES + 1)
-    state.fallen = top.choices("fallen", SIZES)
-    state.bed = read_bed(edition, top.groups("quarry", 0))
-    state.stones = read_counts(top.group("stones"), edition.stones)
-    state.tiles = read_counts(top.group("tiles"), edition.tiles)
-    for space in top.choices("road", edition.space_names):
-        state.laid[space] = True
-    read_income(state, top.group("income_cards"))
-    for seat in range(len(seats)):
-        read_player(edition, state.players[seat], seats[seat])
-    options.finish()
-    check_position(state)
-    written = write_position(state)
-    for key in ("seat", "cities", "bonus_tokens"):
-        top.agree(key, written[key])
-    for seat, points in enumerate(state.scores()):
-        seats[seat].agree("points", points)
-    for fields in (top, *seats):
-        fields.finish()
-    return state
+        quiet_turns.append(Field("quiet_turns", Number(0, MANY), "turns since anybody built or travelled (VA-end-4)"))
+    return Schema(NAME, edition.name, [
+        Group("options", "the options in force", [
+            Field("hand", Switch("natural", "steady"), "whether the hand errs", attribute="steady"),
+            Field("passing", Switch("off", "on"), "whether pawns may pass over a full tile")]),
+        Derived("seat", "seat or null", "who decides now; null when the game is over", deciding),
+        Field("round", Number(1, MANY), "the round under way"),
+        Field("start_seat", Seat(players), "who begins each round"),
+        Field("turn_seat", Seat(players), "whose turn it is"),
+        Field("last_round", Flag(), "whether this round is the last, because the end has been triggered"),
+        *quiet_turns,
+        declare_decisions(edition, players),
+        Field("pushed", Number(0, PUSHES + 1), "stones pushed so far in the quarry action under way"),
+        Field("fallen", Names("sizes", SIZES), "the stones that fell in it and are not exchanged yet, the next first"),
+        Quarry(edition.measures),
+        Field("stones", Counts("size", SIZES, edition.stones), "stones in the supply"),
+        Field("tiles", Counts("size", SIZES, edition.tiles), "tiles in the supply"),
+        Field("road", Marks("spaces", edition.space_names), "the spaces on which a tile lies, from Roma on",
+              attribute="laid"),
+        Derived("cities", "list of groups", "for each `city` but Roma the victory `tokens` left, the top one first, "
+                "and how many city `markers` lie there", cities),
+        Derived("bonus_tokens", "number for each section", "the tokens left", bonus_tokens),
+        Group("income_cards", "a card is named after its coins and stones", [
+            Field("row", Row("income cards", names, edition.face_up, FACE_DOWN), "null is a card turned face down"),
+            Field("used", Cards("income cards", names, INCOME_CARDS, unordered=True),
+                  "the cards taken since the row was dealt"),
+            Field("deck", Cards("income cards", names, INCOME_CARDS), "to come", NOBODY)]),
+        Seats(players, player_parts(edition), shown_at_end=True),
+        Chance(),
+    ], lambda: empty_state(edition, RULES, no_chance(), players))
 
 
-def read_bed(edition: ViaAppiaEdition, stones: list[Fields]) -> Bed:
-    side = edition.measures.exit // 2
-    bed = Bed([stone.number("x", -side, side) for stone in stones],
-              [stone.number("y", 0, edition.measures.depth) for stone in stones],
-              [stone.choice("size", SIZES) for stone in stones])
-    for stone in stones:
-        stone.finish()
-    return bed
+def player_parts(edition: ViaAppiaEdition) -> list[Part]:
+    sources = sources_of(edition)
+    return [
+        Derived("points", "number", "all points so far", Player.total),
+        Field("points_by_source", Counts("source", sources, [MANY] * len(sources), len(SOURCES)),
+              "where they came from; `start` is the field of the score track where the marker began",
+              attribute="points"),
+        Field("pawn", Choice("space or city", edition.place_names), "where the pawn stands", attribute="place"),
+        # VA-screen-1
+        Field("coins", Screened(0, MANY), "sesterces behind the screen; open at the end", OWNER),
+        Field("stones", Counts("size", SIZES, edition.stones), "stones before the screen"),
+        Field("cart", Counts("size", SIZES, [MOST_TILES] * len(SIZES)), "tiles on the cart"),
+        Field("bonus_tokens", Counts("section", SECTIONS, edition.bonus_tokens), "tokens for tiles laid",
+              attribute="tokens"),
+        Field("push_token", Flag(), "whether there is a +1 push token"),
+        Field("coins_counted", Number(0, MANY), "sesterces by what everyone has seen come and go", attribute="coins",
+              where=IN_VIEWS),
+    ]
 
 
-def read_income(state: ViaAppiaState, fields: Fields) -> None:
-    names = state.edition.card_names()
-    row = fields.value("row", "a list of cards")
-    if not isinstance(row, list) or len(row) != state.edition.face_up:
-        raise BadPosition(f"{fields.at('row')} must list {state.edition.face_up} cards, null for one turned face down.")
-    for card in row:
-        if card is not None and card not in names:
-            raise BadPosition(f"{fields.at('row')} holds {short(card)}; expected one of {listed(names)} or null.")
-        state.row.append(FACE_DOWN if card is None else names.index(str(card)))
-    state.used = fields.choices("used", names)
-    state.deck = fields.choices("deck", names)
-    fields.finish()
+def declare_decisions(edition: ViaAppiaEdition, players: int) -> Decisions:
+    stone = Field("stone", Choice("size", SIZES), "the stone to push", attribute="size")
+    return Turns(players, [
+        Question("action", ChooseAction),
+        Question("coins or stones", ChooseHalf, [
+            Field("card", Number(1, edition.face_up, shift=1), "its number in the row", attribute="index")]),
+        Question("stone", PickStone),
+        Question("place", PickPlace, [stone]),
+        Question("angle", PickAngle, [
+            stone, Field("place", Number(0, edition.measures.places - 1), "where it is pushed in")]),
+        Question("push token", OfferToken),
+        Question("exchange", Exchange),
+        Question("consolation", Console),
+        Question("second tile", BuildSecond, [Field("section", Choice("section", SECTIONS), "where it is laid")]),
+        Question("way", ChooseStep, [Field("steps", Number(1, LONGEST_JOURNEY), "steps left")]),
+    ])
 
 
-def read_player(edition: ViaAppiaEdition, player: Player, fields: Fields) -> None:
-    player.place = fields.choice("pawn", edition.place_names)
-    player.coins = fields.number("coins", 0, HIGH)
-    player.stones = read_counts(fields.group("stones"), edition.stones)
-    cart = fields.group("cart")
-    player.cart = read_counts(cart, [9, 9, 9])
-    if not edition.fits[cart_number(player.cart)]:
-        raise BadPosition(f"{cart.place} is {by_size(player.cart)}; expected tiles that fit the cart.")
-    tokens = fields.group("bonus_tokens")
-    player.tokens = [tokens.number(SECTIONS[section], 0, edition.bonus_tokens[section])
-                     for section in range(len(SECTIONS))]
-    player.push_token = fields.flag("push_token")
-    points = fields.group("points_by_source")
-    for source, name in enumerate(sources_of(edition)):
-        player.points[source] = points.number(name, 0, HIGH)
-    for group in (tokens, points):
-        group.finish()
+def cities(state: ViaAppiaState) -> object:
+    return [{"city": CITIES[city], "tokens": state.tokens_at(city), "markers": state.markers(city)}
+            for city in range(ROMA + 1, len(CITIES))]
 
 
-def read_counts(fields: Fields, most: list[int]) -> list[int]:
-    counts = [fields.number(SIZES[size], 0, most[size]) for size in range(len(SIZES))]
-    fields.finish()
-    return counts
-
-
-def read_decision(edition: ViaAppiaEdition, fields: Fields, last_seat: int) -> Decision[ViaAppiaState]:
-    decision = read_question(edition, fields, last_seat)
-    fields.finish()
-    return decision
-
-
-def read_question(edition: ViaAppiaEdition, fields: Fields, last_seat: int) -> Decision[ViaAppiaState]:
-    seat = fields.number("seat", 0, last_seat)
-    asks = fields.text("asks")
-    if asks == "action":
-        return ChooseAction(seat)
-    if asks == "coins or stones":
-        return ChooseHalf(seat, fields.number("card", 1, edition.face_up) - 1)
-    if asks == "stone":
-        return PickStone(seat)
-    if asks == "place":
-        return PickPlace(seat, fields.choice("stone", SIZES))
-    if asks == "angle":
-        return PickAngle(seat, fields.choice("stone", SIZES), fields.number("place", 0, edition.measures.places - 1))
-    if asks == "push token":
-        return OfferToken(seat)
-    if asks == "exchange":
-        return Exchange(seat)
-    if asks == "consolation":
-        return Console(seat)
-    if asks == "second tile":
-        return BuildSecond(seat, fields.choice("section", SECTIONS))
-    if asks == "way":
-        return ChooseStep(seat, fields.number("steps", 1, LONGEST_JOURNEY))
-    raise BadPosition(f"{fields.at('asks')} is {short(asks)}, which is no decision of Via Appia.")
+def bonus_tokens(state: ViaAppiaState) -> object:
+    return {name: state.edition.bonus_tokens[section] - sum(player.tokens[section] for player in state.players)
+            for section, name in enumerate(SECTIONS)}

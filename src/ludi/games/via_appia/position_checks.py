@@ -1,4 +1,7 @@
-"""Whether a position that was read can be one of a game: nothing missing, nothing too much, a decision that is due."""
+"""Checks that a position can occur in a game: every piece is there once and the open decision is due.
+
+Messages name seats like the fields of a position: `seats[1]` is the first.
+"""
 
 from ludi.core.errors import BadPosition
 from ludi.games.via_appia.building import BuildSecond, may_build_second
@@ -41,12 +44,11 @@ from ludi.games.via_appia.travel import ChooseStep
 from ludi.games.via_appia.turn import ChooseAction
 
 MOST_OVERLAP = 1000
-"""Micrometres by which stones of a position may overlap: more than pushes ever leave, as quarries of other editions may
-be crowded."""
+"""Micrometres by which stones may overlap: more than any push leaves, because other editions may crowd the quarry."""
 
 
 def check_position(state: ViaAppiaState) -> None:
-    """Refuse what no game can come to with BadPosition."""
+    """Raise BadPosition for a position that no game can reach."""
     check_stones(state)
     check_tiles(state)
     check_road(state)
@@ -70,32 +72,36 @@ def check_stones(state: ViaAppiaState) -> None:
         there = (state.stones[size] + state.bed.size.count(size) + state.fallen.count(size)
                  + sum(player.stones[size] for player in state.players))
         require(there == state.edition.stones[size],
-                f"There are {there} {SIZES[size]} stones in store, quarry, fallen and before the players; "
+                f"There are {there} {SIZES[size]} stones in the supply, in the quarry, fallen and in front of players; "
                 f"expected {state.edition.stones[size]}.")
     # VA-quarry-6
     require(largest_overlap(state.bed, state.edition.measures) <= MOST_OVERLAP, "Stones in the quarry overlap each "
-            "other, a wall or the entry line; expected them side by side.")
+            "other, a wall or the entry line; expected no overlap.")
 
 
 def check_tiles(state: ViaAppiaState) -> None:
+    # VA-cart-2
+    for seat, player in enumerate(state.players):
+        require(state.fits(player.cart), f"Seat {seat} has the tiles {player.cart} by size; expected tiles that fit "
+                "the cart.")
     edition = state.edition
     laid = laid_spaces(state)
     # VA-limit-3
     for size in range(len(SIZES)):
         there = (state.tiles[size] + sum(edition.space_size[space] == size for space in laid)
                  + sum(player.cart[size] for player in state.players))
-        require(there == edition.tiles[size], f"There are {there} {SIZES[size]} tiles in store, on the road and on the "
-                f"carts; expected {edition.tiles[size]}.")
+        require(there == edition.tiles[size], f"There are {there} {SIZES[size]} tiles in the supply, on the road and "
+                f"on carts; expected {edition.tiles[size]}.")
     # VA-build-8
     for section in range(len(SECTIONS)):
         tiles = sum(edition.space_section[space] == section for space in laid)
         tokens = sum(player.tokens[section] for player in state.players)
         require(tokens == tiles, f"The players have {tokens} bonus tokens of section {SECTIONS[section]}; expected "
-                f"{tiles}, one for each tile that lies there.")
+                f"{tiles}, one for each tile there.")
         # VA-build-2
         for seat, player in enumerate(state.players):
-            require(player.tokens[section] == 0 or section <= state.city_of(player), f"Seat {seat} has bonus tokens of "
-                    f"section {SECTIONS[section]}, where it may not build; expected none.")
+            require(player.tokens[section] == 0 or section <= state.city_of(player), f"seats[{seat + 1}] has bonus "
+                    f"tokens of section {SECTIONS[section]} but cannot build there yet; expected none.")
 
 
 def laid_spaces(state: ViaAppiaState) -> list[int]:
@@ -103,7 +109,7 @@ def laid_spaces(state: ViaAppiaState) -> list[int]:
 
 
 def check_road(state: ViaAppiaState) -> None:
-    """VA-build-5: every tile hangs together with the city behind its section."""
+    """VA-build-5: every tile is connected to the city behind its section."""
     loose = laid_spaces(state)
     grounded: set[int] = set(range(FIRST_CITY, FIRST_CITY + len(SECTIONS)))
     grown = True
@@ -113,20 +119,20 @@ def check_road(state: ViaAppiaState) -> None:
         loose = [space for space in loose if space not in grounded]
         grown = bool(found)
     names = ", ".join(state.edition.space_names[space] for space in loose)
-    require(not loose, f"No line joins {names} to the road; expected a road that grows from the cities.")
+    require(not loose, f"No line joins {names} to the road; expected every tile connected to the city behind it.")
 
 
 def check_cards(state: ViaAppiaState) -> None:
     cards = state.edition.income_cards
     for design in range(len(cards)):
         there = state.row.count(design) + state.used.count(design) + state.deck.count(design)
-        require(there == cards[design].copies, f"The income card {cards[design].name} is there {there} times; expected "
-                f"{cards[design].copies}.")
+        require(there == cards[design].copies, f"The income card {cards[design].name} is there {there} times; "
+                f"expected {cards[design].copies}.")
     # VA-income-4
-    require(state.row.count(FACE_DOWN) == len(state.used), f"{state.row.count(FACE_DOWN)} income cards of the row are "
-            f"face down and {len(state.used)} are used; expected as many.")
+    require(state.row.count(FACE_DOWN) == len(state.used), f"{state.row.count(FACE_DOWN)} income cards in the row "
+            f"are face down, but {len(state.used)} are used; expected the same number.")
     # VA-income-6
-    require(state.face_up() > 0, "Every income card of the row is face down; expected at least one face up.")
+    require(state.face_up() > 0, "All income cards in the row are face down; expected at least 1 face up.")
 
 
 # Pawns
@@ -137,31 +143,30 @@ def check_pawns(state: ViaAppiaState) -> None:
     passing = passing_seat(state)
     for place in {player.place for player in state.players if player.place < FIRST_CITY}:
         # VA-travel-3
-        require(state.laid[place], f"A pawn stands on {names[place]}, where no tile lies; expected one on a tile or "
-                "in a city.")
+        require(state.laid[place], f"A pawn is on {names[place]}, which has no tile; expected a tile.")
         pawns = sum(player.place == place and seat != passing for seat, player in enumerate(state.players))
         # VA-travel-5
         room = state.edition.tile_pawns[state.edition.space_size[place]]
-        require(pawns <= room, f"{pawns} pawns stand on {names[place]}; expected at most {room}.")
+        require(pawns <= room, f"{pawns} pawns are on {names[place]}; expected at most {room}.")
     for section in range(len(SECTIONS)):
         reached = reached_places(state, section)
         for player in state.players:
             # VA-travel-4
-            require(state.city_of(player) != section or player.place in reached, f"A pawn stands on "
-                    f"{names[player.place]}, to which no way leads over tiles; expected one.")
-        require(state.arrivals(section + 1) == 0 or FIRST_CITY + section + 1 in reached, f"A pawn has been in "
-                f"{names[FIRST_CITY + section + 1]}, to which no way leads over tiles; expected one.")
+            require(state.city_of(player) != section or player.place in reached, f"A pawn is on "
+                    f"{names[player.place]}, but no tiles lead there; expected a connected road.")
+        require(state.arrivals(section + 1) == 0 or FIRST_CITY + section + 1 in reached, f"A pawn has been to "
+                f"{names[FIRST_CITY + section + 1]}, but no tiles lead there; expected a connected road.")
 
 
 def passing_seat(state: ViaAppiaState) -> int | None:
-    """VA-travel-6: the seat whose pawn is on its way and may be where there is no room to stay."""
+    """VA-travel-6: the seat whose pawn is travelling and may be on a tile without room to stop."""
     decision = state.stack[-1] if state.stack else None
-    on_its_way = isinstance(decision, ChooseStep) and decision.steps < LONGEST_JOURNEY and state.passing
-    return state.turn_seat if on_its_way else None
+    travelling = isinstance(decision, ChooseStep) and decision.steps < LONGEST_JOURNEY and state.passing
+    return state.turn_seat if travelling else None
 
 
 def reached_places(state: ViaAppiaState, section: int) -> set[int]:
-    """The city behind a section and all that can be reached from there over tiles, at most the next city."""
+    """The city behind a section and every place a pawn can reach from there over tiles, up to the next city."""
     reached = {FIRST_CITY + section}
     waiting = [FIRST_CITY + section]
     while waiting:
@@ -190,8 +195,8 @@ def check_points(state: ViaAppiaState) -> None:
         tokens = [player.tokens[section] for player in state.players]
         expected[SECTION_MAJORITY + section] = majority(tokens, state.edition) if state.over else nothing
     for source, points in expected.items():
-        require([player.points[source] for player in state.players] == points, f"The points of the source "
-                f"{SOURCES[source]} are {[player.points[source] for player in state.players]}; expected {points}.")
+        found = [player.points[source] for player in state.players]
+        require(found == points, f"The points from the source {SOURCES[source]} are {found}; expected {points}.")
 
 
 def check_tile_points(state: ViaAppiaState) -> None:
@@ -199,11 +204,12 @@ def check_tile_points(state: ViaAppiaState) -> None:
     values = state.edition.tile_points
     given = sum(values[state.edition.space_size[space]] for space in laid_spaces(state))
     told = sum(player.points[TILES] for player in state.players)
-    require(told == given, f"The players have {told} points for tiles; expected {given}, what those on the road gave.")
+    require(told == given, f"The players have {told} points for tiles; expected {given} for the tiles on the road.")
     for seat, player in enumerate(state.players):
         tiles = sum(player.tokens)
-        require(tiles * min(values) <= player.points[TILES] <= tiles * max(values), f"Seat {seat} has "
-                f"{player.points[TILES]} points for {tiles} tiles; expected what so many can give.")
+        lowest, highest = tiles * min(values), tiles * max(values)
+        require(lowest <= player.points[TILES] <= highest, f"seats[{seat + 1}] has {player.points[TILES]} points for "
+                f"{tiles} tiles; expected {lowest} to {highest}.")
 
 
 def check_city_points(state: ViaAppiaState) -> None:
@@ -211,23 +217,23 @@ def check_city_points(state: ViaAppiaState) -> None:
     tokens = state.edition.two_player_tokens if len(state.players) == 2 else state.edition.city_tokens
     given = sum(sum(tokens[:state.arrivals(city)]) for city in range(ROMA + 1, BRUNDISIUM + 1))
     told = sum(player.points[CITY_TOKENS] for player in state.players)
-    require(told == given, f"The players have {told} points for cities; expected {given}, what the tokens gave.")
+    require(told == given, f"The players have {told} points for cities; expected {given} for the tokens taken.")
     for seat, player in enumerate(state.players):
         most = state.city_of(player) * tokens[0]
-        require(player.points[CITY_TOKENS] <= most, f"Seat {seat} has {player.points[CITY_TOKENS]} points for cities; "
-                f"expected at most {most} for those that it has reached.")
+        require(player.points[CITY_TOKENS] <= most, f"seats[{seat + 1}] has {player.points[CITY_TOKENS]} points for "
+                f"cities; expected at most {most} for the cities reached.")
 
 
 # Rounds and the end
 
 
 def order_in_round(state: ViaAppiaState, seat: int) -> int:
-    """How many players have their turn in a round before this seat."""
+    """How many players take their turn before this seat in a round."""
     return (seat - state.start_seat) % len(state.players)
 
 
 def turns_begun(state: ViaAppiaState) -> int:
-    """How many players have chosen their action in this round."""
+    """How many players have chosen an action in this round."""
     choosing = bool(state.stack) and isinstance(state.stack[-1], ChooseAction)
     return order_in_round(state, state.turn_seat) + (0 if choosing else 1)
 
@@ -235,22 +241,22 @@ def turns_begun(state: ViaAppiaState) -> int:
 def check_end(state: ViaAppiaState) -> None:
     # VA-end-1, VA-end-2
     due = all(state.laid) or state.arrivals(BRUNDISIUM) > 0
-    require(state.last_round == due, "The road is complete or somebody has reached Brundisium; expected that this is "
-            "the last round." if due else "Nothing has brought about the end; expected that this is no last round.")
+    require(state.last_round == due, "The road is complete or a player has reached Brundisium; expected last_round "
+            "to be true." if due else "Nothing has triggered the end of the game; expected last_round to be false.")
     begun = turns_begun(state)
     if state.over:
         # VA-end-3, VA-end-4
-        require(due or stands_still(state), "No decision is open, but nothing has brought about the end; expected a "
-                "decision.")
-        require(begun == len(state.players), f"The game ended with the turn of seat {state.turn_seat}; expected the "
-                "last one of a round.")
+        require(due or stands_still(state), "No decision is open, but nothing has triggered the end of the game; "
+                "expected a decision.")
+        require(begun == len(state.players), f"The game is over and turn_seat is {state.turn_seat}; expected the last "
+                "player of a round.")
     elif begun == 0:
-        require(not due and not stands_still(state), "A round begins after the one with which the game was over; "
-                "expected no decision.")
+        require(not due and not stands_still(state), "A round starts after the last round of the game; expected "
+                "no decision.")
     for seat, player in enumerate(state.players):
-        # VA-end-3: who is in Brundisium came there in this round.
-        require(player.place != FIRST_CITY + BRUNDISIUM or order_in_round(state, seat) < begun, f"Seat {seat} is in "
-                "Brundisium and has a turn to come; expected that the game ended with that round.")
+        # VA-end-3: a player in Brundisium got there in this round.
+        require(player.place != FIRST_CITY + BRUNDISIUM or order_in_round(state, seat) < begun, f"seats[{seat + 1}] "
+                "has been in Brundisium since an earlier round; expected the game to be over.")
 
 
 def check_turns_taken(state: ViaAppiaState) -> None:
@@ -258,36 +264,36 @@ def check_turns_taken(state: ViaAppiaState) -> None:
     for seat, player in enumerate(state.players):
         turns = state.round - (0 if order_in_round(state, seat) < begun else 1)
         # VA-build-1
-        require(sum(player.tokens) <= 2 * turns, f"Seat {seat} has laid {sum(player.tokens)} tiles in {turns} turns; "
-                "expected at most two in each.")
+        require(sum(player.tokens) <= 2 * turns, f"seats[{seat + 1}] has laid {sum(player.tokens)} tiles in {turns} "
+                "turns; expected at most 2 in each.")
     before = state.quiet_turns - begun
     limit = state.edition.standstill_rounds * len(state.players)
     # VA-end-4
     require(before <= (state.round - 1) * len(state.players) and before < max(1, limit), f"quiet_turns is "
-            f"{state.quiet_turns}; expected fewer, as the game began later or has ended before.")
+            f"{state.quiet_turns}; expected fewer in round {state.round}, before the game ends.")
 
 
-# What is to be decided
+# The open decision
 
 
 def check_decision(state: ViaAppiaState) -> None:
-    # VA-turn-3: in Via Appia a decision is closed before the next is opened.
-    require(len(state.stack) == 1, f"{len(state.stack)} decisions are open; expected one.")
+    # VA-turn-3: in Via Appia a decision is closed before the next one opens.
+    require(len(state.stack) == 1, f"{len(state.stack)} decisions are open; expected 1.")
     decision = state.stack[-1]
-    require(decision.seat == state.turn_seat, f"Seat {decision.seat} decides, but it is the turn of seat "
+    require(decision.seat == state.turn_seat, f"The decision has seat {decision.seat}, but turn_seat is "
             f"{state.turn_seat}; expected the same.")
     if isinstance(decision, ChooseAction):
         check_no_quarrying(state)
         return
-    # VA-end-3: what brings about the end leaves nothing to decide in that turn.
-    require(turns_begun(state) > 1 or not state.last_round, "The start player has brought about the end and still has "
-            "something to decide; expected the next player's turn.")
+    # VA-end-3: an action that triggers the end leaves nothing else to decide in that turn.
+    require(turns_begun(state) > 1 or not state.last_round, "The start player has triggered the end and still has a "
+            "decision; expected the next player's turn.")
     if isinstance(decision, PickStone | PickPlace | PickAngle | OfferToken):
         check_pushing(state, decision)
     elif isinstance(decision, Exchange):
         # VA-quarry-8
-        require(state.pushed == 0, f"{state.pushed} stones were pushed; expected 0, as the pushes are over.")
-        require(bool(state.fallen), "An exchange is asked for, but nothing has fallen; expected a fallen stone.")
+        require(state.pushed == 0, f"pushed is {state.pushed}; expected 0, because the pushes are over.")
+        require(bool(state.fallen), "The decision is an exchange, but nothing has fallen; expected a fallen stone.")
     else:
         check_no_quarrying(state)
         if isinstance(decision, ChooseHalf):
@@ -296,52 +302,51 @@ def check_decision(state: ViaAppiaState) -> None:
             check_second_tile(state, decision)
         elif isinstance(decision, Console):
             # VA-quarry-11
-            require(not tile_refusal(state, SMALL, SMALL), "A consolation is asked for, but no small tile can be "
-                    "taken; expected one in the store and room on the cart.")
-    require(len(decision.legal(state)) > 1, "A decision is open that has no more than one answer; expected one with "
-            "something to choose.")
+            require(not tile_refusal(state, SMALL, SMALL), "The decision is a consolation, but no small tile can "
+                    "be taken; expected one in the supply and room on the cart.")
+    require(len(decision.legal(state)) > 1, "The decision has fewer than 2 answers; expected something to choose.")
 
 
 def check_pushing(state: ViaAppiaState, decision: PickStone | PickPlace | PickAngle | OfferToken) -> None:
     player = state.acting()
-    require(state.pushed <= PUSHES, f"{state.pushed} stones were pushed; expected no decision about another.")
-    require(state.pushed > 0 or not state.fallen, "Stones have fallen, though none was pushed; expected none.")
+    require(state.pushed <= PUSHES, f"pushed is {state.pushed}; expected no decision about another stone.")
+    require(state.pushed > 0 or not state.fallen, "Stones have fallen, but none was pushed; expected none.")
     # VA-quarry-1
-    require(player.has_stone(), "A stone is to be pushed, but the player has none; expected one.")
+    require(player.has_stone(), "The decision is about a stone, but the player has none; expected at least 1.")
     if isinstance(decision, PickPlace | PickAngle):
         # VA-quarry-2
-        require(not stone_refusal(state, decision.size), f"A {SIZES[decision.size]} stone is to be pushed, but the "
-                "player has none; expected one.")
+        require(not stone_refusal(state, decision.size), f"The decision is about a {SIZES[decision.size]} stone, "
+                "but the player has none; expected at least 1.")
     # VA-quarry-7
     if isinstance(decision, OfferToken):
-        require(state.pushed == PUSHES and player.push_token, "The push token is asked for; expected two pushes and "
-                "a token.")
+        require(state.pushed == PUSHES and player.push_token, "The decision is about a push token; expected "
+                "2 pushes and a token.")
     else:
-        require(state.pushed < PUSHES or not player.push_token, "A third stone is to be pushed; expected that the "
-                "token was given for it.")
+        require(state.pushed < PUSHES or not player.push_token, "The decision is about a third stone; expected the "
+                "push token to be returned.")
 
 
 def check_no_quarrying(state: ViaAppiaState) -> None:
     require(state.pushed == 0 and not state.fallen, f"{state.pushed} stones were pushed and {len(state.fallen)} have "
-            "fallen; expected none outside of the quarry action.")
+            "fallen; expected none outside the quarry action.")
 
 
 def check_half(state: ViaAppiaState, decision: ChooseHalf) -> None:
     # VA-income-1, VA-income-3
-    require(state.row[decision.index] != FACE_DOWN, "Coins or stones are asked for a card that is face down; expected "
+    require(state.row[decision.index] != FACE_DOWN, "The decision is about an income card that is face down; expected "
             "one that is face up.")
-    require(state.face_up() > state.edition.both_at_most, "Coins or stones are asked for, though so few cards are face "
-            "up that both are given.")
+    require(state.face_up() > state.edition.both_at_most, "The decision is about coins or stones, but with so few "
+            "cards face up the player gains both; expected another decision.")
 
 
 def check_second_tile(state: ViaAppiaState, decision: BuildSecond) -> None:
     section = SECTIONS[decision.section]
     # VA-build-6
-    require(state.acting().tokens[decision.section] > 0, f"A second tile is asked for in section {section}, where the "
-            "player has laid no first one.")
+    require(state.acting().tokens[decision.section] > 0, f"The decision is about a second tile in section {section}, "
+            "but the player has no first tile there; expected one.")
     # VA-build-7
-    require(may_build_second(state, decision.section), f"A second tile is asked for in section {section}, though a "
-            "section before it is not complete.")
+    require(may_build_second(state, decision.section), f"The decision is about a second tile in section {section}, "
+            "but an earlier section is not complete; expected all of them to be.")
 
 
 def require(sound: bool, message: str) -> None:

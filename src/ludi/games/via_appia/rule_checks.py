@@ -1,15 +1,15 @@
-"""What the printed rules state about the components; an edition of the real game cannot contradict it."""
+"""What the printed rules say about the components; an edition of the real game cannot contradict it."""
 
 from collections.abc import Iterator
 
 from ludi.games.via_appia.edition import FIRST_CITY, LARGE, MEDIUM, SIZES, SMALL, SPACES, ViaAppiaEdition
 
 COMBINED_PLACE = [[0, 0, 1], [1, 1, 0], [0, 1, 0], [1, 0, 0]]
-"""The place of the cart that the rules show: a large tile, or a medium one and a small one, or one of these."""
+"""The place of the cart that the rules show: for a large, a medium or a small tile, or a medium and a small one."""
 
 
 def violations(edition: ViaAppiaEdition) -> list[str]:
-    """Every place where an edition contradicts the rules, with what they state."""
+    """Everything in an edition that contradicts the rules, with what the rules say."""
     return [*number_contradictions(edition), *component_contradictions(edition), *road_contradictions(edition)]
 
 
@@ -36,24 +36,24 @@ def number_contradictions(edition: ViaAppiaEdition) -> Iterator[str]:
     ]
     for place, value, expected in stated:
         if value != expected:
-            yield f"{place} is {value}; the rules state {expected}."
+            yield f"{place} is {value}; the rules say {expected}."
 
 
 def component_contradictions(edition: ViaAppiaEdition) -> Iterator[str]:
     # VA-end-4
     if edition.standstill_rounds:
-        yield f"standstill: the rules know no end after {edition.standstill_rounds} quiet rounds."
+        yield f"standstill: no rule ends the game after {edition.standstill_rounds} quiet rounds."
     if not any(sorted(loads) == sorted(COMBINED_PLACE) for loads in edition.cart_places):
-        yield "cart: the rules show a place for a large tile, or a medium and a small one, or one of these."
+        yield "cart: the rules show a place for a large, a medium or a small tile, or a medium and a small one."
     for number, loads in enumerate(edition.cart_places, 1):
         # VA-cart-2
         if sorted(loads) != sorted(COMBINED_PLACE) and len(sizes_in(loads)) > 1:
-            yield f"cart[{number}]: tiles fit their places exactly, so only the combined place takes several sizes."
+            yield f"cart[{number}]: tiles fit their places exactly, so only the combined place holds several sizes."
     if len(edition.cart_places) < 2:
-        yield "cart: the rules speak of one part of the cart, so that there are others."
+        yield "cart: the rules show one part of the cart, so there must be others."
     for size in range(len(SIZES)):
         if all(card.stones[size] == 0 for card in edition.income_cards):
-            yield f"income_cards: no card shows a {SIZES[size]} stone; stones of all sizes come from cards."
+            yield f"income_cards: no card gives a {SIZES[size]} stone; the rules have cards for every size."
 
 
 def sizes_in(loads: list[list[int]]) -> set[int]:
@@ -62,13 +62,13 @@ def sizes_in(loads: list[list[int]]) -> set[int]:
 
 def road_contradictions(edition: ViaAppiaEdition) -> Iterator[str]:
     if all(len(edition.ahead[space]) < 2 for space in range(SPACES)):
-        yield "road: the rules show a space from which several lines lead on."
+        yield "road: the rules show a space with several lines leading forward."
     if not any(unjoined_neighbours(edition, space) for space in range(SPACES)):
-        yield "road: the rules show neighbouring spaces that no line joins."
+        yield "road: the rules show neighbouring spaces that are not joined by a line."
 
 
 def unjoined_neighbours(edition: ViaAppiaEdition, space: int) -> bool:
-    """Whether the next row has a space to which no line leads from here."""
+    """Whether no line leads from this space to a space in the next row."""
     following = [other for other in range(SPACES) if edition.space_section[other] == edition.space_section[space]
                  and edition.space_row[other] == edition.space_row[space] + 1]
     joined = [place for place in edition.ahead[space] if place < FIRST_CITY]

@@ -1,4 +1,4 @@
-"""Setting up: the quarry is loaded, cards are laid out and the first turn begins."""
+"""Setup: load the quarry, deal the income cards and start the first turn."""
 
 from collections.abc import Mapping
 
@@ -12,23 +12,23 @@ from ludi.games.via_appia.turn import RULES, start_turn
 
 OPTIONS = [
     Option("start", SEAT, N_("Start player"), [RANDOM_CHOICE]),
-    Option("hand", CHOICE, N_("Aim of a push"), [
-        Choice("natural", N_("Natural: place and angle are off by a little")),
-        Choice("steady", N_("Steady: exactly where you aim"))]),
-    Option("passing", CHOICE, N_("Pawns may move past a tile that is full"), ON_OFF, default="on"),
+    Option("hand", CHOICE, N_("Aim when pushing"), [
+        Choice("natural", N_("Natural: place and angle are slightly off")),
+        Choice("steady", N_("Steady: exactly as you aim"))]),
+    Option("passing", CHOICE, N_("Pawns may pass over a tile that has no room"), ON_OFF, default="on"),
 ]
 
 
 def set_up(edition: ViaAppiaEdition, players: int, seed: int, options: Mapping[str, str]) -> ViaAppiaState:
-    """A table on which the start player's first turn has begun."""
+    """A new game in which the start player's first turn has begun."""
     start = seat_or_none(options["start"])
-    # VA-setup-1, VA-setup-5: tokens, pawns, carts and points are what an empty table has.
+    # VA-setup-1, VA-setup-5: an empty state already has the tokens, pawns, carts and points.
     state = empty_state(edition, RULES, seeded(seed), players)
     state.steady = options["hand"] == "steady"
     state.passing = options["passing"] == "on"
     lay_out_income(state)
     load_quarry(state)
-    # VA-setup-4: drawn even if it is given, so that an option never changes another chance of the game.
+    # VA-setup-4: drawn even if the option names one, so that the option changes no other random result.
     drawn = state.rng.below(players)
     state.start_seat = drawn if start is None else start
     give_gifts(state)

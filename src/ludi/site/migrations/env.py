@@ -1,4 +1,4 @@
-"""Alembic's way in: the connection comes from `ludi.site.store`, which runs the migrations at start."""
+"""Alembic environment; `ludi.site.store.migrate` passes the connection."""
 
 from alembic import context
 

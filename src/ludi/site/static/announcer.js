@@ -1,13 +1,12 @@
-// The announcer: says aloud, to those who hear the table, what others only see come and go.
+// Tells screen readers what others can see.
 
 import { byId, make } from "./common.js";
 
-/** What has been said long ago need not be met again. */
-const REMEMBERED = 20;
+const MAX_LINES = 20;
 
-/** Say these lines when whatever is being said has come to its end. */
+/** Announce these lines after whatever is being read out. */
 export function announce(...lines) {
   const announcer = byId("announcer");
   announcer.append(...lines.map((line) => make("p", {}, line)));
-  while (announcer.children.length > Math.max(REMEMBERED, lines.length)) announcer.firstElementChild.remove();
+  while (announcer.children.length > Math.max(MAX_LINES, lines.length)) announcer.firstElementChild.remove();
 }

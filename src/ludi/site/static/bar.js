@@ -1,14 +1,14 @@
-// The bar: what is asked, what was tried out, and a button for everything that no place of the picture stands for.
+// The bar: the prompt, the draft, and a button for every action without a place on the board.
 
 import { changesOf, labelOf, sealOf, textOf } from "./popover.js";
-import { byId, keepFocus, make, say } from "./common.js";
+import { byId, keepFocus, make, phrase } from "./common.js";
 
 const SHORTEST_SCALE = 4;
-/** So few answers stand in the bar as well, wherever the picture shows them. */
+/** Up to this many actions are also shown in the bar, even if they have a place on the board. */
 const FEW = 3;
-const SHARED = "shared-seal";
+const SHARED_SEAL = "shared-seal";
 
-/** The actions that the picture offers no place for. */
+/** The actions without a place on the board. */
 function withoutTarget(actions) {
   const placed = new Set();
   for (const target of document.querySelectorAll(".target.lit")) {
@@ -17,37 +17,38 @@ function withoutTarget(actions) {
   return actions.filter((action) => !placed.has(action.action));
 }
 
-/** The actions that the game declares to be steps of a scale, by scale; one with few steps is offered as buttons. */
-function group(actions) {
+/** Separate the actions that form a scale. A short scale is shown as buttons. */
+function splitScales(actions) {
   const scales = new Map();
   for (const action of actions.filter((each) => each.form.kind === "scale")) {
     scales.set(action.form.group, [...(scales.get(action.form.group) ?? []), action]);
   }
-  const long = [...scales.values()].filter((scale) => scale.length >= SHORTEST_SCALE);
-  const onScales = new Set(long.flat());
-  return { single: actions.filter((action) => !onScales.has(action)), scales: long };
+  const longScales = [...scales.values()].filter((scale) => scale.length >= SHORTEST_SCALE);
+  const onScales = new Set(longScales.flat());
+  return { single: actions.filter((action) => !onScales.has(action)), scales: longScales };
 }
 
-/** The one action by which the turn passes on, if only the bar has it: it stands in a place of its own. */
-function endOf(actions) {
+/** The only action that ends the turn, if there is exactly one; it has its own place in the bar. */
+function endTurnAction(actions) {
   const ends = actions.filter((action) => action.hands_over);
   return ends.length === 1 ? ends[0] : null;
 }
 
-/** What the picture shows as well is said in short; a seal that all answers share is not on the button. */
-function button(action, play, { placed = false, strong = false, shared = false } = {}) {
-  const final = action.reveals || action.hands_over;
-  return make("button", { type: "button", class: `choice${final ? " final" : ""}${strong ? " strong" : ""}`,
-    "data-action": action.action, title: placed ? textOf(action) : null, "aria-describedby": shared ? SHARED : null,
+/** An action that also has a place on the board gets a short label. A seal shared by all buttons is shown below them. */
+function button(action, play, { isOnBoard = false, isStrong = false, hasSharedSeal = false } = {}) {
+  const isFinal = action.reveals || action.hands_over;
+  return make("button", { type: "button", class: `choice${isFinal ? " final" : ""}${isStrong ? " strong" : ""}`,
+    "data-action": action.action, title: isOnBoard ? textOf(action) : null,
+    "aria-describedby": hasSharedSeal ? SHARED_SEAL : null,
     onclick: () => play(action) },
-  labelOf(action, placed), changesOf(action), shared ? null : sealOf(action));
+  labelOf(action, isOnBoard), changesOf(action), hasSharedSeal ? null : sealOf(action));
 }
 
-/** The seal that all of several answers bear, to be said once beneath them; null if there is none. */
+/** The seal that all of these actions have, to be shown once below them; null if they differ. */
 function sharedSeal(actions) {
   const seals = actions.map(sealOf);
   if (seals.length < 2 || seals.some((seal) => seal?.textContent !== seals[0]?.textContent) || !seals[0]) return null;
-  seals[0].id = SHARED;
+  seals[0].id = SHARED_SEAL;
   return seals[0];
 }
 
@@ -69,50 +70,51 @@ function scale(actions, play) {
   range.valueAsNumber = Math.floor((sorted.length - 1) / 2);
   show();
   return make("div", { class: "scale" }, make("div", { class: "sliding" },
-    step(-1, "\u2212", say("fewer")), range, step(1, "+", say("more"))), shown);
+    step(-1, "\u2212", phrase("fewer")), range, step(1, "+", phrase("more"))), shown);
 }
 
-/** Show what may be done: `turn` holds board, draft, whether it is mine, and what to call. The answer is whether
- *  something else than the end of the turn stands in the bar alone. */
+/** Show what you can do: `turn` has the board, the draft, whether the turn is mine, and handlers. Returns whether the bar
+ *  has actions, other than ending the turn, without a place on the board. */
 export function showBar(turn) {
-  let more = false;
-  keepFocus(byId("bar"), () => { more = fillBar(turn); });
-  return more;
+  let hasBarOnly = false;
+  keepFocus(byId("bar"), () => { hasBarOnly = fillBar(turn); });
+  return hasBarOnly;
 }
 
 function fillBar(turn) {
-  // What is the same must not be said again.
+  // Screen readers would read an unchanged prompt again.
   if (byId("prompt").textContent !== turn.board.prompt) byId("prompt").textContent = turn.board.prompt;
   byId("bar").classList.toggle("my-turn", turn.mine);
   byId("draft").replaceChildren(...turn.draft.map((each, at) => make("li", { "data-action": each.action },
-    make("button", { type: "button", title: say("back to", { what: textOf(each) }), onclick: () => turn.back(at) }, each.what))));
+    make("button", { type: "button", title: phrase("undo to", { what: textOf(each) }), onclick: () => turn.undoTo(at) }, each.what))));
   byId("draft").scrollTop = byId("draft").scrollHeight;
   const { actions } = turn.board;
-  const bare = withoutTarget(actions);
-  const { single, scales } = group(actions.length <= FEW ? actions : bare);
-  const end = endOf(bare.filter((action) => single.includes(action)));
-  const answers = single.filter((action) => action !== end);
-  const seal = sharedSeal(answers);
+  const barOnly = withoutTarget(actions);
+  const { single, scales } = splitScales(actions.length <= FEW ? actions : barOnly);
+  const end = endTurnAction(barOnly.filter((action) => single.includes(action)));
+  const choices = single.filter((action) => action !== end);
+  const seal = sharedSeal(choices);
   byId("choices").replaceChildren(...scales.map((steps) => scale(steps, turn.play)),
-    ...answers.map((action) => button(action, turn.play, { placed: !bare.includes(action), shared: seal !== null })),
+    ...choices.map((action) => button(action, turn.play,
+      { isOnBoard: !barOnly.includes(action), hasSharedSeal: seal !== null })),
     ...(seal ? [seal] : []));
-  byId("ending").replaceChildren(...(end ? [button(end, turn.play, { strong: true })] : []));
+  byId("ending").replaceChildren(...(end ? [button(end, turn.play, { isStrong: true })] : []));
   byId("controls").hidden = !turn.mine;
   byId("ticker").hidden = turn.board.status !== "playing" || byId("choices").children.length > 0 || end !== null;
-  const empty = !turn.draft.length;
-  for (const id of ["step-back", "start-again"]) byId(id).disabled = empty;
-  // Where only one answer is missing, nothing else asks to be pressed.
-  byId("confirm").hidden = empty || scales.length > 0;
-  byId("why-not").textContent = empty ? say(turn.revealed ? "revealed" : "nothing to take back") : "";
-  return bare.some((action) => action !== end);
+  const isEmpty = !turn.draft.length;
+  for (const id of ["undo", "restart-turn"]) byId(id).disabled = isEmpty;
+  // While a number has to be chosen, confirming would only distract.
+  byId("confirm").hidden = isEmpty || scales.length > 0;
+  byId("why-not").textContent = isEmpty ? phrase(turn.revealed ? "revealed" : "nothing to undo") : "";
+  return barOnly.some((action) => action !== end);
 }
 
-/** Ask once more in the bar before a turn passes on. */
+/** Ask for confirmation in the bar before a turn ends. */
 export function askAgain(action, yes, no) {
   byId("ending").replaceChildren();
-  byId("choices").replaceChildren(make("div", { class: "sure", role: "group", "aria-labelledby": "sure-words" },
-    make("p", { id: "sure-words" }, action.caution ? `${action.caution} ${say("still", { what: action.what })}` : say("sure", { what: textOf(action) })),
-    make("button", { type: "button", class: "strong", id: "sure-yes", onclick: yes }, say("play it")),
-    make("button", { type: "button", id: "sure-no", onclick: no }, say("back"))));
+  byId("choices").replaceChildren(make("div", { class: "sure", role: "group", "aria-labelledby": "sure-text" },
+    make("p", { id: "sure-text" }, action.caution ? `${action.caution} ${phrase("play anyway", { what: action.what })}` : phrase("confirm end", { what: textOf(action) })),
+    make("button", { type: "button", class: "strong", id: "sure-yes", onclick: yes }, phrase("play it")),
+    make("button", { type: "button", id: "sure-no", onclick: no }, phrase("back"))));
   byId("sure-yes").focus();
 }

@@ -1,45 +1,40 @@
-// What all pages share: words from the server, requests to it, making elements.
+// Shared by all pages: phrases, requests to the server, creating elements.
 
-const words = JSON.parse(document.getElementById("words").textContent);
+const phrases = JSON.parse(document.getElementById("words").textContent);
 
-/** A text of the server's, its places in braces filled. */
-export function say(key, values = {}) {
-  return words[key].replace(/\{(\w+)\}/g, (place, name) => (name in values ? String(values[name]) : place));
+/** A text of the page, with its placeholders filled in. */
+export function phrase(key, values = {}) {
+  return phrases[key].replace(/\{(\w+)\}/g, (placeholder, name) => (name in values ? String(values[name]) : placeholder));
 }
 
-/** What the server said instead of doing what was asked. */
-export class Refusal extends Error {
-  constructor(status, answer) {
-    super(answer.message ?? say("refused"));
+/** An error response of the server. */
+class RequestError extends Error {
+  constructor(status, body) {
+    super(body.message ?? phrase("refused"));
     this.status = status;
-    this.code = answer.error ?? "";
-    this.rule = answer.rule ?? "";
   }
 }
 
-/** The viewer who holds no seat; also available to those who do. */
-export const SPECTATOR = -1;
-
-/** Ask the server: without a body a GET, with one a POST, or by another method. Refusals are thrown. */
-export async function ask(path, body, method = "GET") {
-  const request = { method, headers: { accept: "application/json" } };
+/** Send a request: GET without a body, POST with one, or another method. Throws RequestError. */
+export async function request(path, body, method = "GET") {
+  const options = { method, headers: { accept: "application/json" } };
   if (body !== undefined) {
-    request.method = "POST";
-    request.headers["content-type"] = "application/json";
-    request.body = typeof body === "string" ? body : JSON.stringify(body);
+    options.method = "POST";
+    options.headers["content-type"] = "application/json";
+    options.body = typeof body === "string" ? body : JSON.stringify(body);
   }
   let response;
   try {
-    response = await fetch(path, request);
+    response = await fetch(path, options);
   } catch {
-    throw new Refusal(0, { error: "offline", message: say("offline") });
+    throw new RequestError(0, { message: phrase("offline") });
   }
-  const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Refusal(response.status, answer);
-  return answer;
+  const received = await response.json().catch(() => ({}));
+  if (!response.ok) throw new RequestError(response.status, received);
+  return received;
 }
 
-/** An element with attributes and children; texts become text nodes, never HTML. */
+/** Create an element with attributes and children. Strings become text nodes, never HTML. */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -55,31 +50,31 @@ export function byId(id) {
   return document.getElementById(id);
 }
 
-/** Change what a place holds; the focus stays on what is the same, or at least in the place. */
-export function keepFocus(place, change) {
+/** Change the content of a container; the focus stays on the same control, or at least in the container. */
+export function keepFocus(container, change) {
   const had = document.activeElement;
-  const inside = place.contains(had) && had !== place;
+  const isInside = container.contains(had) && had !== container;
   change();
-  if (!inside || (had.isConnected && !had.disabled)) return;
-  const traits = (element) => [element.id, element.dataset.action, element.dataset.seat].join("|");
-  const again = [...place.querySelectorAll("a, button:enabled")].find((each) => traits(each) === traits(had) && traits(each) !== "||");
-  (again ?? place).focus({ preventScroll: true });
+  if (!isInside || (had.isConnected && !had.disabled)) return;
+  const identity = (element) => [element.id, element.dataset.action, element.dataset.seat].join("|");
+  const again = [...container.querySelectorAll("a, button:enabled")].find((each) => identity(each) === identity(had) && identity(each) !== "||");
+  (again ?? container).focus({ preventScroll: true });
 }
 
-/** The name under which this person last sat down. */
+/** The name this person last used; stores a new one if given. */
 export function myName(name) {
   if (name !== undefined) localStorage.setItem("ludi-name", name);
   return localStorage.getItem("ludi-name") ?? "";
 }
 
-/** The link by which a seat can be taken. Its secret is in the fragment, which never reaches a server. */
+/** The link to a seat. Its token is in the fragment, which browsers don't send to servers. */
 export function seatLink(table, token) {
   return `${location.origin}/table/${table}#seat=${token}`;
 }
 
 export function showProblem(error) {
-  const place = byId("problem");
-  place.textContent = error.message;
-  place.hidden = false;
-  place.scrollIntoView({ block: "nearest" });
+  const box = byId("problem");
+  box.textContent = error.message;
+  box.hidden = false;
+  box.scrollIntoView({ block: "nearest" });
 }

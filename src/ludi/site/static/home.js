@@ -1,13 +1,13 @@
-// The home page: play at once, my tables, joining one, looking at a record.
+// The home page: play now, my tables, join a table, open a replay.
 
-import { ask, byId, make, myName, say, showProblem } from "./common.js";
+import { request, byId, make, myName, phrase, showProblem } from "./common.js";
 
 byId("play-now").addEventListener("click", async (event) => {
   const button = event.currentTarget;
   button.disabled = true;
   try {
     const bots = JSON.parse(button.dataset.opponents);
-    const table = await ask("/api/tables", { game: button.dataset.game, seats: [{ kind: "me", name: myName() }, ...bots] });
+    const table = await request("/api/tables", { game: button.dataset.game, seats: [{ kind: "me", name: myName() }, ...bots] });
     location.href = `/table/${table.table}`;
   } catch (error) {
     button.disabled = false;
@@ -20,34 +20,34 @@ byId("join").addEventListener("submit", (event) => {
   const text = byId("link").value.trim();
   const link = URL.canParse(text, location.href) ? new URL(text, location.href) : null;
   if (link?.origin === location.origin && link.pathname.startsWith("/table/")) location.href = link.href;
-  else showProblem(new Error(say("bad link")));
+  else showProblem(new Error(phrase("bad link")));
 });
 
 byId("record").addEventListener("change", async (event) => {
   const [file] = event.target.files;
   if (!file) return;
   try {
-    const table = await ask("/api/records", await file.text());
+    const table = await request("/api/records", await file.text());
     location.href = `/table/${table.table}`;
   } catch (error) {
     showProblem(error);
   }
 });
 
-/** Whether a table waits for this person, and not for a bot in their place. */
+/** Whether it is this person's turn, not that of a bot standing in for them. */
 function isMine(table) {
   return table.status === "playing" && table.held.includes(table.decides) && table.seats[table.decides].bot === null;
 }
 
-function standing(table) {
-  if (table.status === "waiting") return say("waits");
-  if (table.status === "over") return say("over");
-  if (table.status === "review") return say("review");
-  if (isMine(table)) return say("your turn");
-  return say("turn of", { who: table.seats[table.decides].name });
+function statusText(table) {
+  if (table.status === "waiting") return phrase("waiting for players");
+  if (table.status === "over") return phrase("over");
+  if (table.status === "replay") return phrase("replay");
+  if (isMine(table)) return phrase("your turn");
+  return phrase("turn of", { who: table.seats[table.decides].name });
 }
 
-/** How long ago, in the words of the browser. */
+/** How long ago, as the browser words it. */
 function ago(seconds) {
   const past = Date.now() / 1000 - seconds;
   const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
@@ -61,18 +61,18 @@ function tableLine(table) {
   return make("li", { class: isMine(table) ? "mine" : "" },
     make("a", { href: `/table/${table.table}` }, table.title),
     make("span", { class: "who" }, others),
-    make("b", {}, standing(table)),
+    make("b", {}, statusText(table)),
     make("time", { datetime: new Date(table.changed * 1000).toISOString() }, ago(table.changed)),
-    make("button", { type: "button", class: "quiet delete", onclick: () => remove(table) }, say("delete"),
-      make("span", { class: "unseen" }, `, ${table.title}, ${others || standing(table)}`)));
+    make("button", { type: "button", class: "quiet delete", onclick: () => remove(table) }, phrase("delete"),
+      make("span", { class: "visually-hidden" }, `, ${table.title}, ${others || statusText(table)}`)));
 }
 
-/** Delete what belongs to this person at a table, once they have said yes. */
+/** Delete this person's part of a table after asking. */
 async function remove(table) {
   const alone = table.seats.every((seat) => seat.mine || seat.kind !== "person");
-  if (!confirm(say(alone ? "delete alone" : "delete shared"))) return;
+  if (!confirm(phrase(alone ? "delete alone" : "delete shared"))) return;
   try {
-    await ask(`/api/tables/${table.table}`, undefined, "DELETE");
+    await request(`/api/tables/${table.table}`, undefined, "DELETE");
     await showTables();
     byId("my-tables").focus();
   } catch (error) {
@@ -83,10 +83,10 @@ async function remove(table) {
 async function showTables() {
   const place = byId("my-tables");
   try {
-    const tables = await ask("/api/tables");
+    const tables = await request("/api/tables");
     tables.sort((one, other) => isMine(other) - isMine(one) || other.changed - one.changed);
     place.replaceChildren(
-      ...(tables.length ? tables.slice(0, 12).map(tableLine) : [make("li", { class: "hint" }, say("no tables"))]));
+      ...(tables.length ? tables.slice(0, 12).map(tableLine) : [make("li", { class: "hint" }, phrase("no tables"))]));
   } catch (error) {
     place.replaceChildren(make("li", { class: "problem" }, error.message));
   }
@@ -94,7 +94,7 @@ async function showTables() {
 
 showTables();
 
-// A page that comes back from the browser's store is as it was left: its button pressed, its tables old.
+// A page restored from the back/forward cache has a disabled button and an old list.
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
   byId("play-now").disabled = false;

@@ -1,18 +1,18 @@
-// A new table: the game, who sits where, the options; then start.
+// The page for a new table: game, seats, options.
 
-import { ask, byId, make, myName, say, showProblem } from "./common.js";
+import { request, byId, make, myName, phrase, showProblem } from "./common.js";
 
 const games = JSON.parse(byId("known-games").textContent);
 const form = byId("new");
 const botNames = form.dataset.bots.split(",");
 const KINDS = ["me", "bot", "open", "here"];
-/** Stands for an order of the seats that is chosen one by one. */
+/** Stands for an order of the seats chosen one by one. */
 const CHOSEN = "chosen";
 let game = games.find((each) => each.name === form.dataset.game);
 let count = 0;
 let places = [];
 
-/** One seat for me, bots for the others, until something else is chosen. */
+/** By default, one seat for me and bots for the others. */
 function defaultPlace(number) {
   return { kind: number === 0 ? "me" : "bot", name: number === 0 ? myName() : "", bot: game.bots.at(-1).name };
 }
@@ -21,7 +21,7 @@ function showCounts() {
   byId("counts").replaceChildren(...game.players.map((players) => make("label", { class: "pick" },
     make("input", { type: "radio", name: "count", value: players, checked: players === count,
       onchange: () => choose(players) }),
-    make("span", {}, say("players", { n: players })))));
+    make("span", {}, phrase("players", { n: players })))));
 }
 
 function choose(players) {
@@ -33,20 +33,20 @@ function choose(players) {
 
 function showPlace(place, number) {
   const details = make("span", { class: "details" });
-  const kind = make("select", { "aria-label": say("seat", { n: number + 1 }), "data-seat": number, onchange: (event) => {
+  const kind = make("select", { "aria-label": phrase("seat", { n: number + 1 }), "data-seat": number, onchange: (event) => {
     place.kind = event.target.value;
     if (place.kind === "me") {
-      // Only one seat can be mine; whoever else shares the device is "here".
+      // Only one seat can be "me"; another person on this device is "here".
       places.forEach((other, at) => { if (other !== place && other.kind === "me") choosePlace(at, "here"); });
       place.name = myName();
     }
     fill();
-  } }, ...KINDS.map((each) => make("option", { value: each, selected: each === place.kind }, say(each))));
+  } }, ...KINDS.map((each) => make("option", { value: each, selected: each === place.kind }, phrase(each))));
 
   function fill() {
     details.replaceChildren();
     if (place.kind === "me" || place.kind === "here") {
-      const label = say(place.kind === "me" ? "your name" : "name");
+      const label = phrase(place.kind === "me" ? "your name" : "name");
       const name = make("input", { maxlength: 40, "aria-label": label, placeholder: label, autocomplete: "off",
         oninput: (event) => { place.name = event.target.value; } });
       name.value = place.name;
@@ -54,7 +54,7 @@ function showPlace(place, number) {
     }
     if (place.kind === "bot") details.append(make("span", {}, botNames[number]));
     if (place.kind === "bot" && game.bots.length > 1) {
-      details.append(make("select", { "aria-label": say("which bot"), onchange: (event) => { place.bot = event.target.value; } },
+      details.append(make("select", { "aria-label": phrase("which bot"), onchange: (event) => { place.bot = event.target.value; } },
         ...game.bots.map((bot) => make("option", { value: bot.name, selected: bot.name === place.bot }, bot.text))));
     }
   }
@@ -69,10 +69,10 @@ function choosePlace(number, kind) {
 }
 
 function seatNames() {
-  return places.map((place, seat) => (place.kind === "bot" ? botNames[seat] : place.name.trim()) || say("seat", { n: seat + 1 }));
+  return places.map((place, seat) => (place.kind === "bot" ? botNames[seat] : place.name.trim()) || phrase("seat", { n: seat + 1 }));
 }
 
-/** The values that an option takes, as its declaration says: those with names, then numbers or seats. */
+/** The values of an option: named ones first, then numbers or seats. */
 function valuesOf(option) {
   const named = option.choices.map(({ value, label }) => [value, label]);
   if (option.kind === "number") {
@@ -80,12 +80,12 @@ function valuesOf(option) {
   } else if (option.kind === "seat") {
     seatNames().forEach((name, seat) => named.push([String(seat), name]));
   } else if (option.kind === "seat order") {
-    named.push([CHOSEN, say("choose order")]);
+    named.push([CHOSEN, phrase("choose order")]);
   }
   return named;
 }
 
-/** The options of the game; what was chosen stays, as long as the number of players allows it. */
+/** Show the options of the game and keep the chosen values that are still possible. */
 function showOptions() {
   const before = new Map([...byId("options").querySelectorAll("select[name]")].map((each) => [each.name, each.value]));
   byId("options").replaceChildren(...game.options.map((option) => {
@@ -100,11 +100,11 @@ function showOptions() {
   }));
 }
 
-/** One selection for each place in an order of the seats. */
+/** One menu for each position in the order of the seats. */
 function showOrder(order, shown) {
   order.hidden = !shown;
   const names = seatNames();
-  order.replaceChildren(...(shown ? names.map((_, at) => make("select", { "aria-label": say("place in order", { n: at + 1 }) },
+  order.replaceChildren(...(shown ? names.map((_, at) => make("select", { "aria-label": phrase("place in order", { n: at + 1 }) },
     ...names.map((name, seat) => make("option", { value: String(seat), selected: seat === at }, name)))) : []));
 }
 
@@ -145,7 +145,7 @@ form.addEventListener("submit", async (event) => {
   try {
     const seats = places.map(({ kind, name, bot }) =>
       (kind === "bot" ? { kind, bot } : kind === "open" ? { kind } : { kind, name: name.trim() }));
-    const table = await ask("/api/tables", { game: game.name, options: chosenOptions(), seats });
+    const table = await request("/api/tables", { game: game.name, options: chosenOptions(), seats });
     location.href = `/table/${table.table}`;
   } catch (error) {
     byId("start").disabled = false;

@@ -1,51 +1,51 @@
-// The people at the table: seats and what can be done with them, the newcomer's first turn, the result.
+// The people at the table: seats and their menus, the note for the first turn, the result.
 
 import { followMenu, showMenu } from "./popover.js";
-import { byId, keepFocus, make, say, seatLink } from "./common.js";
+import { byId, keepFocus, make, phrase, seatLink } from "./common.js";
 import { toast } from "./toast.js";
 
 const table = document.body.dataset.table;
 
 export function nameOf(info, seat) {
-  return info.seats[seat].name || say("seat", { n: seat + 1 });
+  return info.seats[seat].name || phrase("seat", { n: seat + 1 });
 }
 
 async function copy(link) {
   try {
     await navigator.clipboard.writeText(link);
-    toast(say("copied"));
+    toast(phrase("copied"));
   } catch {
-    // Without permission the link is shown, to be copied by hand.
-    prompt(say("copy by hand"), link);
+    // Without permission, show the link so that it can be copied by hand.
+    prompt(phrase("copy by hand"), link);
   }
 }
 
 // Seats
 
-/** The seats in a row: who plays, who is to play at the moment that is shown, and the points. */
+/** The row of seats: who plays, whose turn it is on the board shown, and the points. */
 export function showSeats(info, board, act) {
   const { scores, decides: turn } = board;
   const row = byId("seats");
-  // What stays the same is left alone, under a finger as well as under the focus.
+  // Don't replace an unchanged row under a finger or the focus.
   const shown = JSON.stringify([info.seats, info.status, info.held, scores, turn]);
   if (row.shown === shown) return;
   row.shown = shown;
   keepFocus(row, () => row.replaceChildren(...info.seats.map((seat) => {
     const marks = [];
-    if (seat.mine) marks.push(say("is me"));
-    if (seat.kind === "bot") marks.push(say("is bot"));
-    else if (seat.bot) marks.push(say("bot plays"));
-    else if (seat.away && info.status === "playing") marks.push(say("is away"));
-    if (seat.shared_with.length) marks.push(say("same device"));
+    if (seat.mine) marks.push(phrase("is me"));
+    if (seat.kind === "bot") marks.push(phrase("is bot"));
+    else if (seat.bot) marks.push(phrase("bot plays"));
+    else if (seat.away && info.status === "playing") marks.push(phrase("is away"));
+    if (seat.shared_with.length) marks.push(phrase("same device"));
     const decides = turn === seat.seat;
-    const name = seat.kind === "open" ? say("open seat") : nameOf(info, seat.seat);
+    const name = seat.kind === "open" ? phrase("open seat") : nameOf(info, seat.seat);
     const points = scores[seat.seat] ?? 0;
-    const spoken = [name, ...marks, say("points", { n: points }), ...(decides ? [say("to move")] : [])].join(", ");
+    const label = [name, ...marks, phrase("points", { n: points }), ...(decides ? [phrase("to move")] : [])].join(", ");
     const entries = seatEntries(info, seat, act);
     const chip = make(entries.length ? "button" : "div", { type: entries.length ? "button" : null,
       title: [name, ...marks].join(", "), class: `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}`,
       "data-seat": seat.seat, "aria-haspopup": entries.length ? "menu" : null },
-    make("span", { class: "unseen" }, spoken),
+    make("span", { class: "visually-hidden" }, label),
     make("span", { class: "swatch", "aria-hidden": "true" }),
     make("span", { class: "name", "aria-hidden": "true" }, name),
     make("small", { "aria-hidden": "true" }, marks.join(", ")),
@@ -62,60 +62,60 @@ function seatEntries(info, seat, act) {
   const bot = () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {});
   const secret = seat.invitation ?? seat.token;
   if (secret) {
-    const what = say(seat.invitation ? "copy link" : "copy my link");
+    const what = phrase(seat.invitation ? "copy link" : "copy my link");
     entries.push({ what, action: "copy", chosen: () => copy(seatLink(table, secret)) });
   }
   if (running && seat.kind === "person" && seat.mine) {
-    entries.push({ what: say("renew link"), action: "secret", chosen: () => act(`/api/tables/${table}/seats/${seat.seat}/secret`, {}) });
+    entries.push({ what: phrase("reset link"), action: "secret", chosen: () => act(`/api/tables/${table}/seats/${seat.seat}/secret`, {}) });
   }
   if (running && seat.kind === "person" && !seat.bot && seat.mine) {
-    // Where several share the device, nobody is "me".
-    const what = info.held.length > 1 ? say("bot for", { who: seat.name }) : say("bot for me");
+    // On a shared device, nobody is "me".
+    const what = info.held.length > 1 ? phrase("bot for", { who: seat.name }) : phrase("bot for me");
     entries.push({ what, action: "bot", chosen: bot });
   }
   if (running && seat.kind === "person" && !seat.bot && !seat.mine && seat.away && info.held.length) {
-    entries.push({ what: say("bot for", { who: seat.name }), action: "bot", chosen: bot });
+    entries.push({ what: phrase("bot for", { who: seat.name }), action: "bot", chosen: bot });
   }
   if (running && seat.kind === "person" && seat.bot && seat.mine) {
-    entries.push({ what: say("take back"), action: "back", chosen: () => act(`/api/tables/${table}/seats/${seat.seat}/back`, {}) });
+    entries.push({ what: phrase("take seat back"), action: "back", chosen: () => act(`/api/tables/${table}/seats/${seat.seat}/back`, {}) });
   }
   return entries;
 }
 
-/** While some seats are open: who sits where, and for the host the links; nothing is dealt yet. */
+/** While seats are open: who sits where, and the links for the host. */
 export function showWaiting(info, act) {
   const place = byId("waiting");
   place.hidden = info.status !== "waiting";
   byId("bar").hidden = !place.hidden;
   if (place.hidden) return;
   const invites = info.seats.some((seat) => seat.invitation);
-  const which = (seat) => make("span", { class: "unseen" }, `, ${say("seat", { n: seat.seat + 1 })}`);
+  const which = (seat) => make("span", { class: "visually-hidden" }, `, ${phrase("seat", { n: seat.seat + 1 })}`);
   keepFocus(place, () => place.replaceChildren(...[
-    make("p", { class: "prompt" }, say("waits")),
-    invites ? make("p", {}, say("waiting")) : null,
-    make("p", { class: "hint" }, say("dealt later")),
+    make("p", { class: "prompt" }, phrase("waiting for players")),
+    invites ? make("p", {}, phrase("invite friends")) : null,
+    make("p", { class: "hint" }, phrase("dealt later")),
     make("ul", {}, ...info.seats.map((seat) => make("li", { class: `place seat-${seat.seat}`, "data-seat": seat.seat },
       make("span", { class: "swatch" }),
-      make("span", { class: "name" }, seat.kind === "open" ? say("open seat") : nameOf(info, seat.seat)),
+      make("span", { class: "name" }, seat.kind === "open" ? phrase("open seat") : nameOf(info, seat.seat)),
       seat.invitation ? make("button", { type: "button", class: "copy-link", "data-link": seatLink(table, seat.invitation),
-        onclick: () => copy(seatLink(table, seat.invitation)) }, say("copy link"), which(seat)) : null,
+        onclick: () => copy(seatLink(table, seat.invitation)) }, phrase("copy link"), which(seat)) : null,
       seat.invitation ? make("button", { type: "button", class: "seat-bot",
-        onclick: () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {}) }, say("bot takes"), which(seat)) : null)))].filter(Boolean)));
+        onclick: () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {}) }, phrase("give to bot"), which(seat)) : null)))].filter(Boolean)));
 }
 
 // The first turn
 
-const KNOWN = `ludi-knows-${document.body.dataset.game}`;
+const KNOWN_KEY = `ludi-knows-${document.body.dataset.game}`;
 
-/** A newcomer who plays here is told how the game goes, until the first turn is over; the browser remembers that. */
+/** Explain the game to new players until their first turn is over; the browser remembers that. */
 export function showFirstTurn(info) {
   const note = byId("first-turn");
-  if (note) note.hidden = !info.held.length || info.status !== "playing" || localStorage.getItem(KNOWN) !== null;
+  if (note) note.hidden = !info.held.length || info.status !== "playing" || localStorage.getItem(KNOWN_KEY) !== null;
 }
 
-/** Whoever has put the note away, or ended a turn, is no newcomer any more. */
+/** Don't explain the game again after the note was closed or a turn was ended. */
 export function endFirstTurn() {
-  localStorage.setItem(KNOWN, "yes");
+  localStorage.setItem(KNOWN_KEY, "yes");
   if (byId("first-turn")) byId("first-turn").hidden = true;
 }
 
@@ -129,21 +129,21 @@ byId("first-turn-close")?.addEventListener("click", () => {
 export function fillResult(info, result, act) {
   const names = info.seats.map((seat) => nameOf(info, seat.seat));
   const winners = result.winners.map((seat) => names[seat]);
-  const head = make("tr", {}, make("th", { scope: "col" }, say("source")),
+  const head = make("tr", {}, make("th", { scope: "col" }, phrase("source")),
     ...names.map((name, seat) => make("th", { scope: "col", class: `seat-${seat}` }, name)));
   const line = (name, points, kind) => make("tr", { class: kind }, make("th", { scope: "row" }, name),
     ...points.map((each, seat) => make("td", { class: result.winners.includes(seat) ? "best" : "" }, String(each))));
   const again = info.rematch
-    ? make("a", { class: "button strong", id: "to-rematch", href: `/table/${info.rematch}` }, say("to rematch"))
+    ? make("a", { class: "button strong", id: "to-rematch", href: `/table/${info.rematch}` }, phrase("to rematch"))
     : info.held.length && info.status === "over"
-      ? make("button", { type: "button", class: "strong", id: "rematch", onclick: () => act(`/api/tables/${table}/rematch`, {}, true) }, say("rematch"))
+      ? make("button", { type: "button", class: "strong", id: "rematch", onclick: () => act(`/api/tables/${table}/rematch`, {}, true) }, phrase("rematch"))
       : null;
   keepFocus(byId("result"), () => byId("result").replaceChildren(
-    make("h2", { class: "capitals", id: "winner" }, say(winners.length > 1 ? "winners" : "winner", { who: winners.join(", ") })),
+    make("h2", { class: "capitals", id: "winner" }, phrase(winners.length > 1 ? "winners" : "winner", { who: winners.join(", ") })),
     make("div", { class: "wide" }, make("table", { class: "points-table" }, make("thead", {}, head), make("tbody", {},
-      ...result.sources.map((source) => line(source.name, source.points, "")), line(say("total"), result.totals, "total")))),
-    make("p", { class: "ways" }, ...[again, make("a", { class: "button", id: "record", href: `/api/tables/${table}/record`, download: `${table}.json` }, say("record")),
-      make("button", { type: "button", id: "result-close", autofocus: true, onclick: () => byId("result").close() }, say("look at table"))].filter(Boolean)),
-    make("details", {}, make("summary", {}, say("seed", { seed: info.seed })), make("p", {}, say("seed check")),
-      make("p", { class: "hash" }, say("hash", { hash: info.seed_sha256 })))));
+      ...result.sources.map((source) => line(source.name, source.points, "")), line(phrase("total"), result.totals, "total")))),
+    make("p", { class: "ways" }, ...[again, make("a", { class: "button", id: "record", href: `/api/tables/${table}/record`, download: `${table}.json` }, phrase("record")),
+      make("button", { type: "button", id: "result-close", autofocus: true, onclick: () => byId("result").close() }, phrase("view board"))].filter(Boolean)),
+    make("details", {}, make("summary", {}, phrase("seed", { seed: info.seed })), make("p", {}, phrase("seed check")),
+      make("p", { class: "hash" }, phrase("hash", { hash: info.seed_sha256 })))));
 }

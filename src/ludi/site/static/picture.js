@@ -1,14 +1,14 @@
-// The picture of the table: panels are swapped whole, and pieces that are the same glide to their new places.
+// Shows the panels: each is replaced as a whole, and pieces glide to their new places.
 
 import { byId, make } from "./common.js";
 
 const GLIDE = { duration: 250, easing: "cubic-bezier(.3, .1, .3, 1)" };
 const MOST_FLIGHTS = 80;
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether things may move. */
+/** Whether animations are shown. */
 export function moves() {
-  return !stillness.matches && !document.hidden;
+  return !reducedMotion.matches && !document.hidden;
 }
 
 function slotOf(name) {
@@ -17,7 +17,7 @@ function slotOf(name) {
   return name.startsWith("seat-") ? "others" : "displays";
 }
 
-/** Show these panels; pieces glide unless told otherwise. */
+/** Show these panels. */
 export function showPanels(panels, glide = true) {
   const before = glide && moves() ? measure() : null;
   const focus = focused();
@@ -30,7 +30,7 @@ export function showPanels(panels, glide = true) {
     const slot = document.querySelector(`[data-slot="${slotOf(panel.name)}"]`);
     let place = slot.querySelector(`[data-panel-name="${panel.name}"]`);
     if (!place) place = make("div", { class: "slot-panel", tabindex: -1, "data-panel-name": panel.name });
-    // Moving an element that is in its place already would lose its scroll position and focus.
+    // Moving an element that is already in place would lose its scroll position and focus.
     const next = last.has(slot) ? last.get(slot).nextElementSibling : slot.firstElementChild;
     if (place !== next) slot.insertBefore(place, next);
     last.set(slot, place);
@@ -41,19 +41,19 @@ export function showPanels(panels, glide = true) {
   }
   for (const slot of document.querySelectorAll("[data-slot]")) slot.hidden = !slot.children.length;
   fit();
-  openToKeys();
+  makeScrollable();
   refocus(focus);
   if (before) fly(before);
 }
 
-// The column beside the board is as wide as its height allows; style sheets cannot know the shapes of the panels.
+// The side column is as wide as its height allows, which depends on the shapes of the panels.
 
 function shape(place) {
   const { width, height } = place.firstElementChild.viewBox.baseVal;
   return { width, tall: height / width };
 }
 
-/** In a tall window there is room for the displays under the board. */
+/** A tall window has room for the displays below the board. */
 const tallWindow = matchMedia("(max-aspect-ratio: 7/5) and (min-width: 861px)");
 
 function placeDisplays() {
@@ -73,7 +73,7 @@ function fit() {
   const shapes = within("displays").map(shape);
   const wide = shapes.reduce((sum, each) => sum + each.width, 0);
   let tall = [...within("mine"), ...within("others")].reduce((sum, place) => sum + shape(place).tall, 0);
-  // Panels in one row share its width by their own widths, so that they are equally tall.
+  // Panels in one row share its width in proportion to their own widths, so they have the same height.
   const row = wide ? Math.max(...shapes.map((each) => each.tall * each.width / wide)) : 0;
   if (!tallWindow.matches) tall += row;
   const stack = byId("stack").style;
@@ -84,17 +84,17 @@ function fit() {
   within("displays").forEach((place, at) => place.style.setProperty("--share", (shapes[at].width / wide).toFixed(4)));
 }
 
-/** A row that is wider than the page scrolls; keys can do that only where they can stop. */
-function openToKeys() {
+/** Make rows that scroll focusable, so the arrow keys can scroll them. */
+function makeScrollable() {
   for (const slot of document.querySelectorAll("[data-slot]")) {
     if (slot.scrollWidth > slot.clientWidth) slot.setAttribute("tabindex", "0");
     else slot.removeAttribute("tabindex");
   }
 }
 
-addEventListener("resize", openToKeys);
+addEventListener("resize", makeScrollable);
 
-// Focus survives the swap on what is still there, or else on its panel.
+// When a panel is replaced, the focus moves to the same target, or else to the panel.
 
 function focused() {
   const element = document.activeElement;
@@ -110,7 +110,7 @@ function refocus(focus) {
   (again ?? place ?? byId("main")).focus({ preventScroll: true });
 }
 
-// Gliding. Flights take place in a layer of their own, so that no panel cuts them off.
+// Gliding pieces are drawn in a separate layer, so panels don't clip them.
 
 function measure() {
   const places = new Map();
@@ -158,7 +158,7 @@ function glide(piece, from, to) {
   animation.finished.then(land, land);
 }
 
-/** On a narrow page: scroll to a place that can be chosen, if none is in sight. */
+/** On a narrow page, scroll to a place you can choose, if none is visible. */
 export function bringIntoView() {
   const targets = [...document.querySelectorAll(".target.lit")];
   const floor = Math.min(innerHeight, byId("bar").getBoundingClientRect().top);
@@ -171,7 +171,7 @@ export function bringIntoView() {
   }
 }
 
-// Going from target to target with the arrow keys
+// Arrow keys
 
 const AHEAD = {
   ArrowLeft: (dx, dy) => [-dx, dy], ArrowRight: (dx, dy) => [dx, dy],
@@ -183,7 +183,7 @@ function middle(element) {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Focus the nearest place in the direction of an arrow key: among those that are lit, or all that tell something. */
+/** Focus the nearest place in the direction of an arrow key: a lit one, or with `all` anything that has a note. */
 export function focusTowards(key, all) {
   const targets = [...document.querySelectorAll(all ? "#main .noted, #main .target.lit" : "#main .target.lit")];
   const here = document.activeElement;
@@ -191,7 +191,7 @@ export function focusTowards(key, all) {
     (targets.find((target) => here.contains(target)) ?? targets[0])?.focus();
     return;
   }
-  // What is only looked at stays out of the way of Tab.
+  // Tab skips what can't be chosen.
   for (const target of targets) if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
   const [x, y] = middle(here);
   let best = null;

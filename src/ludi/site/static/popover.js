@@ -1,6 +1,6 @@
-// Bubbles and menus beside a thing: what it says of itself, what a click would cost and bring, why it is forbidden.
+// Notes and menus beside a thing on the board: what it is, what a click costs and gains, why it is not possible.
 
-import { byId, make, say } from "./common.js";
+import { byId, make, phrase } from "./common.js";
 import { announce } from "./announcer.js";
 
 const popover = byId("popover");
@@ -8,8 +8,8 @@ const menu = byId("menu");
 let menuOwner = null;
 let noteOwner = null;
 
-/** Put a floating element beside another, inside the window. */
-function settle(floating, owner) {
+/** Place a floating element beside its owner, inside the window. */
+function placeBeside(floating, owner) {
   floating.hidden = false;
   const at = owner.getBoundingClientRect();
   const own = floating.getBoundingClientRect();
@@ -25,98 +25,98 @@ function settle(floating, owner) {
 function ruleLink(rule) {
   if (!rule) return null;
   return make("a", { class: "rule", href: `/rules/${document.body.dataset.game}#${rule}`, target: "_blank", rel: "noopener" },
-    say("rule", { rule }));
+    phrase("rule", { rule }));
 }
 
-/** An action in one line: what it does, then what it costs and gives. */
+/** An action in one line: what it does, then its costs and gains. */
 export function textOf(action) {
-  return action.details?.length ? say("action", { what: action.what, details: action.details.join(", ") }) : action.what;
+  return action.details?.length ? phrase("action", { what: action.what, details: action.details.join(", ") }) : action.what;
 }
 
-/** An action on a button: what it does, and beneath it what it costs and gives. */
-export function labelOf(action, brief = false) {
-  const details = brief || !action.details?.length ? null : make("small", { class: "details" }, action.details.join(", "));
+/** An action on a button: what it does, and below it costs and gains. */
+export function labelOf(action, isShort = false) {
+  const details = isShort || !action.details?.length ? null : make("small", { class: "details" }, action.details.join(", "));
   return make("span", {}, action.what, details ? " " : null, details);
 }
 
-/** What an action costs and brings, each with its sign. */
+/** The costs and gains of an action, with signs. */
 export function changesOf(action) {
   if (!action.changes.length) return null;
   return make("ul", { class: "changes" }, ...action.changes.map((change) => make("li",
     { class: change.by < 0 ? "cost" : "gain" }, `${change.by < 0 ? "\u2212" : "+"}${Math.abs(change.by)} ${change.name}`)));
 }
 
-/** The seal of an action that cannot be taken back, with the reason. */
+/** Why an action can't be undone; null if it can. */
 export function sealOf(action) {
   if (!action.reveals && !action.hands_over) return null;
-  return make("span", { class: "seal" }, say(action.reveals ? "reveals" : "ends turn"));
+  return make("span", { class: "seal" }, phrase(action.reveals ? "reveals" : "ends turn"));
 }
 
-let pinned = false;
+let isPinned = false;
 
-/** A note that stays until something else is pressed, so that its link can be followed. */
+/** Show a note that stays until something else is pressed, so its link can be followed. */
 export function pinNote(owner, actions) {
-  pinned = false;
+  isPinned = false;
   showNote(owner, actions, true);
   if (!popover.hidden) pin();
 }
 
 function pin() {
-  pinned = true;
-  dress();
+  isPinned = true;
+  setRole();
 }
 
-/** A pinned note is a small dialog. A passing one is for the eye: the name of its owner says the same aloud. */
-function dress() {
-  popover.classList.toggle("pinned", pinned);
-  popover.setAttribute("role", pinned ? "dialog" : "tooltip");
-  popover.setAttribute("aria-hidden", String(!pinned));
+/** A pinned note is a small dialog. A hover note is only visual: screen readers get the same from its owner's name. */
+function setRole() {
+  popover.classList.toggle("pinned", isPinned);
+  popover.setAttribute("role", isPinned ? "dialog" : "tooltip");
+  popover.setAttribute("aria-hidden", String(!isPinned));
   popover.firstElementChild.id = "popover-title";
   popover.setAttribute("aria-labelledby", "popover-title");
 }
 
-/** Go into the pinned note of a thing, to its link if it has one; says whether there is such a note. */
-export function enterNote(owner) {
-  if (!pinned || noteOwner !== owner) return false;
+/** Focus the pinned note of a thing, or the link in it; returns whether there is one. */
+export function focusNote(owner) {
+  if (!isPinned || noteOwner !== owner) return false;
   (popover.querySelector("a") ?? popover).focus({ preventScroll: true });
   return true;
 }
 
-/** What a thing says of itself. */
-function said(owner) {
+/** The description of a thing. */
+function descriptionOf(owner) {
   const { title, text } = owner.dataset;
   return [...(title ? [make("b", {}, title)] : []), ...(text ? text.split("\n").map((line) => make("p", {}, line)) : [])];
 }
 
-/** The note of a thing and, if it is lit, what a click would do. */
-export function showNote(owner, actions, lasting = false) {
-  if (!menu.hidden || pinned) return;
+/** Show the note of a thing and, if it is lit, what a click would do. */
+export function showNote(owner, actions, hasLink = false) {
+  if (!menu.hidden || isPinned) return;
   if (!owner.dataset.title && !actions.length) return;
-  const parts = said(owner);
+  const parts = descriptionOf(owner);
   if (actions.length === 1) {
     parts.push(make("div", { class: "preview" }, make("p", {}, labelOf(actions[0], Boolean(owner.dataset.text))), changesOf(actions[0]), sealOf(actions[0])));
   } else {
     parts.push(...actions.slice(0, 4).map((action) => make("div", { class: "preview" }, make("p", {}, labelOf(action)))));
   }
-  // A passing note cannot be reached by the mouse, so it has no link; a pinned one has.
+  // The mouse can't reach a hover note, so only a pinned note has a link.
   const rule = owner.dataset.rule;
-  if (rule) parts.push(lasting ? ruleLink(rule) : make("span", { class: "rule" }, say("rule", { rule })));
+  if (rule) parts.push(hasLink ? ruleLink(rule) : make("span", { class: "rule" }, phrase("rule", { rule })));
   popover.replaceChildren(...parts);
   noteOwner = owner;
-  dress();
-  settle(popover, owner);
+  setRole();
+  placeBeside(popover, owner);
 }
 
-/** What a thing is, and why it cannot be chosen. */
+/** Show what a thing is and why it can't be chosen. */
 export function showReason(owner, reason, rule) {
-  popover.replaceChildren(...said(owner), make("p", { class: "reason" }, reason), ...[ruleLink(rule)].filter(Boolean));
+  popover.replaceChildren(...descriptionOf(owner), make("p", { class: "reason" }, reason), ...[ruleLink(rule)].filter(Boolean));
   noteOwner = owner;
   pin();
-  settle(popover, owner);
+  placeBeside(popover, owner);
   announce(reason);
 }
 
-/** Nothing of a note or a menu may be left in the page. */
+/** Remove all notes and menus from the page. */
 export function forgetNotes() {
   closeMenu();
   hideNote(true);
@@ -124,12 +124,12 @@ export function forgetNotes() {
   menu.replaceChildren();
 }
 
-/** Hide a note; a pinned one only if told so. Says whether there was one to hide. */
+/** Hide the note, a pinned one only if asked to; returns whether there was one to hide. */
 export function hideNote(pinnedToo = false) {
-  if (popover.hidden || (pinned && pinnedToo !== true)) return false;
-  // While the note is still pinned its owner, focused again, shows no other.
+  if (popover.hidden || (isPinned && pinnedToo !== true)) return false;
+  // While it is still pinned, focusing its owner does not show another note.
   if (popover.contains(document.activeElement)) noteOwner.focus({ preventScroll: true });
-  pinned = false;
+  isPinned = false;
   popover.hidden = true;
   return true;
 }
@@ -143,15 +143,15 @@ export function showMenu(owner, entries) {
   menu.replaceChildren(...entries.map((entry) => make("button", { type: "button", role: "menuitem", tabindex: -1, "data-action": entry.action,
     onclick: () => { closeMenu(); entry.chosen(); } },
   labelOf(entry), entry.changes ? changesOf(entry) : null, entry.changes ? sealOf(entry) : null)));
-  settle(menu, owner);
+  placeBeside(menu, owner);
   menu.firstElementChild.focus();
 }
 
-/** The owner of a menu was made anew: it stays open if it still says the same. */
+/** The owner of the menu was replaced: keep the menu open if its entries are the same. */
 export function followMenu(old, owner, entries) {
   if (!old || menuOwner !== old) return;
-  const same = entries.map((entry) => entry.what).join("|") === [...menu.children].map((each) => each.textContent).join("|");
-  if (!same) {
+  const isSame = entries.map((entry) => entry.what).join("|") === [...menu.children].map((each) => each.textContent).join("|");
+  if (!isSame) {
     closeMenu();
     return;
   }
@@ -168,8 +168,8 @@ export function closeMenu() {
   return true;
 }
 
-/** The menu of a place goes with its picture; that of a seat stays while others play. */
-export function closeMenuOfPicture() {
+/** Close the menu of a place on the board; the menu of a seat stays open while others play. */
+export function closeBoardMenu() {
   if (menuOwner?.closest(".panel")) closeMenu();
 }
 
@@ -186,7 +186,7 @@ menu.addEventListener("keydown", (event) => {
   }
 });
 
-// Tab leads out of a note as if one had never left its owner.
+// Tab leaves the note and continues from its owner.
 popover.addEventListener("keydown", (event) => {
   if (event.key === "Tab") hideNote(true);
 });

@@ -1,104 +1,104 @@
-// The sheet beside the table: the log of what happened, and the talk.
+// The side panel with the log and the chat.
 
-import { ask, byId, make, say } from "./common.js";
+import { request, byId, make, phrase } from "./common.js";
 import { announce } from "./announcer.js";
 import { toast } from "./toast.js";
 
 const table = document.body.dataset.table;
 const TABS = ["log", "chat"];
-const TICKER = 3;
-/** Whoever has scrolled back by more than so many pixels is reading. */
+const TICKER_LINES = 3;
+/** A list scrolled within this many pixels of its end keeps following it. */
 const AT_END = 40;
-const READ = `ludi-read-${table}`;
+const READ_KEY = `ludi-read-${table}`;
 
-let logged = 0;
-let logLines = 0;
+let loggedIndex = 0;
+let lineCount = 0;
 let lastSeat = null;
-let logEyes = null;
-let spoken = 0;
-let listening = false;
-let reading = Promise.resolve();
+let logViewer = null;
+let lastMessage = 0;
+let hasChat = false;
+let queue = Promise.resolve();
 
-/** One reading after the other, so that no line comes twice; a failed one is made up for by the next. */
+/** Fetch one after the other, so no line appears twice. After a failure, the next fetch catches up. */
 function inTurn(work) {
-  reading = reading.then(work).catch(() => 0);
-  return reading;
+  queue = queue.then(work).catch(() => 0);
+  return queue;
 }
 
-/** Add lines to a list; whoever reads its end goes on reading there. */
+/** Add lines to a list. If its end was visible, scroll to the new end. */
 function append(list, lines) {
-  const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < AT_END;
+  const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < AT_END;
   list.append(...lines);
-  if (atEnd) list.scrollTop = list.scrollHeight;
+  if (isAtEnd) list.scrollTop = list.scrollHeight;
 }
 
 // The log
 
 function logLine(line) {
-  const turn = line.seat !== lastSeat;
+  const isNextSeat = line.seat !== lastSeat;
   lastSeat = line.seat;
-  return make("li", { class: `seat-${line.seat}${line.private ? " private" : ""}${turn ? " next-seat" : ""}`,
-    "data-kind": line.kind, title: line.private ? say("only you") : null }, line.text);
+  return make("li", { class: `seat-${line.seat}${line.private ? " private" : ""}${isNextSeat ? " next-seat" : ""}`,
+    "data-kind": line.kind, title: line.private ? phrase("only you") : null }, line.text);
 }
 
-/** Fetch what happened since the last time, as a seat knows it; what others did is said aloud. */
+/** Fetch new log lines as a seat knows them, and announce what others did. */
 export function readLog(index, seat, mine) {
   return inTurn(async () => {
-    if (seat !== logEyes) {
-      // Other eyes must not read what only these were told.
-      [logEyes, logged, logLines, lastSeat] = [seat, 0, 0, null];
+    if (seat !== logViewer) {
+      // Private lines are only for one viewer, so start over.
+      [logViewer, loggedIndex, lineCount, lastSeat] = [seat, 0, 0, null];
     }
-    if (index <= logged && logLines) return;
-    const lines = await ask(`/api/tables/${table}/log?since=${logged}&seat=${seat}`);
-    // The table may be further than the page knows: what came already must not come again.
-    logged = Math.max(index, (lines.at(-1)?.index ?? -1) + 1);
+    if (index <= loggedIndex && lineCount) return;
+    const lines = await request(`/api/tables/${table}/log?since=${loggedIndex}&seat=${seat}`);
+    // The log may be ahead of the page; don't fetch these lines again.
+    loggedIndex = Math.max(index, (lines.at(-1)?.index ?? -1) + 1);
     const list = byId("log");
-    if (!logLines) list.replaceChildren();
+    if (!lineCount) list.replaceChildren();
     else announce(...lines.filter((line) => line.private || !mine.includes(line.seat)).map((line) => line.text));
-    logLines += lines.length;
+    lineCount += lines.length;
     append(list, lines.map(logLine));
-    if (!logLines) list.replaceChildren(make("li", { class: "hint" }, say("nothing happened")));
-    byId("ticker").replaceChildren(...[...list.querySelectorAll("[data-kind]")].slice(-TICKER).map((line) => line.cloneNode(true)));
+    if (!lineCount) list.replaceChildren(make("li", { class: "hint" }, phrase("empty log")));
+    byId("ticker").replaceChildren(...[...list.querySelectorAll("[data-kind]")].slice(-TICKER_LINES).map((line) => line.cloneNode(true)));
   });
 }
 
-// The talk
+// The chat
 
-/** Fetch what was said since the last time, and say it aloud unless the page has just been opened. */
+/** Fetch new messages, and announce them unless the page has just been opened. */
 export function readChat() {
   return inTurn(async () => {
-    const lines = await ask(`/api/tables/${table}/chat?since=${spoken}`);
-    const fresh = lines.filter((line) => line.number > spoken);
+    const lines = await request(`/api/tables/${table}/chat?since=${lastMessage}`);
+    const unseen = lines.filter((line) => line.number > lastMessage);
     const list = byId("chat");
-    if (listening && fresh.length) announce(...fresh.map((line) => `${line.name}: ${line.text}`));
-    listening = true;
-    if (!spoken) list.replaceChildren();
-    spoken = fresh.at(-1)?.number ?? spoken;
-    append(list, fresh.map((line) => make("li", { class: `seat-${line.seat}` },
+    if (hasChat && unseen.length) announce(...unseen.map((line) => `${line.name}: ${line.text}`));
+    hasChat = true;
+    if (!lastMessage) list.replaceChildren();
+    lastMessage = unseen.at(-1)?.number ?? lastMessage;
+    append(list, unseen.map((line) => make("li", { class: `seat-${line.seat}` },
       make("b", {}, line.name), " ", make("span", {}, line.text))));
-    if (!spoken) list.replaceChildren(make("li", { class: "hint" }, say("nobody spoke")));
-    markNews();
+    if (!lastMessage) list.replaceChildren(make("li", { class: "hint" }, phrase("no messages")));
+    markUnread();
   });
 }
 
-/** A sign that more was said than this person has seen; the browser remembers how much that is. */
-function markNews() {
-  if (!byId("side-panel").hidden && !byId("talk").hidden) localStorage.setItem(READ, spoken);
-  const news = spoken > Number(localStorage.getItem(READ));
+/** Mark unread messages; the browser remembers which ones were read. */
+function markUnread() {
+  if (!byId("side-panel").hidden && !byId("chat-panel").hidden) localStorage.setItem(READ_KEY, lastMessage);
+  const isUnread = lastMessage > Number(localStorage.getItem(READ_KEY));
   for (const id of ["side-panel-toggle", "tab-chat"]) {
-    byId(id).classList.toggle("news", news);
-    byId(id).title = news ? say("news") : "";
+    byId(id).classList.toggle("unread", isUnread);
+    byId(id).title = isUnread ? phrase("new messages") : "";
   }
 }
 
-byId("say").addEventListener("submit", async (event) => {
+byId("chat-form").addEventListener("submit", async (event) => {
   event.preventDefault();
-  const field = byId("say-text");
+  const field = byId("chat-text");
   const text = field.value.trim();
   if (!text) return;
   field.value = "";
   try {
-    await ask(`/api/tables/${table}/chat`, { text });
+    await request(`/api/tables/${table}/chat`, { text });
     await readChat();
   } catch (error) {
     field.value ||= text;
@@ -106,27 +106,27 @@ byId("say").addEventListener("submit", async (event) => {
   }
 });
 
-// The sheet
+// The panel
 
 export function openSidePanel(open, tab) {
   byId("side-panel").hidden = !open;
   document.body.classList.toggle("with-side-panel", open);
   byId("side-panel-toggle").setAttribute("aria-expanded", String(open));
   if (tab) showTab(tab);
-  markNews();
+  markUnread();
   if (open) for (const list of [byId("log"), byId("chat")]) list.scrollTop = list.scrollHeight;
 }
 
 function showTab(tab) {
-  byId("happened").hidden = tab !== "log";
-  byId("talk").hidden = tab !== "chat";
+  byId("log-panel").hidden = tab !== "log";
+  byId("chat-panel").hidden = tab !== "chat";
   for (const name of TABS) {
     byId(`tab-${name}`).setAttribute("aria-selected", String(name === tab));
     byId(`tab-${name}`).tabIndex = name === tab ? 0 : -1;
   }
 }
 
-/** Put the sheet away and go back to what opened it. */
+/** Close the panel and focus the button that opened it. */
 export function closeSidePanel() {
   if (byId("side-panel").hidden) return;
   openSidePanel(false);

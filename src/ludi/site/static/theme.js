@@ -1,13 +1,13 @@
-// Day or lamplight, set before the first paint; and the choice of a language.
+// Light or dark theme, set before the first paint; and the language menu.
 "use strict";
 
 (() => {
   const root = document.documentElement;
-  const dusk = matchMedia("(prefers-color-scheme: dark)");
+  const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 
-  /** What was chosen here, else what the browser prefers. The style sheets know the attribute only. */
+  /** The user's choice, or else the browser's preference. Style sheets look only at the attribute. */
   function show() {
-    root.dataset.theme = localStorage.getItem("ludi-theme") ?? (dusk.matches ? "dark" : "light");
+    root.dataset.theme = localStorage.getItem("ludi-theme") ?? (prefersDark.matches ? "dark" : "light");
   }
 
   function toggle() {
@@ -16,7 +16,7 @@
   }
 
   show();
-  dusk.addEventListener("change", show);
+  prefersDark.addEventListener("change", show);
   addEventListener("DOMContentLoaded", () => {
     document.getElementById("theme")?.addEventListener("click", toggle);
     document.getElementById("language")?.addEventListener("change", (event) => {

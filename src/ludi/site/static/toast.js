@@ -1,16 +1,16 @@
-// A short message that goes by itself; it lies over everything, dialogs too.
+// A short message that disappears by itself, shown above everything, even dialogs.
 
 import { byId } from "./common.js";
 
-const SHOWN = 6000;
+const DURATION = 6000;
 let timer = 0;
 
 export function toast(text) {
-  const place = byId("toast");
-  place.textContent = text;
-  // Shown anew, it comes to lie over whatever was opened meanwhile.
-  place.hidePopover();
-  place.showPopover();
+  const box = byId("toast");
+  box.textContent = text;
+  // Hiding and showing it puts it above anything opened in the meantime.
+  box.hidePopover();
+  box.showPopover();
   clearTimeout(timer);
-  timer = setTimeout(() => place.hidePopover(), SHOWN);
+  timer = setTimeout(() => box.hidePopover(), DURATION);
 }

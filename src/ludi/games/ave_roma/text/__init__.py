@@ -1,1 +1,1 @@
-"""Ave Roma in words."""
+"""The texts of Ave Roma that players read."""

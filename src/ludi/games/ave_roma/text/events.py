@@ -1,10 +1,10 @@
-"""What happened, in words: one sentence for each kind of event."""
+"""The game log: one sentence for each kind of event."""
 
 from collections.abc import Sequence
 
 from ludi.core.i18n import Translator
 from ludi.core.state import Event
-from ludi.games.ave_roma.edition import PLACES, AveRomaEdition
+from ludi.games.ave_roma.edition import DECK_SIZE, PLACES, ROW_PLACES, AveRomaEdition
 from ludi.games.ave_roma.text.names import (
     FRAGMENT_PAIRS,
     GOOD_NAMES,
@@ -12,114 +12,131 @@ from ludi.games.ave_roma.text.names import (
     building_name,
     card_name,
     denarii,
-    points,
-    steps,
+    due,
+    surplus,
 )
+from ludi.games.ave_roma.text.patrons import modifier_text
 
 
 def event_text(edition: AveRomaEdition, event: Event, names: Sequence[str], tr: Translator) -> str:
-    """The sentence for an event; without names seats are numbered from 0. Areas and slots are numbered from 1."""
+    """The log line for an event. Seats, areas and training slots count from 1."""
     a, b, _ = event.numbers
-    who = tr.seat(event.seat, names)
+    player = tr.seat(event.seat, names)
     match event.kind:
         case "turn":
-            return tr("Round {round}: it is the turn of {who}.", round=a, who=who)
+            return tr("Round {round}: {player}'s turn.", round=a, player=player)
         case "new round":
-            return tr("Round {round} begins; {who} is first.", round=a, who=who)
+            return tr("Round {round} begins. {player} goes first.", round=a, player=player)
         case "worker placed":
-            return tr("{who} sends a worker of value {value} to {place}.", who=who, value=b,
-                          place=tr(PLACE_NAMES[a]))
+            return tr("{player} sends a worker of value {value} to {place}.", player=player, value=b,
+                      place=tr(PLACE_NAMES[a]))
         case "worker trained":
-            return tr("{who} trains a worker of value {value} in slot {slot}.", who=who, value=a, slot=b + 1)
+            return tr("{player} trains a worker of value {value} in slot {slot}.", player=player, value=a, slot=b + 1)
         case "pass":
-            return tr("{who} passes and has {points} for unused workers.", who=who, points=points(a, tr))
+            return tr.plural("{player} passes: {n} point for unused workers.",
+                             "{player} passes: {n} points for unused workers.", a, player=player)
         case "shadow placed":
-            return tr("The shadow of {who} puts a worker of value {value} at {place}.", who=who, value=b,
-                          place=tr(PLACE_NAMES[a]))
-        case "denarii":
-            return tr("{who} takes {things}.", who=who, things=denarii(a, tr))
-        case "good taken" | "good chosen":
-            return tr("{who} takes {things}.", who=who, things=tr(GOOD_NAMES[a]))
-        case "good sold":
-            return tr("{who} sells {good} for {price}.", who=who, good=tr(GOOD_NAMES[a]),
-                          price=denarii(b, tr))
-        case "good bought":
-            return tr("{who} buys {good} for {price}.", who=who, good=tr(GOOD_NAMES[a]),
-                          price=denarii(b, tr))
-        case "overflow to surplus":
-            return tr("{who} has no room for {good} and keeps it as surplus.", who=who,
-                          good=tr(GOOD_NAMES[a]))
-        case "overflow to denarii":
-            return tr("{who} has no room for {good} and takes {price} for it.", who=who,
-                          good=tr(GOOD_NAMES[a]), price=denarii(b, tr))
-        case "influence" | "bonus level":
-            return tr("{who} stands on level {level} of area {area}.", who=who, level=b, area=a + 1)
-        case "brown marker":
-            return tr("The brown marker of area {area} rises to {level}.", area=a + 1, level=b)
-        case "area paid":
-            return tr("{who} pays {price} for area {area}.", who=who, price=denarii(b, tr), area=a + 1)
-        case "fragments match":
-            return tr("{who} has matched {fragments}.", who=who, fragments=tr(FRAGMENT_PAIRS[a]))
-        case "walk":
-            return tr("{who} walks {steps} in the Colosseum.", who=who, steps=steps(a, tr))
-        case "politics":
-            return tr("{who} reaches level {level} of politics.", who=who, level=a)
-        case "politics overflow":
-            return tr("{who} is beyond the top of politics: {points}.", who=who, points=points(a, tr))
+            return tr("{player}'s shadow places a worker of value {value} at {place}.", player=player, value=b,
+                      place=tr(PLACE_NAMES[a]))
         case "workers taken":
-            return tr("{who} takes workers from {place}.", who=who, place=tr(PLACE_NAMES[a]))
+            return tr("{player} picks up workers at {place}.", player=player, place=tr(PLACE_NAMES[a]))
+        case "influence" | "bonus level":
+            return tr("{player}'s marker in area {area} is now on level {level}.", player=player, area=a + 1, level=b)
+        case "brown marker":
+            return tr("The brown marker of area {area} is now on level {level}.", area=a + 1, level=b)
+        case "area paid":
+            return tr("{player} pays {price} for area {area}.", player=player, price=denarii(b, tr), area=a + 1)
+        case "fragments match":
+            return tr("{player} completes {fragments}.", player=player, fragments=tr(FRAGMENT_PAIRS[a]))
+        case "walk":
+            return tr.plural("{player} walks {n} step in the Colosseum.", "{player} walks {n} steps in the Colosseum.",
+                             a, player=player)
+        case "politics":
+            return tr("{player} reaches level {level} of politics.", player=player, level=a)
+        case "politics overflow":
+            return tr.plural("{player} is at the top of politics and scores {n} point instead.",
+                             "{player} is at the top of politics and scores {n} points instead.", a, player=player)
         case "end of the game":
-            return tr("The end has come; everyone has a last action.")
+            return tr("The game is ending. Each player may take 1 last action.")
         case "final score":
-            return tr("{who} ends with {points}.", who=who, points=points(a, tr))
-    return card_words(edition, event, who, tr)
+            return tr.plural("{player} finishes with {n} point.", "{player} finishes with {n} points.", a,
+                             player=player)
+    return goods_event_text(event, player, tr) or card_event_text(edition, event, player, tr)
 
 
-def card_words(edition: AveRomaEdition, event: Event, who: str, tr: Translator) -> str:
-    """The sentence for an event that is about a card."""
+def goods_event_text(event: Event, player: str, tr: Translator) -> str:
+    """The log line for an event about goods and money; empty for other events."""
+    a, b, _ = event.numbers
+    match event.kind:
+        case "denarii":
+            return tr("{player} gains {things}.", player=player, things=denarii(a, tr))
+        case "good taken" | "good chosen":
+            return tr("{player} takes {things}.", player=player, things=due(1, a, tr))
+        case "good sold":
+            return tr("{player} sells {good} for {price}.", player=player, good=due(1, a, tr), price=denarii(b, tr))
+        case "good bought":
+            return tr("{player} buys {good} for {price}.", player=player, good=due(1, a, tr), price=denarii(b, tr))
+        case "overflow to surplus":
+            return tr("{player} has no room for {good} and takes {things} instead.", player=player,
+                      good=tr(GOOD_NAMES[a]), things=surplus(1, tr))
+        case "overflow to denarii":
+            return tr("{player} has no room for {good} and takes {things} instead.", player=player,
+                      good=tr(GOOD_NAMES[a]), things=denarii(b, tr))
+    return ""
+
+
+def card_event_text(edition: AveRomaEdition, event: Event, player: str, tr: Translator) -> str:
+    """The log line for an event about a card."""
     a, b, _ = event.numbers
     match event.kind:
         case "area card taken":
-            return tr("{who} receives the area card {card}.", who=who, card=card_name(edition, b, tr))
+            return tr("{player} gains the area card {card}.", player=player, card=card_name(edition, b, tr))
         case "pair complete":
-            return tr("{who} owns both copies of {card}.", who=who, card=building_name(edition, a))
+            return tr("{player} now has both copies of {building} and gains their bonuses.", player=player,
+                      building=building_name(edition, a))
         case "war set":
-            return tr.plural("{who} owns {n} card against {enemy}.", "{who} owns {n} cards against {enemy}.", b,
-                                who=who, enemy=edition.war_sets[a])
+            return tr.plural("{player} now has {n} war against {enemy} and gains the set bonus.",
+                             "{player} now has {n} wars against {enemy} and gains the set bonus.", b,
+                             player=player, enemy=edition.war_sets[a])
     card = card_name(edition, a, tr)
     match event.kind:
         case "goods collected":
-            return tr("{who} collects the goods of {card}.", who=who, card=card)
+            return tr("{player} takes all goods of {card}.", player=player, card=card)
         case "half taken":
             if b == 0:
-                return tr("{who} takes the upper goods of {card}.", who=who, card=card)
-            return tr("{who} takes the lower goods of {card}.", who=who, card=card)
+                return tr("{player} takes the upper goods of {card}.", player=player, card=card)
+            return tr("{player} takes the lower goods of {card}.", player=player, card=card)
         case "influence used":
-            return tr("{who} uses the influence of {card}.", who=who, card=card)
+            return tr("{player} uses the influence of {card}.", player=player, card=card)
         case "card bought":
-            return tr("{who} buys {card}.", who=who, card=card)
-        case "patron activated":
-            return tr("{patron} becomes an active patron of {who}.", patron=card, who=who)
-        case "patrons swapped":
-            return tr("{patron} takes the place of {old} beside {who}.", patron=card_name(edition, b, tr),
-                          old=card, who=who)
-        case "patron":
-            return tr("{patron} helps {who}.", patron=card, who=who)
+            if not edition.points[a]:
+                return tr("{player} buys {card}.", player=player, card=card)
+            return tr.plural("{player} buys {card}: {n} point.", "{player} buys {card}: {n} points.",
+                             edition.points[a], player=player, card=card)
         case "card spent":
-            return tr("{who} spends {card}.", who=who, card=card)
+            return tr("{player} spends {card}.", player=player, card=card)
         case "card boxed":
             return tr("{card} leaves the game.", card=card)
         case "card laid out":
-            return tr("{card} is laid out.", card=card)
+            return tr("{card} is dealt to {place}.", card=card, place=tr(PLACE_NAMES[ROW_PLACES[a // DECK_SIZE - 1]]))
+        case "patron activated":
+            return tr("{player}'s patron {patron} becomes active.", player=player, patron=card)
+        case "patrons swapped":
+            return tr("{patron} replaces {old} as {player}'s active patron.", patron=card_name(edition, b, tr),
+                      old=card, player=player)
+        case "patron":
+            return tr("{player} uses {patron}: {effect}.", player=player, patron=card,
+                      effect=modifier_text(edition.modifier(a), tr))
         case "bonus doubled":
-            return tr("{who} counts the bonus of {patron} twice.", who=who, patron=card)
+            return tr("{player} doubles the bonus of {patron}.", player=player, patron=card)
         case "bonus":
-            return tr("{patron} brings {who} {points}.", patron=card, who=who, points=points(b, tr))
-    raise ValueError(f"no words for the event {event.kind!r}")
+            return tr.plural("{player} scores {n} point for {patron}.", "{player} scores {n} points for {patron}.", b,
+                             player=player, patron=card)
+    raise ValueError(f"no text for the event {event.kind!r}")
 
 
 def stat_key(edition: AveRomaEdition, event: Event) -> str:
-    """What a statistic counts: cards that found an owner, modifiers that helped, bonuses that scored."""
+    """The statistic that counts an event: cards gained, modifiers used, bonuses scored; empty if there is none."""
     a, b, _ = event.numbers
     match event.kind:
         case "card bought":

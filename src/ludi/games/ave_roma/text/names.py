@@ -1,10 +1,10 @@
-"""What the things of Ave Roma are called. Cards bear the proper names of the edition."""
+"""Names of things and amounts in Ave Roma. Cards keep the proper names of the edition."""
 
 from ludi.core.i18n import N_, N_plural, Translator
 from ludi.games.ave_roma.edition import DUE_DENARII, DUE_KINDS, DUE_SURPLUS, FIRST_BUILDING, FIRST_WAR, AveRomaEdition
 
 # In the order of the goods.
-GOOD_NAMES = [N_("wood"), N_("stone"), N_("an animal"), N_("wheat"), N_("ore"), N_("wine")]
+GOOD_NAMES = [N_("wood"), N_("stone"), N_("animals"), N_("wheat"), N_("ore"), N_("wine")]
 
 # In the order of the dues.
 DUES = [
@@ -27,9 +27,13 @@ PLACE_NAMES = [N_("Quaestor"), N_("Aedilis"), N_("Mercator"), N_("Aedificator"),
                N_("Propraetor"), N_("Roma"), N_("Senatus")]
 
 # In the order of the fragments.
-FRAGMENT_PAIRS = [N_("two black fragments"), N_("two green fragments"), N_("two red fragments"),
-                  N_("two multicoloured fragments")]
+FRAGMENT_PAIRS = [N_("a pair of black fragments"), N_("a pair of green fragments"), N_("a pair of red fragments"),
+                  N_("a pair of multicolour fragments")]
 
+# In the order of the symbols.
+SYMBOL_NAMES = [N_("amphora"), N_("sword"), N_("lion")]
+
+# As they follow a number.
 RESOURCES = {
     "points": N_plural("point", "points"),
     "denarii": N_plural("denarius", "denarii"),
@@ -40,12 +44,12 @@ RESOURCES = {
     "good-wheat": N_plural("wheat", "wheat"),
     "good-ore": N_plural("ore", "ore"),
     "good-wine": N_plural("wine", "wine"),
-    "politics": N_plural("politics", "politics"),
-    "level-1": N_plural("influence in area 1", "influence in area 1"),
-    "level-2": N_plural("influence in area 2", "influence in area 2"),
-    "level-3": N_plural("influence in area 3", "influence in area 3"),
-    "level-4": N_plural("influence in area 4", "influence in area 4"),
-    "level-5": N_plural("influence in area 5", "influence in area 5"),
+    "politics": N_plural("level of politics", "levels of politics"),
+    "level-1": N_plural("level in area 1", "levels in area 1"),
+    "level-2": N_plural("level in area 2", "levels in area 2"),
+    "level-3": N_plural("level in area 3", "levels in area 3"),
+    "level-4": N_plural("level in area 4", "levels in area 4"),
+    "level-5": N_plural("level in area 5", "levels in area 5"),
     "area-cards": N_plural("area card", "area cards"),
     "building-cards": N_plural("building", "buildings"),
     "war-cards": N_plural("war", "wars"),
@@ -57,9 +61,9 @@ SOURCE_NAMES = {
     "set_bonuses": N_("Set bonuses"),
     "unused_workers": N_("Unused workers"),
     "patron_modifiers": N_("Patrons during the game"),
-    "politics_overflow": N_("Beyond the top of politics"),
+    "politics_overflow": N_("Politics beyond the top level"),
     "denarii": N_("Denarii left"),
-    "goods": N_("Goods left"),
+    "goods": N_("Goods and surplus left"),
     "patrons": N_("Patrons at the end"),
     "politics": N_("Politics"),
     "areas": N_("Areas"),
@@ -73,7 +77,7 @@ def points(n: int, tr: Translator) -> str:
 
 
 def due(n: int, kind: int, tr: Translator) -> str:
-    """So many of something that can be due."""
+    """An amount of one of the things a cost can ask for."""
     one, many = DUES[kind]
     return tr.plural(one, many, n)
 
@@ -87,21 +91,31 @@ def surplus(n: int, tr: Translator) -> str:
 
 
 def dues(amounts: list[int], tr: Translator) -> list[str]:
-    """All that is due."""
+    """A cost, item by item."""
     return [due(amounts[kind], kind, tr) for kind in range(DUE_KINDS) if amounts[kind] > 0]
 
 
-def goods(kinds: list[int], tr: Translator) -> str:
-    """Goods that come together."""
-    return tr.join_and([due(kinds.count(good), good, tr) for good in sorted(set(kinds))])
+def levels_in_area(n: int, area: int, tr: Translator) -> str:
+    """Levels of influence; areas are counted from 0 here and from 1 in the text."""
+    return tr.plural("{n} level in area {area}", "{n} levels in area {area}", n, area=area + 1)
 
 
-def levels(n: int, tr: Translator) -> str:
-    return tr.plural("{n} level", "{n} levels", n)
+def goods_of_area_card(n: int, tr: Translator) -> str:
+    return tr.plural("{n} good of the area card", "{n} goods of the area card", n)
 
 
-def steps(n: int, tr: Translator) -> str:
-    return tr.plural("{n} step", "{n} steps", n)
+def free_steps(n: int, tr: Translator) -> str:
+    return tr.plural("{n} free step", "{n} free steps", n)
+
+
+def gain(amount: str, tr: Translator) -> str:
+    """An amount that the player gains; an amount without this sign is a cost."""
+    return tr("+{amount}", amount=amount)
+
+
+def goods_gained(kinds: list[int], tr: Translator) -> list[str]:
+    """Goods that the player gains together, kind by kind."""
+    return [gain(due(kinds.count(good), good, tr), tr) for good in sorted(set(kinds))]
 
 
 # Cards

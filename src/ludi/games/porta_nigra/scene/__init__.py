@@ -2,41 +2,41 @@
 
 from collections.abc import Sequence
 
-from ludi.core.game import JsonObject
 from ludi.core.i18n import Translator
-from ludi.draw.scene import Scene
-from ludi.games.porta_nigra.edition import PortaNigraEdition
+from ludi.core.scene import Scene
 from ludi.games.porta_nigra.scene.board import board_panel
 from ludi.games.porta_nigra.scene.displays import building_panel, honour_panel
 from ludi.games.porta_nigra.scene.mine import mine_panel
 from ludi.games.porta_nigra.scene.plan import BOARD
 from ludi.games.porta_nigra.scene.seats import seat_panel
-from ludi.games.porta_nigra.scene.seen import read_view
+from ludi.games.porta_nigra.scene.stores import Sitter
+from ludi.games.porta_nigra.state import PortaNigraState
 
 GAP = 14.0
 """Between the panels of a wide table."""
 
 
-def porta_nigra_scene(edition: PortaNigraEdition, view: JsonObject, names: Sequence[str], tr: Translator) -> Scene:
+def porta_nigra_scene(seen: PortaNigraState, viewer: int | None, names: Sequence[str], tr: Translator) -> Scene:
     """All that the view shows, in panels: board, own things, displays, the other players."""
-    seen = read_view(edition, view, list(names))
+    edition = seen.edition
+    sitters = [Sitter(seat, names[seat], player) for seat, player in enumerate(seen.players)]
     scene = Scene("Porta Nigra")
-    scene.panels.append(board_panel(edition, seen, tr))
+    scene.panels.append(board_panel(edition, seen, names, tr))
     left = BOARD + GAP
     buildings, honours = building_panel(edition, seen, tr), honour_panel(edition, seen, tr)
     buildings.x, honours.x = left, left + buildings.width + GAP
     down = buildings.height + GAP
-    if seen.viewer is not None:
-        mine = mine_panel(edition, seen, seen.seats[seen.viewer], tr)
+    if viewer is not None:
+        mine = mine_panel(edition, seen, sitters[viewer], tr)
         mine.x, mine.y = left, down
         scene.panels.append(mine)
         down += mine.height + GAP
     scene.panels += [buildings, honours]
-    for place in range(len(seen.seats)):
-        # The others sit in turn order, as seen from the viewer.
-        seat = ((seen.viewer or 0) + place) % len(seen.seats)
-        if seat != seen.viewer:
-            other = seat_panel(edition, seen, seen.seats[seat], tr)
+    for place in range(len(sitters)):
+        # Player order, starting after the viewer.
+        seat = ((viewer or 0) + place) % len(sitters)
+        if seat != viewer:
+            other = seat_panel(edition, seen, sitters[seat], tr)
             other.x, other.y = left, down
             scene.panels.append(other)
             down += other.height + GAP

@@ -1,15 +1,16 @@
-"""The board: what is printed on it, and the pieces that stand there."""
+"""The board: what is printed on it, and the pieces on it."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import builder
-from ludi.draw.scene import Note, Panel, Thing
+from ludi.core.scene import Note, Panel, Thing
 from ludi.draw.shapes import fitted, group, hit_and_halo, path, plate, rect
 from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, Gain, PortaNigraEdition
 from ludi.games.porta_nigra.scene.facades import facade
 from ludi.games.porta_nigra.scene.market import market_ground, market_things
 from ludi.games.porta_nigra.scene.names import building_names
+from ludi.games.porta_nigra.scene.pieces import builder
 from ludi.games.porta_nigra.scene.plan import (
     BOARD,
     COURT_HIGH,
@@ -21,32 +22,32 @@ from ludi.games.porta_nigra.scene.plan import (
     quarters,
 )
 from ludi.games.porta_nigra.scene.rewards import reward_icons
-from ludi.games.porta_nigra.scene.seen import NOBODY, Seen
 from ludi.games.porta_nigra.scene.sites import majority_things, site_things
 from ludi.games.porta_nigra.scene.street import street_things
 from ludi.games.porta_nigra.scene.track import score_markers, score_track
-from ludi.games.porta_nigra.text.names import gain_words
+from ludi.games.porta_nigra.state import NOT_PLACED, PortaNigraState
+from ludi.games.porta_nigra.text.names import gain_text
 
 TABLET = 236.0
 CARPET = 162.0
 
 
-def board_panel(edition: PortaNigraEdition, seen: Seen, tr: Translator) -> Panel:
+def board_panel(edition: PortaNigraEdition, seen: PortaNigraState, names: Sequence[str], tr: Translator) -> Panel:
     panel = Panel("board", tr("The city"), BOARD, BOARD, ground=board_ground(edition, tr))
     for quarter in quarters(edition):
-        panel.things.append(court_thing(edition, seen, quarter, tr))
+        panel.things.append(court_thing(edition, seen, quarter, names, tr))
     panel.things += majority_things(edition, tr)
     panel.things += market_things(edition, seen, tr)
-    panel.things += site_things(edition, seen, tr)
+    panel.things += site_things(edition, seen, names, tr)
     panel.things += builders(edition, seen)
     panel.things += street_things(edition, seen, tr)
-    panel.things += score_markers(seen, tr)
+    panel.things += score_markers(seen, names, tr)
     return panel
 
 
 @lru_cache(maxsize=32)
 def board_ground(edition: PortaNigraEdition, tr: Translator) -> str:
-    """Everything that never changes, painted once for an edition and a language."""
+    """Everything that never changes, drawn once for each edition and language."""
     parts = [rect(0, 0, BOARD, BOARD, "basalt", 10), score_track(),
              rect(RIM, RIM, BOARD - 2 * RIM, BOARD - 2 * RIM, "cobbles")]
     for quarter in quarters(edition):
@@ -59,7 +60,7 @@ def board_ground(edition: PortaNigraEdition, tr: Translator) -> str:
 
 
 def court_ground(edition: PortaNigraEdition, quarter: Quarter, tr: Translator) -> str:
-    """The court before a building: its name on a tablet, the builder's reward, a carpet of mosaic for the builders."""
+    """The court in front of a building: name, builder's reward, and a carpet of mosaic for the builders."""
     x, y = quarter.court_x, quarter.court_y
     name = building_names(tr)[quarter.building]
     tablet = x + 24 if quarter.left else x + COURT_WIDE - 24 - TABLET
@@ -75,29 +76,31 @@ def court_ground(edition: PortaNigraEdition, quarter: Quarter, tr: Translator) -
     return inside + reward_icons(reward, every, left, y + 62)
 
 
-def court_thing(edition: PortaNigraEdition, seen: Seen, quarter: Quarter, tr: Translator) -> Thing:
-    """The court tells who stands in it: builders themselves let clicks through."""
+def court_thing(edition: PortaNigraEdition, seen: PortaNigraState, quarter: Quarter, names: Sequence[str],
+                tr: Translator) -> Thing:
+    """The court names the builders in it, because clicks pass through the builders themselves."""
     name = building_names(tr)[quarter.building]
     reward: Gain = edition.rewards[quarter.building]
     lines = [tr("Builder's reward: {gain}, each time your bricks in this building reach a multiple of {every}.",
-                gain=gain_words(reward, tr), every=edition.reward_every[quarter.building])]
-    here = [player.name for player in seen.seats if player.builder == quarter.building]
+                gain=gain_text(reward, tr), every=edition.reward_every[quarter.building])]
+    here = [names[seat] for seat, player in enumerate(seen.players)
+            if player.builder == edition.building_quarter[quarter.building]]
     if here:
         lines.append(tr("Builders here: {names}", names=", ".join(here)))
-    note = Note(tr("Quarter of the {building}", building=name), tuple(lines),
+    note = Note(tr("{building} quarter", building=name), tuple(lines),
                 f"PN-build-{11 + quarter.building}")
     hit, halo = hit_and_halo(4, 4, COURT_WIDE - 8, COURT_HIGH - 8, 10)
     return Thing(quarter.court_x, quarter.court_y, hit, note=note,
                  actions=(f"place {BUILDINGS[quarter.building]}",), halo=halo)
 
 
-def builders(edition: PortaNigraEdition, seen: Seen) -> list[Thing]:
-    by_building = {quarter.building: quarter for quarter in quarters(edition)}
+def builders(edition: PortaNigraEdition, seen: PortaNigraState) -> list[Thing]:
+    places = quarters(edition)
     things = []
-    for player in seen.seats:
-        if player.builder != NOBODY:
-            x, y = by_building[player.builder].builder_place(player.seat)
-            things.append(Thing(x, y, builder(player.seat), key=f"builder-{player.seat}"))
+    for seat, player in enumerate(seen.players):
+        if player.builder != NOT_PLACED:
+            x, y = places[player.builder].builder_place(seat)
+            things.append(Thing(x, y, builder(seat), key=f"builder-{seat}"))
     return things
 
 

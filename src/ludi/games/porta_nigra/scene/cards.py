@@ -3,9 +3,8 @@
 from functools import lru_cache
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import MARKS, brick, mason_mark
-from ludi.draw.scene import Note
-from ludi.draw.shapes import circle, fitted, group, icon, n, path, plate, rect, text, use
+from ludi.core.scene import Note
+from ludi.draw.shapes import circle, fitted, group, icon, num, path, plate, rect, text, use
 from ludi.games.porta_nigra.edition import (
     BUILDINGS,
     COLOURS,
@@ -19,11 +18,13 @@ from ludi.games.porta_nigra.edition import (
 from ludi.games.porta_nigra.scene.names import (
     building_names,
     card_colours,
-    discard_said,
-    honour_said,
-    icon_said,
+    honour_cost,
+    honour_title,
+    icon_title,
 )
+from ludi.games.porta_nigra.scene.pieces import MARKS, brick, mason_mark
 from ludi.games.porta_nigra.scene.rewards import gain_icons, gain_symbol
+from ludi.games.porta_nigra.state import PortaNigraState
 
 SMALL_WIDE, SMALL_HIGH = 76.0, 114.0
 """Building and honour cards."""
@@ -61,11 +62,11 @@ def building_card(building: int, colour: int) -> str:
 
 @lru_cache(maxsize=1024)
 def building_note(edition: PortaNigraEdition, tr: Translator, building: int, colour: int) -> Note:
-    title = tr("Building card: {building}, {colour}", building=building_names(tr)[building],
+    title = tr("Building card {building} ({colour})", building=building_names(tr)[building],
                colour=card_colours(tr)[colour])
-    sets = ", ".join(str(points) for points in edition.set_points[1:])
-    return Note(title, (tr("Taken when a section of this colour is built there."),
-                        tr("Sets of 1 to 4 different buildings: {points} points.", points=sets)), "PN-build-8")
+    sets = tr.join_and([str(points) for points in edition.set_points[1:]])
+    return Note(title, (tr("You may take it when you build a section of this colour there."),
+                        tr("Sets of 1 to 4 different buildings score {points} points.", points=sets)), "PN-build-8")
 
 
 @lru_cache(maxsize=256)
@@ -91,7 +92,7 @@ def honour_card(card: HonourCard) -> str:
 
 
 def second_price(discard: int) -> str:
-    """The cards to be given up, as large as the influence: a final card of so many points, or four building cards."""
+    """The cards to discard, as large as the influence: a final card or 4 building cards."""
     if discard == DISCARD_FOUR_BUILDINGS:
         fan = "".join(rect(41 + 3 * card, 10 - 2 * card, 24, 31, "cost", 3) for card in range(3))
         return fan + text(59, 31, 4, 25, "figure")
@@ -106,7 +107,7 @@ def colour_stripe(x: float, y: float, wide: float) -> str:
 
 
 def honour_gain(card: HonourCard) -> str:
-    """What a card gives at once: coins and points with their number in them, the rest as so many things."""
+    """What a card gives at once: coins and points as a number on the icon, the rest piece by piece."""
     drawing, middle = "", SMALL_WIDE / 2
     amounts = gain_icons(card.gain)
     step = (SMALL_HIGH - 44) / max(len(amounts), 1)
@@ -131,15 +132,13 @@ def honour_gain(card: HonourCard) -> str:
 
 @lru_cache(maxsize=1024)
 def honour_note(tr: Translator, card: HonourCard) -> Note:
-    cost = tr("Costs {n} influence", n=card.influence)
-    more = discard_said(tr, card)
     rule = "PN-honour-3" if card.final else "PN-honour-4" if card.substitute >= 0 else (
         "PN-honour-5" if card.raises else "PN-honour-2")
-    return Note(honour_said(tr, card), (f"{cost} {more}".strip() + ".",), rule)
+    return Note(honour_title(tr, card), (honour_cost(tr, card),), rule)
 
 
 def action_icon(name: str, x: float, y: float, size: float) -> str:
-    """An icon of an action card on its medallion; buying shows the coin that it takes."""
+    """An icon of an action card on its medallion."""
     drawing = circle(x, y, size / 2, "medallion")
     if name.startswith("coins-"):
         drawing += gain_symbol("coin", x, y, size * 0.88)
@@ -155,7 +154,7 @@ def action_icon(name: str, x: float, y: float, size: float) -> str:
 
 
 def icon_places(count: int) -> list[tuple[float, float]]:
-    """Where the icons of an action card are, two a row."""
+    """Where the icons of an action card are, 2 in each row."""
     left, right, middle = 36.0, ACTION_WIDE - 36, ACTION_WIDE / 2
     if count <= 3:
         places = [(left, 94.0), (right, 94.0), (middle, 153.0)]
@@ -168,14 +167,19 @@ def icon_places(count: int) -> list[tuple[float, float]]:
 
 @lru_cache(maxsize=64)
 def action_card(card: ActionCard) -> str:
-    """An action card without its torches: the icons it allows, and at the foot the name by which the log calls it."""
+    """An action card without its torches: its icons and, at the bottom, the name that the log uses."""
     drawing = card_ground(ACTION_WIDE, ACTION_HIGH)
     drawing += rect(5, 5, ACTION_WIDE - 10, ACTION_HIGH - 10, "card-line", 5)
-    drawing += path(f"M5 10a5 5 0 0 1 5-5h{n(ACTION_WIDE - 20)}a5 5 0 0 1 5 5v42H5z", "card-head")
+    drawing += path(f"M5 10a5 5 0 0 1 5-5h{num(ACTION_WIDE - 20)}a5 5 0 0 1 5 5v42H5z", "card-head")
     drawing += path(plate(ACTION_WIDE / 2 - 24, ACTION_HIGH - 22, 48, 18), "tablet")
     for place, (x, y) in zip(card.icons, icon_places(len(card.icons)), strict=False):
         drawing += action_icon(ICONS[place], x, y, 54 if len(card.icons) < 5 else 50)
     return drawing + fitted(ACTION_WIDE / 2, ACTION_HIGH - 8, card.name, 15, 44, "inscription bold")
+
+
+def places_used(seen: PortaNigraState) -> tuple[int, ...]:
+    """The places on the card in play whose icons are used."""
+    return tuple(place for place in range(len(seen.card_in_play().icons)) if seen.icons_used >> place & 1)
 
 
 def torches(card: ActionCard, left: int) -> str:
@@ -189,10 +193,10 @@ def torches(card: ActionCard, left: int) -> str:
 
 @lru_cache(maxsize=1024)
 def action_note(tr: Translator, card: ActionCard, standing: str = "", used: tuple[int, ...] = ()) -> Note:
-    """What a card offers, where it lies if that is not a hand, and which of its icons are used up."""
+    """What a card offers, where it is unless in a hand, and which of its icons are used."""
     lines = [standing] if standing else []
     for place, printed in enumerate(card.icons):
-        said = icon_said(tr, ICONS[printed])
-        lines.append(tr("{icon} (used)", icon=said) if place in used else said)
-    return Note(tr.plural("Action card {name}: {n} action", "Action card {name}: {n} actions", card.torches,
-                          name=card.name), tuple(lines), "PN-turn-3")
+        title = icon_title(tr, ICONS[printed])
+        lines.append(tr("{icon} (used)", icon=title) if place in used else title)
+    return Note(tr.plural("Action card {card} ({n} action)", "Action card {card} ({n} actions)", card.torches,
+                          card=card.name), tuple(lines), "PN-turn-3")

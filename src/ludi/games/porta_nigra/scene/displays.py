@@ -1,8 +1,9 @@
-"""The cards on display: six building cards, fourteen honour cards, and how many are left."""
+"""The displays of building cards and honour cards, and how many cards are left in their decks."""
 
 from ludi.core.i18n import Translator
-from ludi.draw.scene import Note, Panel, Thing
+from ludi.core.scene import Note, Panel, Thing
 from ludi.draw.shapes import icon, rect, text
+from ludi.games.porta_nigra.build import ChooseCard
 from ludi.games.porta_nigra.edition import PortaNigraEdition
 from ludi.games.porta_nigra.position import all_building_names
 from ludi.games.porta_nigra.scene.cards import (
@@ -14,8 +15,8 @@ from ludi.games.porta_nigra.scene.cards import (
     honour_note,
     small_halo,
 )
-from ludi.games.porta_nigra.scene.seen import Seen
 from ludi.games.porta_nigra.scene.stores import building_key
+from ludi.games.porta_nigra.state import PortaNigraState
 
 STEP = SMALL_WIDE + 5
 HEAD = 40.0
@@ -41,32 +42,40 @@ def columns_for(cards: int) -> int:
     return max((cards + 1) // 2, 1)
 
 
-def building_panel(edition: PortaNigraEdition, seen: Seen, tr: Translator) -> Panel:
+def building_panel(edition: PortaNigraEdition, seen: PortaNigraState, tr: Translator) -> Panel:
     columns = columns_for(edition.building_display)
-    panel = display_panel("buildings", tr("Buildings"), columns, seen.building_deck, tr)
+    panel = display_panel("buildings", tr("Building cards"), columns, len(seen.building_deck), tr)
     names = all_building_names(edition)
     copies: dict[str, int] = {}
-    for index, name in enumerate(seen.building_display):
-        card = names.index(name)
+    offered = card_on_offer(seen)
+    for index, card in enumerate(seen.building_display):
+        name = names[card]
         building, colour = edition.card_building[card], edition.card_colour[card]
         x, y = place(index, columns)
         panel.things.append(Thing(
             x, y, building_card(building, colour), key=building_key(names, name, "display", copies),
             kind=f"card-building-{name}",
             note=building_note(edition, tr, building, colour),
-            actions=("take card",) if name == seen.card_offered else (), halo=small_halo()))
+            actions=("take card",) if name == offered else (), halo=small_halo()))
     return panel
 
 
-def honour_panel(edition: PortaNigraEdition, seen: Seen, tr: Translator) -> Panel:
+def card_on_offer(seen: PortaNigraState) -> str:
+    """The name of the building card that the player may take now; empty if there is none."""
+    decision = seen.stack[-1] if seen.stack else None
+    return seen.edition.building_card_name(decision.card) if isinstance(decision, ChooseCard) else ""
+
+
+def honour_panel(edition: PortaNigraEdition, seen: PortaNigraState, tr: Translator) -> Panel:
     columns = columns_for(edition.honour_display)
-    panel = display_panel("honours", tr("Honours"), columns, seen.honour_deck, tr)
-    designs = {card.name: card for card in edition.honour_cards}
+    panel = display_panel("honours", tr("Honour cards"), columns, len(seen.honour_deck), tr)
     copies: dict[str, int] = {}
-    for index, name in enumerate(seen.honour_display):
+    for index, design in enumerate(seen.honour_display):
+        card = edition.honour_cards[design]
+        name = card.name
         copy = copies[name] = copies.get(name, -1) + 1
         x, y = place(index, columns)
         panel.things.append(Thing(
-            x, y, honour_card(designs[name]), key=f"honour-{name}-{copy}", kind=f"honour-{name}",
-            note=honour_note(tr, designs[name]), actions=(f"honour {name}",), halo=small_halo()))
+            x, y, honour_card(card), key=f"honour-{name}-{copy}", kind=f"honour-{name}",
+            note=honour_note(tr, card), actions=(f"honour {name}",), halo=small_halo()))
     return panel

@@ -1,9 +1,9 @@
-"""The four buildings as architecture in thin line; the sites are their openings."""
+"""Line drawings of the 4 buildings, with an opening for each site."""
 
 from functools import cache
 from math import cos, pi, sin
 
-from ludi.draw.shapes import arch, n, path, rect
+from ludi.draw.shapes import arch, num, path, rect
 from ludi.games.porta_nigra.edition import AMPHITHEATRE, BASILICA, PORTA_NIGRA
 from ludi.games.porta_nigra.scene.plan import AMPHITHEATRE_SAG, Quarter, front_box, niche_size, site_places
 
@@ -23,16 +23,16 @@ def facade(quarter: Quarter) -> str:
 
 
 def courses(left: float, right: float, top: float, bottom: float, step: float, seed: int) -> str:
-    """Joints of ashlar, here and there: enough to see stone, not enough to count it."""
+    """A few joints between the stones of a wall."""
     d = ""
     y, row = top + step, seed
     while y < bottom - 2:
         x = left + 8 + (row * 37) % 60
         while x < right - 24:
             long = 14 + (row * 29 + int(x)) % 22
-            d += f"M{n(x)} {n(y)}h{n(min(long, right - x))}"
+            d += f"M{num(x)} {num(y)}h{num(min(long, right - x))}"
             if (row + int(x)) % 3 == 0:
-                d += f"v{n(step)}"
+                d += f"v{num(step)}"
             x += long + 40 + (row * 53 + int(x)) % 70
         y += step
         row += 1
@@ -42,38 +42,38 @@ def courses(left: float, right: float, top: float, bottom: float, step: float, s
 def column(x: float, top: float, bottom: float, wide: float, style: str) -> str:
     """A half column with base and capital."""
     half = wide / 2
-    return path(f"M{n(x - half)} {n(bottom - 4)}V{n(top + 6)}H{n(x + half)}V{n(bottom - 4)}Z"
-                f"M{n(x - half - 2)} {n(bottom)}h{n(wide + 4)}v-4h{n(-wide - 4)}z"
-                f"M{n(x - half - 2.5)} {n(top)}h{n(wide + 5)}l-2 6h{n(-wide - 1)}z", style)
+    return path(f"M{num(x - half)} {num(bottom - 4)}V{num(top + 6)}H{num(x + half)}V{num(bottom - 4)}Z"
+                f"M{num(x - half - 2)} {num(bottom)}h{num(wide + 4)}v-4h{num(-wide - 4)}z"
+                f"M{num(x - half - 2.5)} {num(top)}h{num(wide + 5)}l-2 6h{num(-wide - 1)}z", style)
 
 
 def voussoirs(wide: float, high: float, thick: float) -> str:
-    """The joints of the wedge stones around an arch that stands on the origin."""
+    """The joints of the wedge stones around an arch on the origin."""
     half = wide / 2
     middle = half - high
     d = ""
     for stone in range(1, 8):
         angle = pi * stone / 8
-        d += (f"M{n(-half * cos(angle))} {n(middle - half * sin(angle))}"
-              f"L{n(-(half + thick) * cos(angle))} {n(middle - (half + thick) * sin(angle))}")
+        d += (f"M{num(-half * cos(angle))} {num(middle - half * sin(angle))}"
+              f"L{num(-(half + thick) * cos(angle))} {num(middle - (half + thick) * sin(angle))}")
     return path(d, "hair")
 
 
 @cache
 def opening_shape(wide: float, high: float, frame: float) -> str:
-    """An arched niche with a frame of wedge stones, shaded within from the upper left; it stands on the origin."""
+    """An arched niche on the origin, framed by wedge stones, with a shadow inside from the upper left."""
     half = wide / 2
-    shade = (f"M{n(-half)} 0V{n(half - high)}A{n(half)} {n(half)} 0 0 1 {n(half)} {n(half - high)}"
-             f"v7A{n(half)} {n(half)} 0 0 0 {n(6 - half)} {n(half - high + 7)}V0Z")
+    shade = (f"M{num(-half)} 0V{num(half - high)}A{num(half)} {num(half)} 0 0 1 {num(half)} {num(half - high)}"
+             f"v7A{num(half)} {num(half)} 0 0 0 {num(6 - half)} {num(half - high + 7)}V0Z")
     return (path(arch(0, 0, wide + 2 * frame, high + frame), "arch-frame") + voussoirs(wide, high, frame)
             + path(arch(0, 0, wide, high), "niche") + path(shade, "niche-shade")
-            + path(f"M{n(-half - frame - 1)} 1h{n(wide + 2 * frame + 2)}", "sill"))
+            + path(f"M{num(-half - frame - 1)} 1h{num(wide + 2 * frame + 2)}", "sill"))
 
 
 def openings(places: list[tuple[float, float]], wide: float, high: float, frame: float) -> str:
-    """The same niche at many places: drawn once, then used again."""
-    name = f"niche-{n(wide)}-{n(high)}-{n(frame)}".replace(".", "_")
-    again = "".join(f'<use href="#{name}" x="{n(x)}" y="{n(y)}"/>' for x, y in places)
+    """The same niche at several places, drawn once and then reused."""
+    name = f"niche-{num(wide)}-{num(high)}-{num(frame)}".replace(".", "_")
+    again = "".join(f'<use href="#{name}" x="{num(x)}" y="{num(y)}"/>' for x, y in places)
     return f'<defs><g id="{name}">{opening_shape(wide, high, frame)}</g></defs>{again}'
 
 
@@ -90,11 +90,13 @@ def basilica(quarter: Quarter) -> str:
         parts.append(path(arch(x, y + 1, 68, y - top - 20), "blind-arch"))
     parts.append(openings(places, *niche_size(BASILICA, 0), 3))
     for x, _ in places:
-        parts.append(path(f"M{n(x - 34)} {n(places[0][1] + 7)}h68", "hair"))
-    roof = "".join(f"M{n(left - 6 + 9 * tile)} {n(top + 12)}q4.5 5 9 0" for tile in range(int((right - left + 12) / 9)))
-    eaves = f"M{n(left - 7)} {n(top + 13)}L{n(left + 6)} {n(top + 1)}H{n(right - 6)}L{n(right + 7)} {n(top + 13)}Z"
+        parts.append(path(f"M{num(x - 34)} {num(places[0][1] + 7)}h68", "hair"))
+    roof = "".join(f"M{num(left - 6 + 9 * tile)} {num(top + 12)}q4.5 5 9 0"
+                   for tile in range(int((right - left + 12) / 9)))
+    eaves = (f"M{num(left - 7)} {num(top + 13)}L{num(left + 6)} {num(top + 1)}H{num(right - 6)}"
+             f"L{num(right + 7)} {num(top + 13)}Z")
     parts += [path(eaves, "tiles"), path(roof, "line")]
-    parts.append(path(f"M{n(left - 5)} {n(bottom)}H{n(right + 5)}v5H{n(left - 5)}Z", "plinth"))
+    parts.append(path(f"M{num(left - 5)} {num(bottom)}H{num(right + 5)}v5H{num(left - 5)}Z", "plinth"))
     return "".join(parts)
 
 
@@ -107,10 +109,10 @@ def amphitheatre(quarter: Quarter) -> str:
     places = site_places(quarter)
 
     def bent(y: float) -> str:
-        return f"M{n(left)} {n(y)}Q{n(middle)} {n(y + sag)} {n(right)} {n(y)}"
+        return f"M{num(left)} {num(y)}Q{num(middle)} {num(y + sag)} {num(right)} {num(y)}"
 
-    body = (f"M{n(left)} {n(top + 4)}Q{n(middle)} {n(top + 4 + sag)} {n(right)} {n(top + 4)}V{n(bottom - 6)}"
-            f"Q{n(middle)} {n(bottom - 6 + sag)} {n(left)} {n(bottom - 6)}Z")
+    body = (f"M{num(left)} {num(top + 4)}Q{num(middle)} {num(top + 4 + sag)} {num(right)} {num(top + 4)}"
+            f"V{num(bottom - 6)}Q{num(middle)} {num(bottom - 6 + sag)} {num(left)} {num(bottom - 6)}Z")
     parts = [path(body, "cast soft shifted"), path(body, "masonry"), courses(left, right, top + 10, bottom, 12, 5)]
     parts.append(path(bent(top + 4), "cornice"))
     for first in range(3):
@@ -142,16 +144,16 @@ def wall(quarter: Quarter) -> str:
     wide, high = niche_size(quarter.building, 0)
     half = wide / 2
     bay = rect(-half - 2, -high - 2, wide + 4, high + 2, "niche-frame", 2) + rect(-half, -high, wide, high, "niche")
-    bay += path(f"M{n(-half)} 0v{n(-high)}h{n(wide)}v6h{n(6 - wide)}v{n(high - 6)}z", "niche-shade")
-    bay += path(f"M{n(-half - 5)} 1h{n(wide + 10)}", "sill")
+    bay += path(f"M{num(-half)} 0v{num(-high)}h{num(wide)}v6h{num(6 - wide)}v{num(high - 6)}z", "niche-shade")
+    bay += path(f"M{num(-half - 5)} 1h{num(wide + 10)}", "sill")
     parts.append(f'<defs><g id="niche-wall">{bay}</g></defs>')
-    parts += [f'<use href="#niche-wall" x="{n(x)}" y="{n(y)}"/>' for x, y in places]
+    parts += [f'<use href="#niche-wall" x="{num(x)}" y="{num(y)}"/>' for x, y in places]
     return "".join(parts)
 
 
 def run(left: float, right: float, top: float, bottom: float, seed: int) -> str:
-    """A run of the wall, built of ashlar with bands of brick between."""
-    bands = "".join(f"M{n(left + 1)} {n(y)}H{n(right - 1)}v7H{n(left + 1)}z" for y in (top + 58, top + 106))
+    """A stretch of the wall: stone with bands of brick."""
+    bands = "".join(f"M{num(left + 1)} {num(y)}H{num(right - 1)}v7H{num(left + 1)}z" for y in (top + 58, top + 106))
     return (battlement(left, right, top, bottom, 11, "masonry") + courses(left, right, top + 26, bottom, 11, seed)
             + path(bands, "brick-band"))
 
@@ -159,14 +161,14 @@ def run(left: float, right: float, top: float, bottom: float, seed: int) -> str:
 def battlement(left: float, right: float, top: float, bottom: float, merlons: int, style: str) -> str:
     """A wall with merlons along its top."""
     step = (right - left) / (2 * merlons - 1)
-    d = f"M{n(left)} {n(bottom)}V{n(top)}"
+    d = f"M{num(left)} {num(bottom)}V{num(top)}"
     for merlon in range(merlons):
-        d += f"h{n(step)}"
+        d += f"h{num(step)}"
         if merlon < merlons - 1:
-            d += f"v13h{n(step)}v-13"
-    d += f"V{n(bottom)}Z"
+            d += f"v13h{num(step)}v-13"
+    d += f"V{num(bottom)}Z"
     return (path(d, "cast soft shifted") + path(d, style)
-            + path(f"M{n(left)} {n(top + 20)}H{n(right)}M{n(left)} {n(top + 23)}H{n(right)}", "hair"))
+            + path(f"M{num(left)} {num(top + 20)}H{num(right)}M{num(left)} {num(top + 23)}H{num(right)}", "hair"))
 
 
 # Porta Nigra: the black gate between two towers
@@ -181,13 +183,14 @@ def gate(quarter: Quarter) -> str:
              rect(left + tower - 10, top + 10, right - left - 2 * tower + 20, bottom - top - 10, "gate-stone"),
              courses(left + tower, right - tower, top + 20, bottom, 12, 6)]
     for x in (left, right - tower):
-        parts += [path(f"M{n(x)} {n(bottom)}V{n(top + 2)}H{n(x + tower)}V{n(bottom)}Z", "gate-tower"),
+        parts += [path(f"M{num(x)} {num(bottom)}V{num(top + 2)}H{num(x + tower)}V{num(bottom)}Z", "gate-tower"),
                   courses(x, x + tower, top + 8, bottom, 12, 8),
-                  path(f"M{n(x - 4)} {n(top + 2)}h{n(tower + 8)}v6h{n(-tower - 8)}z", "gate-cornice")]
-    parts.append(path(f"M{n(left + tower)} {n(top + 10)}H{n(right - tower)}v5H{n(left + tower)}Z", "gate-cornice"))
+                  path(f"M{num(x - 4)} {num(top + 2)}h{num(tower + 8)}v6h{num(-tower - 8)}z", "gate-cornice")]
+    beam = f"M{num(left + tower)} {num(top + 10)}H{num(right - tower)}v5H{num(left + tower)}Z"
+    parts.append(path(beam, "gate-cornice"))
     for y in (back[0][1] + 3, bottom - 2):
-        parts.append(path(f"M{n(left - 4)} {n(y)}H{n(right + 4)}v5H{n(left - 4)}Z", "gate-cornice"))
-    parts.append(path(f"M{n(left)} {n(back[0][1] + 12)}H{n(right)}", "gate-line"))
+        parts.append(path(f"M{num(left - 4)} {num(y)}H{num(right + 4)}v5H{num(left - 4)}Z", "gate-cornice"))
+    parts.append(path(f"M{num(left)} {num(back[0][1] + 12)}H{num(right)}", "gate-line"))
     parts.append(openings(places, *niche_size(PORTA_NIGRA, 0), 3))
     for row in (back, front):
         ends = [row[0][0] - 33, *(x + 33 for x, _ in row)]

@@ -1,16 +1,16 @@
-"""The market in the middle of the city: five shops and their bricks."""
+"""The market in the middle of the city: 5 shops and their bricks."""
 
 from functools import lru_cache
 from math import cos, pi, sin
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, brick
-from ludi.draw.scene import Note, Thing
-from ludi.draw.shapes import circle, group, icon, n, path, text
+from ludi.core.scene import Note, Thing
+from ludi.draw.shapes import circle, group, icon, num, path, text
 from ludi.games.porta_nigra.edition import COLOURS, WHITE, PortaNigraEdition
-from ludi.games.porta_nigra.scene.names import bricks_said, shop_names
+from ludi.games.porta_nigra.scene.names import brick_count, shop_names
+from ludi.games.porta_nigra.scene.pieces import BRICK_HIGH, BRICK_WIDE, brick
 from ludi.games.porta_nigra.scene.plan import CENTRE, quarters
-from ludi.games.porta_nigra.scene.seen import Seen
+from ludi.games.porta_nigra.state import PortaNigraState
 
 SHOP = 48.0
 """The radius of a shop."""
@@ -44,9 +44,9 @@ def market_ground(edition: PortaNigraEdition) -> str:
 
 def octagon(wide: float, high: float, corner: float) -> str:
     """An octagon around the middle of the board."""
-    return (f"M{n(CENTRE - wide + corner)} {n(CENTRE - high)}h{n(2 * (wide - corner))}l{n(corner)} {n(corner)}"
-            f"v{n(2 * (high - corner))}l{n(-corner)} {n(corner)}h{n(-2 * (wide - corner))}l{n(-corner)} {n(-corner)}"
-            f"v{n(-2 * (high - corner))}z")
+    return (f"M{num(CENTRE - wide + corner)} {num(CENTRE - high)}h{num(2 * (wide - corner))}"
+            f"l{num(corner)} {num(corner)}v{num(2 * (high - corner))}l{num(-corner)} {num(corner)}"
+            f"h{num(-2 * (wide - corner))}l{num(-corner)} {num(-corner)}v{num(-2 * (high - corner))}z")
 
 
 def rosette() -> str:
@@ -57,7 +57,7 @@ def rosette() -> str:
         x, y = 104 * cos(angle), 104 * sin(angle)
         side, across = 60 * cos(angle + 0.2), 60 * sin(angle + 0.2)
         other, down = 60 * cos(angle - 0.2), 60 * sin(angle - 0.2)
-        petals += f"M{n(x)} {n(y)}L{n(side)} {n(across)}A60 60 0 0 0 {n(other)} {n(down)}Z"
+        petals += f"M{num(x)} {num(y)}L{num(side)} {num(across)}A60 60 0 0 0 {num(other)} {num(down)}Z"
     return (circle(0, 0, 108, "inlay-ring") + path(petals, "inlay") + circle(0, 0, 60, "inlay-ring")
             + circle(0, 0, 55, "inlay-ring"))
 
@@ -75,13 +75,13 @@ def stall() -> str:
     return floor + posts + stripes
 
 
-def market_things(edition: PortaNigraEdition, seen: Seen, tr: Translator) -> list[Thing]:
+def market_things(edition: PortaNigraEdition, seen: PortaNigraState, tr: Translator) -> list[Thing]:
     things, bricks = [], []
     for colour, (x, y) in enumerate(shop_places(edition)):
         count = seen.market[colour]
         note = Note(shop_names(tr)[colour], (
-            bricks_said(tr, colour, count),
-            tr.plural("{n} sesterce a brick", "{n} sesterces a brick", edition.price[colour])),
+            brick_count(tr, colour, count),
+            tr.plural("{n} sesterce per brick", "{n} sesterces per brick", edition.price[colour])),
             "PN-buy-3" if colour == WHITE else "PN-buy-4")
         things.append(Thing(x, y, circle(0, 0, SHOP, "hit"), note=note, actions=(f"buy {COLOURS[colour]}",),
                             halo=circle(0, 0, SHOP + 2, "halo")))

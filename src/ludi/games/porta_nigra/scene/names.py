@@ -1,10 +1,17 @@
-"""What the things on the table are called: as in the menu and the log, but remembered for the next picture."""
+"""Titles of the things on the table: the names that menu and log use, cached for the next picture."""
 
 from functools import lru_cache
 
 from ludi.core.i18n import Translator
 from ludi.games.porta_nigra.edition import DISCARD_FOUR_BUILDINGS, HonourCard, PortaNigraEdition
-from ludi.games.porta_nigra.text.names import BUILDING_NAMES, COLOUR_NAMES, bricks, honour_card_name, site_name
+from ludi.games.porta_nigra.text.names import (
+    BUILDING_NAMES,
+    COLOUR_NAMES,
+    bricks,
+    honour_card_name,
+    influence,
+    site_name,
+)
 
 
 @lru_cache(maxsize=1024)
@@ -19,8 +26,7 @@ def shop_names(tr: Translator) -> list[str]:
 
 
 @lru_cache(maxsize=1024)
-def bricks_said(tr: Translator, colour: int, count: int) -> str:
-    """So many bricks of a colour."""
+def brick_count(tr: Translator, colour: int, count: int) -> str:
     return bricks(count, colour, tr)
 
 
@@ -30,31 +36,31 @@ def card_colours(tr: Translator) -> list[str]:
 
 
 @lru_cache(maxsize=1024)
-def site_said(edition: PortaNigraEdition, tr: Translator, site: int) -> str:
+def site_title(edition: PortaNigraEdition, tr: Translator, site: int) -> str:
     """The name of a site: building, row and place."""
     return site_name(edition, site, tr)
 
 
-def honour_said(tr: Translator, card: HonourCard) -> str:
-    """The name of an honour card as a title: what it gives."""
-    name = honour_card_name(card, tr)
-    return name[:1].upper() + name[1:]
+def honour_title(tr: Translator, card: HonourCard) -> str:
+    """The name of an honour card as a title."""
+    return tr("Honour card ({card})", card=honour_card_name(card, tr))
 
 
-def discard_said(tr: Translator, card: HonourCard) -> str:
-    """What else an honour card costs; empty if nothing."""
+def honour_cost(tr: Translator, card: HonourCard) -> str:
+    price = influence(card.influence, tr)
     if card.discard == DISCARD_FOUR_BUILDINGS:
-        return tr("and four building cards of four buildings")
+        return tr("Costs {price} and 1 card of each building.", price=price)
     if card.discard:
-        return tr("and a card for {points} points", points=card.discard)
-    return ""
+        return tr.plural("Costs {price} and your card for {n} point.", "Costs {price} and your card for {n} points.",
+                         card.discard, price=price)
+    return tr("Costs {price}.", price=price)
 
 
 @lru_cache(maxsize=1024)
-def icon_said(tr: Translator, name: str) -> str:
+def icon_title(tr: Translator, name: str) -> str:
     """What an icon of an action card allows."""
     if name.startswith("coins-"):
-        return tr("Take {n} sesterces", n=name[6:])
+        return tr.plural("Gain {n} sesterce", "Gain {n} sesterces", int(name[6:]))
     return {
         "buy-black": tr("Buy a black brick"),
         "buy-blue": tr("Buy a blue brick"),
@@ -63,6 +69,6 @@ def icon_said(tr: Translator, name: str) -> str:
         "buy-white": tr("Buy a white brick"),
         "buy-any": tr("Buy a brick of any colour"),
         "build": tr("Build a section"),
-        "influence": tr("Take 1 influence"),
-        "torch": tr("Take 1 torch"),
+        "influence": tr("Gain 1 influence"),
+        "torch": tr("Gain 1 torch token"),
     }[name]

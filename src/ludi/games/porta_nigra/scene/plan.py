@@ -1,4 +1,4 @@
-"""The plan of the board: where quarters, rows of sites, shops and builders have their places."""
+"""The layout of the board: where quarters, rows of sites, shops and builders are."""
 
 from dataclasses import dataclass
 from math import pi, sin
@@ -14,7 +14,7 @@ ROAD_HIGH = 44.0
 QUARTER_WIDE = (BOARD - 2 * RIM - ROAD_WIDE) / 2
 QUARTER_HIGH = (BOARD - 2 * RIM - ROAD_HIGH) / 2
 COURT_HIGH = 126.0
-"""The court before a building, on the side of the market."""
+"""The court in front of a building, on the side of the market."""
 COURT_WIDE = QUARTER_WIDE - 126
 FACADE_HIGH = QUARTER_HIGH - COURT_HIGH
 CENTRE = BOARD / 2
@@ -25,12 +25,12 @@ SITE_PITCH = 72.0
 """From site to site in a row of five."""
 GATE_PITCH = 66.0
 AMPHITHEATRE_SAG = 7.0
-"""How much lower the middle of a tier is than its ends, since the front is round and seen from above."""
+"""How much lower the middle of a tier is than its ends, because the front is round and seen from above."""
 
 
 @dataclass(frozen=True, slots=True)
 class Quarter:
-    """One of the four parts of the city. Its building stands outside, its court and its shop towards the middle."""
+    """One of the 4 parts of the city: the building on the outside, court and shop towards the middle."""
 
     building: int
     shop: int
@@ -79,7 +79,7 @@ def quarters(edition: PortaNigraEdition) -> list[Quarter]:
 
 
 def row_lines(building: int) -> list[float]:
-    """How far below the top of the facade the bricks of each row stand."""
+    """For each row, how far its bricks are below the top of the facade."""
     if building == AMPHITHEATRE:
         return [96, 196, 296]
     return [148, 298]
@@ -103,7 +103,7 @@ def site_places(quarter: Quarter) -> list[tuple[float, float]]:
 
 
 def niche_size(building: int, place: int) -> tuple[float, float]:
-    """Width and height of the opening at a place of its building; those at the ends of a round front look narrower."""
+    """Width and height of an opening; those at the ends of a round front look narrower."""
     if building == AMPHITHEATRE:
         return [50.0, 54.0, 58.0, 54.0, 50.0][place % 5], 82
     if building == BASILICA:
@@ -112,7 +112,7 @@ def niche_size(building: int, place: int) -> tuple[float, float]:
 
 
 def front_box(quarter: Quarter) -> tuple[float, float, float, float]:
-    """Left, right, top and bottom of a building's front, beside which its majorities are printed."""
+    """Left, right, top and bottom of a building's front; the majorities are beside it."""
     pitch = GATE_PITCH if quarter.building == PORTA_NIGRA else SITE_PITCH
     margin = 10 if quarter.building == PORTA_NIGRA else 6
     left = quarter.x + (QUARTER_WIDE - 5 * pitch - margin if quarter.left else margin)

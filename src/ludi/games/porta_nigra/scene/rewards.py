@@ -1,8 +1,8 @@
 """Gains as icons: what a building, an action card or an honour card gives."""
 
-from ludi.draw.pieces import brick
 from ludi.draw.shapes import TIMES, circle, group, icon, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, Gain
+from ludi.games.porta_nigra.scene.pieces import brick
 
 
 def gain_icons(gain: Gain) -> list[tuple[str, int]]:
@@ -24,7 +24,7 @@ def gain_symbol(name: str, x: float, y: float, size: float) -> str:
 
 
 def reward_icons(gain: Gain, every: int, x: float, y: float) -> str:
-    """A small tablet: each time this many bricks are built, this gain."""
+    """A small tablet: a number of bricks, and what they earn each time."""
     inside = rect(x, y, 122, 56, "parchment", 6)
     inside += icon("brick", x + 16, y + 18, 22, "sepia") + text(x + 16, y + 47, f"{every}{TIMES}", 19)
     amounts = gain_icons(gain)

@@ -1,15 +1,17 @@
-"""The 44 sites: what each asks for and gives, the bricks and Romans that stand on them, the majorities."""
+"""The 44 sites: what each needs and gives, the bricks and Romans on them, the majorities."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, FRESCO_HIGH, brick, fresco, roman
-from ludi.draw.scene import Note, Thing
-from ludi.draw.shapes import TO, arch, group, icon, n, path, rect, text
+from ludi.core.scene import Note, Thing
+from ludi.draw.shapes import TO, arch, group, icon, num, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WALL, PortaNigraEdition
-from ludi.games.porta_nigra.scene.names import bricks_said, building_names, site_said
+from ludi.games.porta_nigra.scene.names import brick_count, building_names, site_title
+from ludi.games.porta_nigra.scene.pieces import BRICK_HIGH, BRICK_WIDE, FRESCO_HIGH, brick, fresco, roman
 from ludi.games.porta_nigra.scene.plan import QUARTER_WIDE, niche_size, quarters, row_lines, site_places
-from ludi.games.porta_nigra.scene.seen import Section, Seen
+from ludi.games.porta_nigra.state import NOBODY, PortaNigraState
+from ludi.games.porta_nigra.text.names import brick_range
 
 FRONT = -BRICK_WIDE / 2 - 4
 """From the middle of a site to the left edge of its bricks: with their depth they look centred."""
@@ -26,18 +28,18 @@ def all_places(edition: PortaNigraEdition) -> list[tuple[float, float]]:
     return places
 
 
-def site_things(edition: PortaNigraEdition, seen: Seen, tr: Translator) -> list[Thing]:
-    """Sites, then what stands on them, the farther rows first."""
+def site_things(edition: PortaNigraEdition, seen: PortaNigraState, names: Sequence[str], tr: Translator) -> list[Thing]:
+    """Sites, then the sections on them, the rows at the back first."""
     empty = empty_sites(edition, tr)
     things, standing = [], []
     places = all_places(edition)
     for site, name in enumerate(edition.site_names):
-        section = seen.sections.get(name)
-        if section is None:
+        seat, bricks = seen.site_seat[site], seen.site_bricks[site]
+        if seat == NOBODY:
             things.append(empty[site])
         else:
-            things.append(built_site(edition, seen, tr, site, section))
-            standing += section_pieces(edition.site_colour[site], name, section, *places[site])
+            things.append(built_site(edition, tr, site, names[seat], bricks))
+            standing += section_pieces(edition.site_colour[site], name, seat, bricks, *places[site])
     return things + standing
 
 
@@ -58,7 +60,7 @@ def empty_sites(edition: PortaNigraEdition, tr: Translator) -> list[Thing]:
 
 
 def site_opening(edition: PortaNigraEdition, site: int, style: str) -> str:
-    """The shape of the opening that a site is: where a click counts, and what lights up."""
+    """The shape of a site's opening: the area to click, and what lights up."""
     building = edition.site_building[site]
     wide, high = niche_size(building, site - edition.site_building.index(building))
     if building == WALL:
@@ -85,45 +87,44 @@ def site_print(edition: PortaNigraEdition, site: int) -> str:
 
 
 def empty_note(edition: PortaNigraEdition, tr: Translator, site: int) -> Note:
-    colour = edition.site_colour[site]
+    colour, title = edition.site_colour[site], site_title(edition, tr, site)
     if edition.site_building[site] == PORTA_NIGRA:
-        lines = (tr("From {low} to {high}: {bricks}", low=edition.lowest, high=edition.highest,
-                    bricks=bricks_said(tr, colour, edition.highest)),
-                 tr.plural("{n} point a brick", "{n} points a brick", edition.price[colour]))
-        return Note(site_said(edition, tr, site), lines, "PN-build-4")
-    said = [bricks_said(tr, colour, edition.site_bricks[site]),
-            tr.plural("{n} point", "{n} points", edition.site_points[site])]
+        return Note(title, (
+            brick_range(edition.lowest, edition.highest, colour, tr),
+            tr.plural("{n} point per brick", "{n} points per brick", edition.price[colour])), "PN-build-4")
+    lines = [brick_count(tr, colour, edition.site_bricks[site]),
+             tr.plural("{n} point", "{n} points", edition.site_points[site])]
     if not edition.rows[edition.site_row[site]].gives_cards:
-        said.append(tr("No building card"))
-    return Note(site_said(edition, tr, site), tuple(said), "PN-build-3")
+        lines.append(tr("No building card"))
+    return Note(title, tuple(lines), "PN-build-3")
 
 
-def built_site(edition: PortaNigraEdition, seen: Seen, tr: Translator, site: int, section: Section) -> Thing:
+def built_site(edition: PortaNigraEdition, tr: Translator, site: int, owner: str, bricks: int) -> Thing:
     x, y = all_places(edition)[site]
-    high = BRICK_HIGH * section.bricks
-    note = Note(site_said(edition, tr, site),
-                (seen.seats[section.seat].name, bricks_said(tr, edition.site_colour[site], section.bricks)),
+    high = BRICK_HIGH * bricks
+    note = Note(site_title(edition, tr, site),
+                (owner, brick_count(tr, edition.site_colour[site], bricks)),
                 "PN-build-1")
-    shadow = (f"M{n(FRONT + 4)} 2h{n(BRICK_WIDE)}l9 -7v{n(-high + 4)}l6 5v{n(high - 4)}l-8 7"
-              f"h{n(-BRICK_WIDE)}z")
+    shadow = (f"M{num(FRONT + 4)} 2h{num(BRICK_WIDE)}l9 -7v{num(-high + 4)}l6 5v{num(high - 4)}l-8 7"
+              f"h{num(-BRICK_WIDE)}z")
     return Thing(x, y, rect(-31, -high - 44, 62, high + 46, "hit") + path(shadow, "cast"), note=note,
                  actions=site_actions(edition, site), halo=site_opening(edition, site, "halo window"))
 
 
-def section_pieces(colour: int, name: str, section: Section, x: float, y: float) -> list[Thing]:
+def section_pieces(colour: int, name: str, seat: int, bricks: int, x: float, y: float) -> list[Thing]:
     """The bricks of a section from below, and the Roman on top."""
     kind = f"brick-{COLOURS[colour]}"
     drawing = brick(COLOURS[colour])
     pieces = [Thing(x + FRONT, y - BRICK_HIGH * level, drawing, key=f"brick-{name}-{level}", kind=kind)
-              for level in range(section.bricks)]
-    pieces.append(Thing(x, y - BRICK_HIGH * section.bricks - 2, roman(section.seat),
-                        key=f"roman-{section.seat}-{name}", kind=f"roman-{section.seat}"))
+              for level in range(bricks)]
+    pieces.append(Thing(x, y - BRICK_HIGH * bricks - 2, roman(seat),
+                        key=f"roman-{seat}-{name}", kind=f"roman-{seat}"))
     return pieces
 
 
 @lru_cache(maxsize=32)
 def majority_things(edition: PortaNigraEdition, tr: Translator) -> list[Thing]:
-    """What the most and the second most bricks of a row give at the end, printed beside the row."""
+    """The points for the most and second most bricks of a row at the end, printed beside the row."""
     things = []
     for quarter in quarters(edition):
         x = quarter.x + (37 if quarter.left else QUARTER_WIDE - 37)
@@ -134,10 +135,13 @@ def majority_things(edition: PortaNigraEdition, tr: Translator) -> list[Thing]:
             continue
         rows = [row for row in edition.rows if row.building == quarter.building]
         for row, y in zip(rows, lines, strict=False):
-            said = building_names(tr)[row.building] + (f" {row.name}" if row.name else "")
-            note = Note(tr("Majority: {place}", place=said), (
-                tr("Most bricks: {n} points", n=row.majority[0]),
-                tr("Second most: {n} points", n=row.majority[1])), f"PN-score-{6 + row.building}")
+            name = building_names(tr)[row.building]
+            title = (tr("Majority for {building} row {row}", building=name, row=row.name) if row.name
+                     else tr("Majority for {building}", building=name))
+            most, second = row.majority
+            note = Note(title, (
+                tr.plural("Most bricks: {n} point", "Most bricks: {n} points", most),
+                tr.plural("Second most: {n} point", "Second most: {n} points", second)), f"PN-score-{6 + row.building}")
             middle = y - 44 if quarter.building != WALL else (lines[0] + lines[1]) / 2 - 40
             things.append(Thing(x, middle, majority_plate(row.name, row.majority), note=note))
     return things
@@ -157,9 +161,10 @@ def height_things(edition: PortaNigraEdition, tr: Translator, x: float, top: flo
     things = []
     for place, height in enumerate(range(edition.highest, edition.lowest - 1, -1)):
         majority = edition.height_majority[height]
-        note = Note(tr("Majority: sections of {n} bricks", n=height), (
-            tr("Most sections: {n} points", n=majority[0]),
-            tr("Second most: {n} points", n=majority[1])), "PN-score-9")
+        title = tr.plural("Majority for sections of {n} brick", "Majority for sections of {n} bricks", height)
+        note = Note(title, (
+            tr.plural("Most sections: {n} point", "Most sections: {n} points", majority[0]),
+            tr.plural("Second most: {n} point", "Second most: {n} points", majority[1])), "PN-score-9")
         drawing = rect(-44, 0, 88, 44, "parchment", 5) + icon("brick", -28, 14, 20, "sepia")
         drawing += text(-28, 39, height, 20) + text(3, 30, majority[0], 24)
         drawing += text(31, 30, majority[1], 16, "figure dim")

@@ -1,9 +1,10 @@
-"""What a player owns: piles of bricks, Romans, tokens, kept cards, as things on a player's board."""
+"""What a player owns, as things on their board: bricks, Romans, tokens, kept cards."""
+
+from dataclasses import dataclass
 
 from ludi.core.i18n import Translator
-from ludi.draw.pieces import BRICK_HIGH, BRICK_WIDE, brick, builder, roman
-from ludi.draw.scene import Note, Thing
-from ludi.draw.shapes import circle, fitted, group, hit_and_halo, icon, n, path, rect, text
+from ludi.core.scene import Note, Thing
+from ludi.draw.shapes import circle, fitted, group, hit_and_halo, icon, num, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, PortaNigraEdition
 from ludi.games.porta_nigra.position import all_building_names
 from ludi.games.porta_nigra.scene.cards import (
@@ -13,45 +14,57 @@ from ludi.games.porta_nigra.scene.cards import (
     honour_card,
     honour_note,
 )
-from ludi.games.porta_nigra.scene.names import bricks_said
-from ludi.games.porta_nigra.scene.seen import NOBODY, Seen, SeenSeat
+from ludi.games.porta_nigra.scene.names import brick_count
+from ludi.games.porta_nigra.scene.pieces import BRICK_HIGH, BRICK_WIDE, brick, builder, roman
+from ludi.games.porta_nigra.state import NOT_PLACED, Player, PortaNigraState
+from ludi.games.porta_nigra.text.names import influence, sesterces, torches
 
 
-def name_plate(seen: Seen, player: SeenSeat, tr: Translator, wide: float, high: float, flag: float = 0) -> Thing:
-    """Who sits here, with how many points; whose turn it is, a wreath shows. At `flag` the standard may be planted."""
-    seat = player.seat
-    banner = (f"M0 7a7 7 0 0 1 7-7H{n(wide)}l-9 {n(high / 4)}l9 {n(high / 4)}l-9 {n(high / 4)}l9 {n(high / 4)}H7"
-              f"a7 7 0 0 1-7-7z")
-    deciding = seen.deciding == seat
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """A player and what they own."""
+
+    seat: int
+    name: str
+    player: Player
+
+
+def name_plate(seen: PortaNigraState, sitter: Sitter, tr: Translator, wide: float, high: float,
+               flag: float = 0) -> Thing:
+    """Name and points; a wreath marks the player to move. `flag` is where the start player's standard can stand."""
+    seat, points = sitter.seat, sitter.player.total()
+    notch = f"l-9 {num(high / 4)}l9 {num(high / 4)}"
+    banner = f"M0 7a7 7 0 0 1 7-7H{num(wide)}{notch}{notch}H7a7 7 0 0 1-7-7z"
+    deciding = seen.seat == seat
     drawing = group(path(banner, "cast soft shifted-little") + path(banner, "seat-band")
                     + (path(banner, "to-move") + icon("influence", 29, high / 2, 52, "wreath-fill") if deciding else "")
                     + icon(f"shape-{seat}", 29, high / 2, 24, "seat-mark"), f"seat-{seat}")
-    room = flag - 78 if flag else wide - 86 - 18 * len(str(player.points))
-    drawing += fitted(59, high / 2 + 8, player.name, 25, room, "word on-dark bold", "start")
-    drawing += text(wide - 18, high / 2 + 11, player.points, 31, "figure on-dark", "end")
-    lines = [tr.plural("{n} point", "{n} points", player.points)]
+    room = flag - 78 if flag else wide - 86 - 18 * len(str(points))
+    drawing += fitted(59, high / 2 + 8, sitter.name, 25, room, "word on-dark bold", "start")
+    drawing += text(wide - 18, high / 2 + 11, points, 31, "figure on-dark", "end")
+    lines = [tr.plural("{n} point", "{n} points", points)]
     if seen.start_seat == seat:
         lines.append(tr("Start player"))
     if deciding:
         lines.append(tr("To move"))
-    return Thing(0, 0, drawing, note=Note(player.name, tuple(lines), "PN-flow-2"), actions=(f"start {seat}",),
+    return Thing(0, 0, drawing, note=Note(sitter.name, tuple(lines), "PN-flow-2"), actions=(f"start {seat}",),
                  halo=rect(-3, -3, wide + 6, high + 6, "halo", 9))
 
 
-def standard(seen: Seen, player: SeenSeat, tr: Translator, x: float, y: float, size: float) -> list[Thing]:
+def standard(seen: PortaNigraState, sitter: Sitter, tr: Translator, x: float, y: float, size: float) -> list[Thing]:
     """The standard of the start player."""
-    if seen.start_seat != player.seat:
+    if seen.start_seat != sitter.seat:
         return []
     return [Thing(x, y, icon("start", 0, 0, size, "standard"), key="start-player",
-                  note=Note(tr("Start player"), (player.name,), "PN-flow-2"))]
+                  note=Note(tr("Start player"), (sitter.name,), "PN-flow-2"))]
 
 
-def unplaced_builder(player: SeenSeat, tr: Translator, x: float, y: float, scale: float) -> list[Thing]:
-    """A builder that waits for its first quarter stands on the player's board."""
-    if player.builder != NOBODY:
+def unplaced_builder(sitter: Sitter, tr: Translator, x: float, y: float, scale: float) -> list[Thing]:
+    """Before its first quarter, a builder stands on the player's board."""
+    if sitter.player.builder != NOT_PLACED:
         return []
-    return [Thing(x, y, builder(player.seat, scale), key=f"builder-{player.seat}",
-                  note=Note(tr("Builder of {name}", name=player.name), (), "PN-turn-1"))]
+    return [Thing(x, y, builder(sitter.seat, scale), key=f"builder-{sitter.seat}",
+                  note=Note(tr("{player}'s builder", player=sitter.name), (), "PN-turn-1"))]
 
 
 def token(name: str, amount: int, size: float, style: str) -> str:
@@ -60,101 +73,101 @@ def token(name: str, amount: int, size: float, style: str) -> str:
     return face + icon(name, 0, 0, size, style) + text(size * 0.62, size * 0.28, amount, size * 0.78, "figure", "start")
 
 
-def tokens(player: SeenSeat, tr: Translator, places: tuple[float, float, float], y: float, size: float,
+def tokens(player: Player, tr: Translator, places: tuple[float, float, float], y: float, size: float,
            own: bool) -> list[Thing]:
     """Sesterces, torches and influence side by side."""
     wide = places[2] - places[1] - 6
     hit, halo = hit_and_halo(-size * 0.6, -size * 0.68, wide, size * 1.36)
-    coins = Note(tr.plural("{n} sesterce", "{n} sesterces", player.sesterces), (), "PN-score-3")
-    torch = Note(tr.plural("{n} torch", "{n} torches", player.torches),
-                 (tr("Pays for one more action, or is given back for 1 sesterce."),), "PN-turn-6")
-    influence = Note(tr.plural("{n} influence", "{n} influence", player.influence),
-                     (tr("Buys Romans, build actions and honour cards."),), "PN-influence-1")
+    coins = Note(sesterces(player.sesterces, tr), (), "PN-score-3")
+    torch = Note(torches(player.torches, tr),
+                 (tr("Pay one for another action, or return one for 1 sesterce."),), "PN-turn-6")
+    leaf = Note(influence(player.influence, tr),
+                (tr("Spend it on Romans, build actions and honour cards."),), "PN-influence-1")
     return [
         Thing(places[0], y, hit + token("coin", player.sesterces, size, "gold"), note=coins),
         Thing(places[1], y, hit + token("torch", player.torches, size, "flame"), note=torch,
               actions=("sell torch",) if own else (), halo=halo),
-        Thing(places[2], y, hit + token("influence", player.influence, size, "leaf"), note=influence),
+        Thing(places[2], y, hit + token("influence", player.influence, size, "leaf"), note=leaf),
     ]
 
 
-def romans_at_hand(player: SeenSeat, tr: Translator, x: float, y: float, wide: float, scale: float) -> list[Thing]:
-    """Each Roman a figure of its own, crowded when there are many, and their number."""
-    note = Note(tr.plural("{n} Roman at hand", "{n} Romans at hand", player.romans), (), "PN-build-6")
+def romans_at_hand(sitter: Sitter, tr: Translator, x: float, y: float, wide: float, scale: float) -> list[Thing]:
+    """Each Roman as a figure, closer together when there are many, and their number."""
+    count = sitter.player.romans
+    note = Note(tr.plural("{n} Roman in the play area", "{n} Romans in the play area", count), (), "PN-build-6")
     high = 46 * scale
-    count = player.romans
     room = wide - 6 - 17 * scale * len(str(count)) - 33 * scale
     gap = min(20 * scale, room / max(count - 1, 1))
-    drawing = roman(player.seat, scale) if count else ""
+    drawing = roman(sitter.seat, scale) if count else ""
     shown = rect(-2, -high, wide, high + 6, "hit", 8)
     shown += text(wide - 6, -10 * scale, count, 28 * scale, "figure" if count else "figure dim", "end")
     return [Thing(x, y, shown, note=note)] + [
-        Thing(x + 15 * scale + gap * index, y, drawing, key=f"roman-{player.seat}-hand-{index}",
-              kind=f"roman-{player.seat}") for index in range(count)]
+        Thing(x + 15 * scale + gap * index, y, drawing, key=f"roman-{sitter.seat}-hand-{index}",
+              kind=f"roman-{sitter.seat}") for index in range(count)]
 
 
-def romans_in_supply(player: SeenSeat, tr: Translator, x: float, y: float, wide: float, scale: float,
-                     own: bool) -> list[Thing]:
-    """The Romans that can still come into play, in two ranks; influence buys them."""
-    count = player.romans_in_supply
+def romans_in_supply(edition: PortaNigraEdition, sitter: Sitter, tr: Translator, x: float, y: float, wide: float,
+                     scale: float, own: bool) -> list[Thing]:
+    """The Romans that a player can still gain, in 2 ranks."""
+    count = sitter.player.romans_in_supply
     note = Note(tr.plural("{n} Roman in the supply", "{n} Romans in the supply", count),
-                (tr("2 influence buy one."),), "PN-influence-2")
+                (tr("Each costs {price}.", price=influence(edition.roman_cost, tr)),), "PN-influence-2")
     high = 74 * scale
     hit, halo = hit_and_halo(-2, -high, wide, high + 6)
     front = (count + 1) // 2
     room = wide - 40 - 30 * scale
     gap = min(14 * scale, room / max(front - 1, 1))
-    drawing = roman(player.seat, scale)
+    drawing = roman(sitter.seat, scale)
     things = [Thing(x, y, hit + text(wide - 6, 0, count, 22, "figure", "end"), note=note,
                     actions=("buy roman",) if own else (), halo=halo)]
     for index in range(count - 1, -1, -1):
         behind = index >= front
         place = index - front if behind else index
         left = x + 13 * scale + gap * (place + (0.5 if behind else 0))
-        things.append(Thing(left, y - (16 * scale if behind else 0), drawing, key=f"roman-{player.seat}-supply-{index}",
-                            kind=f"roman-{player.seat}"))
+        things.append(Thing(left, y - (16 * scale if behind else 0), drawing, key=f"roman-{sitter.seat}-supply-{index}",
+                            kind=f"roman-{sitter.seat}"))
     return things
 
 
-def brick_piles(player: SeenSeat, tr: Translator, x: float, y: float, step: float, scale: float,
+def brick_piles(sitter: Sitter, tr: Translator, x: float, y: float, step: float, scale: float,
                 room: float) -> list[Thing]:
     """The store: a pile for each colour that stands on y and is never higher than `room`."""
     things = []
-    for colour, count in enumerate(player.bricks):
+    for colour, count in enumerate(sitter.player.bricks):
         left = x + colour * step
         drawing = brick(COLOURS[colour], scale)
         rise = min(BRICK_HIGH * scale, room / max(count, 1))
-        note = Note(bricks_said(tr, colour, count), (), "PN-score-3")
+        note = Note(brick_count(tr, colour, count), (), "PN-score-3")
         things.append(Thing(left, y, rect(-2, -room - 8, step - 4, room + 12, "hit")
                             + ("" if count else group(brick(COLOURS[colour], scale), "empty")), note=note))
-        things += [Thing(left, y - rise * index, drawing, key=f"brick-store-{player.seat}-{COLOURS[colour]}-{index}",
+        things += [Thing(left, y - rise * index, drawing, key=f"brick-store-{sitter.seat}-{COLOURS[colour]}-{index}",
                          kind=f"brick-{COLOURS[colour]}") for index in range(count)]
         things.append(Thing(left + (BRICK_WIDE + 13) * scale, y, text(
             0, 0, count, 30 * scale, "figure" if count else "figure dim", "start")))
     return things
 
 
-def kept_cards(edition: PortaNigraEdition, player: SeenSeat, tr: Translator, x: float, y: float, wide: float,
+def kept_cards(edition: PortaNigraEdition, sitter: Sitter, tr: Translator, x: float, y: float, wide: float,
                scale: float) -> list[Thing]:
     """Building cards, then kept honour cards, fanned when there are many."""
     names = all_building_names(edition)
-    designs = {card.name: card for card in edition.honour_cards}
-    honours = player.substitutes + player.final_cards
+    player = sitter.player
+    honours = [edition.honour_cards[design] for design in player.substitutes + player.final_cards]
     count = len(player.building_cards) + len(honours)
     step = min((SMALL_WIDE + 6) * scale, (wide - SMALL_WIDE * scale) / max(count - 1, 1))
     things: list[Thing] = []
     copies: dict[str, int] = {}
-    for name in sorted(player.building_cards):
+    for name in sorted(names[card] for card in player.building_cards):
         card = names.index(name)
         building, colour = edition.card_building[card], edition.card_colour[card]
         things.append(Thing(x + step * len(things), y, group(building_card(building, colour), scale=scale),
-                            key=building_key(names, name, player.seat, copies), kind=f"card-building-{name}",
+                            key=building_key(names, name, sitter.seat, copies), kind=f"card-building-{name}",
                             note=building_note(edition, tr, building, colour)))
-    for name in honours:
-        copy = copies[name] = copies.get(name, -1) + 1
-        things.append(Thing(x + step * len(things), y, group(honour_card(designs[name]), scale=scale),
-                            key=f"honour-{name}-{player.seat}-{copy}", kind=f"honour-{name}",
-                            note=honour_note(tr, designs[name])))
+    for honour in honours:
+        copy = copies[honour.name] = copies.get(honour.name, -1) + 1
+        things.append(Thing(x + step * len(things), y, group(honour_card(honour), scale=scale),
+                            key=f"honour-{honour.name}-{sitter.seat}-{copy}", kind=f"honour-{honour.name}",
+                            note=honour_note(tr, honour)))
     return things
 
 

@@ -1,11 +1,13 @@
 """The score track around the board, from 0 to 99, and the markers on it."""
 
+from collections.abc import Sequence
+
 from ludi.core.i18n import Translator
+from ludi.core.scene import Note, Thing
 from ludi.draw.pieces import marker
-from ludi.draw.scene import Note, Thing
 from ludi.draw.shapes import circle, ellipse, rect, text
 from ludi.games.porta_nigra.scene.plan import BOARD
-from ludi.games.porta_nigra.scene.seen import Seen
+from ludi.games.porta_nigra.state import PortaNigraState
 
 SPACES = 100
 SIDE = 25
@@ -15,18 +17,18 @@ STEP = (BOARD - 2 * EDGE) / SIDE
 
 
 NUMBERED = 5
-"""Every fifth space bears its number; markers there lie on the mosaic outside, so that it can be read."""
+"""Every fifth space shows its number; markers there are on the mosaic outside and do not cover it."""
 OUTSIDE = 18.0
 """From the middle of the track to the middle of a marker on the mosaic."""
 MARKER = 23.0
 """From marker to marker on the mosaic."""
 ALONG = [(1, 0), (0, 1), (-1, 0), (0, -1)]
-"""In which direction the track runs on each side of the board; the way out is a quarter turn to the left of it."""
+"""The direction of the track on each side of the board; a quarter turn to the left points outside."""
 CORNER = [(0, 0), (1, 0), (0, 1), (2, 0)]
-"""Markers around a corner: so many steps from side to side, where numbers are narrow, and so many up or down."""
+"""Markers around a corner, in steps sideways, where numbers are narrow, and up or down."""
 FANS = [[(0.0, 0.0)], [(-10.0, 0.0), (10.0, 0.0)], [(-10.0, -9.0), (10.0, -9.0), (0.0, 9.0)],
         [(-10.0, -9.0), (10.0, -9.0), (-10.0, 9.0), (10.0, 9.0)]]
-"""Where markers lie that share a space without a number, by how many they are."""
+"""Where markers that share a space without a number lie, by their number."""
 
 
 def space_place(space: int) -> tuple[float, float]:
@@ -56,7 +58,7 @@ def score_track() -> str:
 
 
 def marker_places(space: int, count: int) -> list[tuple[float, float]]:
-    """Where so many markers lie that share a space, each still to be seen."""
+    """Where markers that share a space lie, each of them visible."""
     x, y = space_place(space)
     side, along = divmod(space, SIDE)
     ahead, across = ALONG[side]
@@ -72,21 +74,22 @@ def marker_places(space: int, count: int) -> list[tuple[float, float]]:
     return [(x + right * level * MARKER, y + down * upright * MARKER) for level, upright in CORNER[:count]]
 
 
-def score_markers(seen: Seen, tr: Translator) -> list[Thing]:
+def score_markers(seen: PortaNigraState, names: Sequence[str], tr: Translator) -> list[Thing]:
     things = []
-    spaces = [player.points % SPACES for player in seen.seats]
-    for player in seen.seats:
-        space = spaces[player.seat]
+    scores = seen.scores()
+    spaces = [points % SPACES for points in scores]
+    for seat, points in enumerate(scores):
+        space = spaces[seat]
         shared = spaces.count(space)
-        x, y = marker_places(space, shared)[spaces[:player.seat].count(space)]
-        note = Note(player.name, (tr.plural("{n} point", "{n} points", player.points),))
+        x, y = marker_places(space, shared)[spaces[:seat].count(space)]
+        note = Note(names[seat], (tr.plural("{n} point", "{n} points", points),))
         size = 30 if shared == 1 and space % NUMBERED else 22
-        drawing = marker(player.seat, size) + rings(player.points // SPACES, size)
-        things.append(Thing(x, y, drawing, key=f"marker-{player.seat}", note=note))
+        drawing = marker(seat, size) + rings(points // SPACES, size)
+        things.append(Thing(x, y, drawing, key=f"marker-{seat}", note=note))
     return things
 
 
 def rings(rounds: int, size: float) -> str:
-    """Gold inlaid in a marker: a ring for every time that it has gone round the track."""
+    """Gold rings in a marker: one for each time it has gone round the track."""
     return "".join(ellipse(0, -size / 24, size * (0.43 - 0.12 * ring), size * (0.35 - 0.1 * ring), "gone-round")
                    for ring in range(min(rounds, 2)))

@@ -1,1 +1,1 @@
-"""Porta Nigra in words."""
+"""The texts of Porta Nigra that players read."""

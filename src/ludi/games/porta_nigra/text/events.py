@@ -1,4 +1,4 @@
-"""What happened, in words: one sentence for each kind of event."""
+"""The game log: one sentence for each kind of event."""
 
 from collections.abc import Sequence
 
@@ -9,112 +9,115 @@ from ludi.games.porta_nigra.text.names import (
     A_BRICK,
     QUARTER_NAMES,
     building_card_name,
-    card_offer,
-    gain_words,
+    gain_text,
     honour_card_name,
+    icon_list,
     influence,
     points,
     sesterces,
     site_name,
+    torches,
 )
 
 
 def event_text(edition: PortaNigraEdition, event: Event, names: Sequence[str], tr: Translator) -> str:
-    """The sentence for an event, from the point of view of an onlooker; without names seats are numbered from 0."""
+    """The log line for an event. Without names, players are numbered from 1."""
     a, b, c = event.numbers
-    who = tr.seat(event.seat, names)
+    player = tr.seat(event.seat, names)
     match event.kind:
         case "turn":
-            return tr("Round {round}: it is the turn of {who}.", round=a, who=who)
+            return tr("Round {round}: {player}'s turn.", round=a, player=player)
         case "supply reshuffled":
-            return tr("The supply cards are shuffled again.")
+            return tr("The supply cards are shuffled to form a new deck.")
         case "supply card":
-            return tr("A supply card brings {bricks} to the market.",
+            return tr("A supply card adds {bricks} to the market.",
                       bricks=tr.join_and([tr(A_BRICK[colour]) for colour in edition.supply_cards[a][:b]]))
         case "building card laid out":
-            return tr("The building card {card} is laid out.", card=building_card_name(edition, a, tr))
+            return tr("Building card revealed: {card}.", card=building_card_name(edition, a, tr))
         case "honour card laid out":
-            return tr("An honour card is laid out: {card}.", card=honour_card(edition, a, tr))
+            return tr("Honour card revealed: {card}.", card=honour_card(edition, a, tr))
         case "builder placed":
-            return tr("{who} puts the builder into {quarter}.", who=who, quarter=tr(QUARTER_NAMES[a]))
+            return tr("{player} places their builder in {quarter}.", player=player, quarter=tr(QUARTER_NAMES[a]))
         case "builder walked":
-            return tr("The builder of {who} walks to {quarter} for {price}.", who=who,
+            return tr("{player}'s builder walks to {quarter} for {price}.", player=player,
                       quarter=tr(QUARTER_NAMES[a]), price=sesterces(b, tr))
         case "card played":
-            return tr("{who} plays action card {card}: {icons}.", who=who, card=edition.action_cards[a].name,
-                      icons=card_offer(edition.action_cards[a].icons, tr))
+            return tr("{player} plays action card {card} ({icons}).", player=player, card=edition.action_cards[a].name,
+                      icons=icon_list(edition.action_cards[a].icons, tr))
         case "influence taken":
-            return tr("{who} takes 1 influence.", who=who)
+            return tr("{player} gains {amount}.", player=player, amount=influence(1, tr))
         case "torch taken":
-            return tr("{who} takes 1 torch.", who=who)
+            return tr("{player} gains {amount}.", player=player, amount=torches(1, tr))
         case "coins taken":
-            return tr("{who} takes {coins}.", who=who, coins=sesterces(a, tr))
+            return tr("{player} gains {amount}.", player=player, amount=sesterces(a, tr))
         case "action forgone":
-            return tr("{who} forgoes an action for 1 sesterce.", who=who)
+            return tr("{player} gives up an action for 1 sesterce.", player=player)
         case "torch sold":
-            return tr("{who} sells a torch for 1 sesterce.", who=who)
+            return tr("{player} returns a torch token for 1 sesterce.", player=player)
         case "brick bought":
-            return purchase_words(a, b, c, who, tr)
+            return purchase_text(a, b, c, player, tr)
         case "section built":
-            return tr("{who} builds {site} with {bricks}: {points}.", who=who,
+            return tr("{player} builds on {site} with {bricks}: {points}.", player=player,
                       site=site_name(edition, a, tr), points=points(c, tr),
                       bricks=tr.plural("{n} brick", "{n} bricks", b))
         case "building card taken":
-            return tr("{who} takes the building card {card}.", who=who,
+            return tr("{player} takes the building card {card}.", player=player,
                       card=building_card_name(edition, a, tr))
         case "reward received":
-            return reward_words(edition.rewards[a].within(b, c), who, tr)
+            return reward_text(edition.rewards[a].within(b, c), player, tr)
         case "builder rewarded":
-            # Only logs of running tables still hold it: the reward as printed, and how often.
-            return tr.plural("{who} has the builder's reward: {reward}.",
-                             "{who} has the builder's reward {n} times: {reward}.", b, who=who,
-                             reward=gain_words(edition.rewards[a], tr))
+            # Only in the logs of older games: the reward as printed, and how often.
+            return tr.plural("{player} gains the builder's reward: {reward}.",
+                             "{player} gains the builder's reward {n} times: {reward}.", b, player=player,
+                             reward=gain_text(edition.rewards[a], tr))
         case "roman bought":
-            return tr("{who} pays {price} for a Roman.", who=who, price=influence(edition.roman_cost, tr))
+            return tr("{player} buys a Roman for {price}.", player=player, price=influence(edition.roman_cost, tr))
         case "honour card bought":
-            return tr("{who} buys an honour card for {price}: {card}.", who=who, price=influence(b, tr),
+            return tr("{player} buys an honour card for {price}: {card}.", player=player, price=influence(b, tr),
                       card=honour_card(edition, a, tr))
         case "honour card used":
             card = edition.honour_cards[a]
-            return tr("{who} buys an honour card for {price}: {card}.", who=who,
-                      price=influence(card.influence, tr), card=gain_words(card.gain.within(b, c), tr))
+            return tr("{player} buys an honour card for {price}: {card}.", player=player,
+                      price=influence(card.influence, tr), card=gain_text(card.gain.within(b, c), tr))
         case "section raised":
-            return tr.plural("{who} raises {site} to {n} brick.", "{who} raises {site} to {n} bricks.", b,
-                             who=who, site=site_name(edition, a, tr))
+            return tr.plural("{player} raises {site} to {n} brick.", "{player} raises {site} to {n} bricks.", b,
+                             player=player, site=site_name(edition, a, tr))
         case "early end":
-            return tr("{who} brings about the end of the game: {points}.", who=who, points=points(a, tr))
+            return tr("{player} triggers the end of the game: {points}.", player=player, points=points(a, tr))
         case "turn ended":
-            return tr("{who} ends the turn.", who=who)
+            return tr("{player} ends their turn.", player=player)
         case "card drawn":
-            return tr("{who} draws action card {card}: {icons}.", who=who, card=edition.action_cards[a].name,
-                      icons=card_offer(edition.action_cards[a].icons, tr))
+            return tr("{player} draws action card {card} ({icons}).", player=player, card=edition.action_cards[a].name,
+                      icons=icon_list(edition.action_cards[a].icons, tr))
         case "round ended":
             return tr("Round {round} ends.", round=a)
         case "interim scored":
-            return tr("{who} splits the interim scoring: {points}, {coins}.", who=who, points=points(a, tr),
-                      coins=sesterces(b, tr))
+            return tr("{player} scores {points} and gains {coins} in the interim scoring.", player=player,
+                      points=points(a, tr), coins=sesterces(b, tr))
         case "start player named":
-            return tr("{who} names {other} start player.", who=who, other=tr.seat(a, names))
+            if a == event.seat:
+                return tr("{player} chooses to be the next start player.", player=player)
+            return tr("{player} names {other} the next start player.", player=player, other=tr.seat(a, names))
         case "final score":
-            return tr("{who} ends with {points}.", who=who, points=points(a, tr))
-    raise ValueError(f"no words for the event {event.kind!r}")
+            return tr("{player} finishes with {points}.", player=player, points=points(a, tr))
+    raise ValueError(f"no text for the event {event.kind!r}")
 
 
-def reward_words(got: Gain, who: str, tr: Translator) -> str:
-    """The builder's reward with what was really received; PN-build-15: it may be nothing."""
-    reward = gain_words(got, tr)
+def reward_text(gained: Gain, player: str, tr: Translator) -> str:
+    """The builder's reward, as far as the supply could give it. PN-build-15: that may be nothing."""
+    reward = gain_text(gained, tr)
     if not reward:
-        return tr("{who} earns the builder's reward, but nothing of it is left in the supply.", who=who)
-    return tr("{who} receives the builder's reward: {reward}.", who=who, reward=reward)
+        return tr("{player} earns the builder's reward, but the supply has none of it left.", player=player)
+    return tr("{player} gains the builder's reward: {reward}.", player=player, reward=reward)
 
 
-def purchase_words(colour: int, cost: int, way: int, who: str, tr: Translator) -> str:
-    brick = tr(A_BRICK[colour])
-    if way == 0:
-        return tr("{who} buys {brick} for {price}.", who=who, brick=brick, price=sesterces(cost, tr))
-    return tr.plural("{who} buys {brick} for {price}, {n} of them for the way.",
-                     "{who} buys {brick} for {price}, {n} of them for the way.", way,
-                     who=who, brick=brick, price=sesterces(cost, tr))
+def purchase_text(colour: int, cost: int, travel: int, player: str, tr: Translator) -> str:
+    brick, price = tr(A_BRICK[colour]), sesterces(cost, tr)
+    if travel == 0:
+        return tr("{player} buys {brick} for {price}.", player=player, brick=brick, price=price)
+    return tr.plural("{player} buys {brick} for {price}, including {n} for travel.",
+                     "{player} buys {brick} for {price}, including {n} for travel.", travel,
+                     player=player, brick=brick, price=price)
 
 
 def honour_card(edition: PortaNigraEdition, design: int, tr: Translator) -> str:
@@ -122,7 +125,7 @@ def honour_card(edition: PortaNigraEdition, design: int, tr: Translator) -> str:
 
 
 def stat_key(edition: PortaNigraEdition, event: Event) -> str:
-    """What a statistic counts: sites built on, cards taken and played, bricks bought, rewards."""
+    """The statistic that counts an event: sites, cards, bricks bought, rewards; empty if there is none."""
     a = event.numbers[0]
     match event.kind:
         case "section built":

@@ -1,9 +1,8 @@
-"""What the things of Porta Nigra are called."""
+"""Names of things and amounts in Porta Nigra."""
 
 from ludi.core.i18n import N_, N_plural, Translator
 from ludi.games.porta_nigra.edition import (
     COIN_VALUES,
-    COLOURS,
     ICON_COINS,
     Gain,
     HonourCard,
@@ -21,19 +20,33 @@ BRICKS = [
     N_plural("{n} yellow brick", "{n} yellow bricks"),
     N_plural("{n} white brick", "{n} white bricks"),
 ]
+BRICK_RANGES = [
+    N_plural("{low} to {n} black brick", "{low} to {n} black bricks"),
+    N_plural("{low} to {n} blue brick", "{low} to {n} blue bricks"),
+    N_plural("{low} to {n} red brick", "{low} to {n} red bricks"),
+    N_plural("{low} to {n} yellow brick", "{low} to {n} yellow bricks"),
+    N_plural("{low} to {n} white brick", "{low} to {n} white bricks"),
+]
 
 # In the order of the buildings.
 BUILDING_NAMES = [N_("Basilica"), N_("Amphitheatre"), N_("City Wall"), N_("Porta Nigra")]
-QUARTER_NAMES = [N_("the quarter of the Basilica"), N_("the quarter of the Amphitheatre"),
-                 N_("the quarter of the City Wall"), N_("the quarter of Porta Nigra")]
+QUARTER_NAMES = [N_("the Basilica quarter"), N_("the Amphitheatre quarter"), N_("the City Wall quarter"),
+                 N_("the Porta Nigra quarter")]
+SUBSTITUTE_NAMES = [N_("counts as a Basilica card"), N_("counts as an Amphitheatre card"),
+                    N_("counts as a City Wall card"), N_("counts as a Porta Nigra card")]
 
-# In the order of the icons; those of coins follow.
-ICON_NAMES = [*A_BRICK, N_("any brick"), N_("a section"), N_("1 influence"), N_("a torch")]
+# In the order of the icons; coins come after these.
+ICON_NAMES = [N_("black brick"), N_("blue brick"), N_("red brick"), N_("yellow brick"), N_("white brick"),
+              N_("any brick"), N_("build"), N_("influence"), N_("torch token")]
+ICON_ACTIONS = [N_("buy a black brick"), N_("buy a blue brick"), N_("buy a red brick"), N_("buy a yellow brick"),
+                N_("buy a white brick"), N_("buy a brick of any colour"), N_("build a section"), N_("gain 1 influence"),
+                N_("gain 1 torch token")]
 
+# As they follow a number.
 RESOURCES = {
     "points": N_plural("point", "points"),
     "sesterces": N_plural("sesterce", "sesterces"),
-    "torches": N_plural("torch", "torches"),
+    "torches": N_plural("torch token", "torch tokens"),
     "influence": N_plural("influence", "influence"),
     "romans": N_plural("Roman", "Romans"),
     "brick-black": N_plural("black brick", "black bricks"),
@@ -71,7 +84,7 @@ def sesterces(n: int, tr: Translator) -> str:
 
 
 def torches(n: int, tr: Translator) -> str:
-    return tr.plural("{n} torch", "{n} torches", n)
+    return tr.plural("{n} torch token", "{n} torch tokens", n)
 
 
 def influence(n: int, tr: Translator) -> str:
@@ -87,45 +100,64 @@ def bricks(n: int, colour: int, tr: Translator) -> str:
     return tr.plural(one, many, n)
 
 
-def gain_words(gain: Gain, tr: Translator) -> str:
-    """All that a reward or an honour card gives."""
-    amounts = [(gain.points, points), (gain.sesterces, sesterces), (gain.torches, torches),
-               (gain.influence, influence), (gain.romans, romans)]
-    things = [name(n, tr) for n, name in amounts if n]
-    return tr.join_and(things + [bricks(gain.bricks[colour], colour, tr)
-                                   for colour in range(len(COLOURS)) if gain.bricks[colour]])
+def brick_range(low: int, high: int, colour: int, tr: Translator) -> str:
+    one, many = BRICK_RANGES[colour]
+    return tr.plural(one, many, high, low=low)
+
+
+def gain(amount: str, tr: Translator) -> str:
+    """An amount that the player gains; an amount without this sign is a cost."""
+    return tr("+{amount}", amount=amount)
+
+
+def gain_items(gained: Gain, tr: Translator) -> list[str]:
+    """What a reward or an honour card gives, item by item."""
+    amounts = [(gained.points, points), (gained.sesterces, sesterces), (gained.torches, torches),
+               (gained.influence, influence), (gained.romans, romans)]
+    items = [name(n, tr) for n, name in amounts if n]
+    return items + [bricks(n, colour, tr) for colour, n in enumerate(gained.bricks) if n]
+
+
+def gain_text(gained: Gain, tr: Translator) -> str:
+    return tr.join_and(gain_items(gained, tr))
 
 
 # Icons, sites and cards
 
 
 def icon_name(icon: int, tr: Translator) -> str:
-    """What an icon of an action card buys, builds or gives."""
     return sesterces(COIN_VALUES[icon - ICON_COINS], tr) if icon >= ICON_COINS else tr(ICON_NAMES[icon])
 
 
-def card_offer(icons: list[int], tr: Translator) -> str:
+def icon_action(icon: int, tr: Translator) -> str:
+    """The action that an icon of an action card allows."""
+    if icon >= ICON_COINS:
+        return tr.plural("gain {n} sesterce", "gain {n} sesterces", COIN_VALUES[icon - ICON_COINS])
+    return tr(ICON_ACTIONS[icon])
+
+
+def icon_list(icons: list[int], tr: Translator) -> str:
     """All icons of an action card."""
     return ", ".join(icon_name(icon, tr) for icon in icons)
 
 
 def site_name(edition: PortaNigraEdition, site: int, tr: Translator) -> str:
     row = edition.rows[edition.site_row[site]]
-    building = tr(BUILDING_NAMES[row.building])
-    return tr("{building} {site}", building=building, site=f"{row.name}{site - row.first_site + 1}")
+    return tr("{building} {site}", building=tr(BUILDING_NAMES[row.building]),
+              site=f"{row.name}{site - row.first_site + 1}")
 
 
 def building_card_name(edition: PortaNigraEdition, card: int, tr: Translator) -> str:
-    return tr("{building} in {colour}", building=tr(BUILDING_NAMES[edition.card_building[card]]),
-                  colour=tr(COLOUR_NAMES[edition.card_colour[card]]))
+    return tr("{building} ({colour})", building=tr(BUILDING_NAMES[edition.card_building[card]]),
+              colour=tr(COLOUR_NAMES[edition.card_colour[card]]))
 
 
 def honour_card_name(card: HonourCard, tr: Translator) -> str:
-    """An honour card is called by what it does."""
+    """An honour card is named after what it does."""
     if card.final:
         return tr.plural("{n} point at the end", "{n} points at the end", card.final)
     if card.substitute >= 0:
-        return tr("stands in for a card of {building}", building=tr(BUILDING_NAMES[card.substitute]))
+        return tr(SUBSTITUTE_NAMES[card.substitute])
     if card.raises:
-        return tr("a brick on top in Porta Nigra")
-    return gain_words(card.gain, tr)
+        return tr("1 brick on a section in Porta Nigra")
+    return gain_text(card.gain, tr)

@@ -1,1 +1,1 @@
-"""Via Appia in words."""
+"""The texts of Via Appia."""

@@ -1,16 +1,17 @@
-"""What happened, in words: one sentence for each kind of event."""
+"""The game log: one sentence or two for each kind of event."""
 
 from collections.abc import Sequence
 
 from ludi.core.i18n import Translator
 from ludi.core.state import Event
-from ludi.games.via_appia.edition import CITIES, SECTIONS, SIZES, SPACES, ViaAppiaEdition
+from ludi.games.via_appia.edition import BRUNDISIUM, CITIES, SECTIONS, SIZES, SPACES, ViaAppiaEdition
 from ludi.games.via_appia.text.names import (
     A_STONE,
     A_TILE,
     CITY_NAMES,
     NO_STONE_LEFT,
     STONE_FALLS,
+    bonus_tokens,
     direction,
     income_card_name,
     place_name,
@@ -21,87 +22,101 @@ from ludi.games.via_appia.text.names import (
 
 
 def event_text(edition: ViaAppiaEdition, event: Event, names: Sequence[str], tr: Translator) -> str:
-    """The sentence for an event, from the point of view of an onlooker; without names seats are numbered from 0."""
+    """The log line for an event. Seats without a name and the places of the quarry count from 1."""
     a, b, c = event.numbers
-    who = tr.seat(event.seat, names)
+    player = tr.seat(event.seat, names)
     match event.kind:
         case "turn":
-            return tr("Round {round}: it is the turn of {who}.", round=a, who=who)
+            return tr("Round {round}: {player}'s turn.", round=a, player=player)
         case "card taken":
-            return tr("{who} takes an income card: {card}.", who=who, card=income_card_name(edition, a, tr))
+            return tr("{player} takes an income card: {card}.", player=player, card=income_card_name(edition, a, tr))
         case "coins received":
-            return tr("{who} receives {things}.", who=who, things=sesterces(a, tr))
+            return tr("{player} gains {things}.", player=player, things=sesterces(a, tr))
         case "stones received" if b == 0:
             # VA-income-8
-            return tr(NO_STONE_LEFT[a], who=who)
+            return tr(NO_STONE_LEFT[a], player=player)
         case "stones received":
-            return tr("{who} receives {things}.", who=who, things=stones(b, a, tr))
+            return tr("{player} gains {things}.", player=player, things=stones(b, a, tr))
         case "stones given back":
-            return tr("The store runs short: {who} gives back {stones}.", who=who, stones=stones(b, a, tr))
+            # VA-income-7
+            return tr("{player} returns {stones} because the supply is short.", player=player, stones=stones(b, a, tr))
         case "push token taken":
-            return tr("{who} takes a +1 push token.", who=who)
+            return tr("{player} gains a +1 push token.", player=player)
         case "cards laid out":
-            return tr("New income cards are laid out; the used ones go back to the pile.")
+            return tr("New income cards are revealed. The used ones are shuffled back into the deck.")
         case "stone pushed":
-            return tr("{who} pushes {stone} in at place {place}, {direction}.", who=who, stone=tr(A_STONE[a]),
+            return tr("{player} pushes {stone} from place {place}, {direction}.", player=player, stone=tr(A_STONE[a]),
                       place=b + 1, direction=direction(edition.angles[c], tr))
         case "stone fell":
             return tr(STONE_FALLS[a])
         case "push token used":
-            return tr("{who} uses the +1 push token.", who=who)
+            return tr("{player} returns a +1 push token for a third push.", player=player)
         case "tile taken":
-            return tr("{who} loads {tile}.", who=who, tile=tr(A_TILE[a]))
+            return tr("{player} takes {tile}.", player=player, tile=tr(A_TILE[a]))
         case "stone sold":
-            return tr("{who} sells {stone} for {price}.", who=who, stone=tr(A_STONE[a]),
-                      price=sesterces(b, tr))
+            return tr("{player} exchanges {stone} for {sesterces}.", player=player, stone=tr(A_STONE[a]),
+                      sesterces=sesterces(b, tr))
         case "consoled":
-            return tr("{who} takes {coins} instead of a tile, as nothing fell.", who=who,
-                      coins=sesterces(a, tr))
+            return tr("Nothing fell, so {player} takes {sesterces}.", player=player, sesterces=sesterces(a, tr))
         case "tile laid":
-            return tr("{who} lays {tile} on {place}: {points} and a token of section {section}.", who=who,
-                      tile=tr(A_TILE[edition.space_size[a]]), place=place_name(edition, a, tr),
-                      points=points(b, tr), section=SECTIONS[edition.space_section[a]])
+            section = edition.space_section[a]
+            return tr("{player} lays {tile} on {space}: {points} and {token}.", player=player,
+                      tile=tr(A_TILE[edition.space_size[a]]), space=place_name(edition, a, tr), points=points(b, tr),
+                      token=bonus_tokens(1, section, tr))
         case "second tile":
-            return tr("{who} receives {coins} for the second tile.", who=who, coins=sesterces(a, tr))
+            return tr("{player} gains {sesterces} for the second tile.", player=player, sesterces=sesterces(a, tr))
         case "second tile waits":
             # VA-build-7
-            return tr("{who} lays no second tile in section {section}: the sections before it are not complete.",
-                      who=who, section=SECTIONS[a])
+            return tr("{player} can't lay a second tile in section {section} until all earlier sections are complete.",
+                      player=player, section=SECTIONS[a])
         case "road complete":
-            return tr("The Via Appia is complete: this is the last round.")
+            return tr("The road is complete. This is the last round.")
         case "journey paid":
-            return tr.plural("{who} travels {n} space for {price}.", "{who} travels {n} spaces for {price}.", a,
-                             who=who, price=sesterces(b, tr))
+            return tr.plural("{player} travels {n} space for {sesterces}.",
+                             "{player} travels {n} spaces for {sesterces}.", a, player=player,
+                             sesterces=sesterces(b, tr))
         case "pawn moved":
-            return tr("{who} goes to {place}.", who=who, place=place_name(edition, a, tr))
+            return tr("{player}'s pawn moves to {place}.", player=player, place=place_name(edition, a, tr))
+        case "city token taken" if a == BRUNDISIUM:
+            # VA-end-1
+            return tr("{player} takes the victory token at {city}: {points}. This is the last round.", player=player,
+                      city=tr(CITY_NAMES[a]), points=points(b, tr))
         case "city token taken":
-            return tr("{who} takes the victory token at {city}: {points}.", who=who, city=tr(CITY_NAMES[a]),
+            return tr("{player} takes the victory token at {city}: {points}.", player=player, city=tr(CITY_NAMES[a]),
                       points=points(b, tr))
         case "city reached":
-            return tr("No victory token is left at {city} for {who}.", city=tr(CITY_NAMES[a]), who=who)
+            # VA-city-3
+            return tr("{player} takes no victory token at {city}: none is left.", player=player,
+                      city=tr(CITY_NAMES[a]))
         case "city marker placed":
-            return tr("{who} puts a city marker at {city}.", who=who, city=tr(CITY_NAMES[a]))
+            return tr("{player} puts a city marker at {city}.", player=player, city=tr(CITY_NAMES[a]))
+    return end_event_text(event, player, tr)
+
+
+def end_event_text(event: Event, player: str, tr: Translator) -> str:
+    """The log line for an event at the end of the game."""
+    a, b, c = event.numbers
+    match event.kind:
         case "standstill" if a == 0:
-            return tr("The game ends: nobody can ever build or travel again. No pawn has a way ahead, and no cart "
-                      "has or can load a tile for a space that is open.")
+            return tr("The game ends because nobody can ever build or travel again. No pawn can move ahead, and nobody "
+                      "has or can load a tile for an open space.")
         case "standstill":
-            # Games of the first reconstruction.
-            return tr.plural("For {n} round nobody has built or travelled: the game ends.",
-                             "For {n} rounds nobody has built or travelled: the game ends.", a)
+            # Only games of the first reconstruction end like this.
+            return tr.plural("The game ends because nobody has built or travelled for {n} round.",
+                             "The game ends because nobody has built or travelled for {n} rounds.", a)
         case "coins counted":
-            return tr("{who} has {coins}: {points}.", who=who, coins=sesterces(a, tr),
-                      points=points(b, tr))
+            return tr("{player} has {things}: {points}.", player=player, things=sesterces(a, tr), points=points(b, tr))
         case "section scored":
-            return tr.plural("{who} has {n} token of section {section}: {points}.",
-                             "{who} has {n} tokens of section {section}: {points}.", b, who=who,
-                             section=SECTIONS[a], points=points(c, tr))
+            return tr("{player} has {things}: {points}.", player=player, things=bonus_tokens(b, a, tr),
+                      points=points(c, tr))
         case "final score":
-            return tr("{who} ends with {points}.", who=who, points=points(a, tr))
-    raise ValueError(f"no words for the event {event.kind!r}")
+            return tr.plural("{player} finishes with {n} point.", "{player} finishes with {n} points.", a,
+                             player=player)
+    raise ValueError(f"no text for the event {event.kind!r}")
 
 
 def stat_key(edition: ViaAppiaEdition, event: Event) -> str:
-    """What a statistic counts: cards, pushes, falls, tiles, journeys, cities and ends."""
+    """The statistic that counts an event; empty if there is none."""
     a, b, _ = event.numbers
     match event.kind:
         case "card taken":

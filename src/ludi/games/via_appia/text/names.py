@@ -1,15 +1,15 @@
-"""What the things of Via Appia are called."""
+"""Names of things and amounts in Via Appia."""
 
 from ludi.core.i18n import N_, N_plural, Translator
-from ludi.games.via_appia.edition import FIRST_CITY, LARGE, MEDIUM, SMALL, ViaAppiaEdition
+from ludi.games.via_appia.edition import FIRST_CITY, LARGE, MEDIUM, SECTIONS, SMALL, ViaAppiaEdition
 
 # In the order of the sizes.
 A_STONE = [N_("a small stone"), N_("a medium stone"), N_("a large stone")]
-STONE_FALLS = [N_("A small stone falls."), N_("A medium stone falls."), N_("A large stone falls.")]
+STONE_FALLS = [N_("A small stone falls out."), N_("A medium stone falls out."), N_("A large stone falls out.")]
 NO_STONE_LEFT = [
-    N_("No small stone is left for {who}."),
-    N_("No medium stone is left for {who}."),
-    N_("No large stone is left for {who}."),
+    N_("The supply has no small stones left for {player}."),
+    N_("The supply has no medium stones left for {player}."),
+    N_("The supply has no large stones left for {player}."),
 ]
 A_TILE = [N_("a small tile"), N_("a medium tile"), N_("a large tile")]
 STONES = [
@@ -17,10 +17,16 @@ STONES = [
     N_plural("{n} medium stone", "{n} medium stones"),
     N_plural("{n} large stone", "{n} large stones"),
 ]
+TILES = [
+    N_plural("{n} small tile", "{n} small tiles"),
+    N_plural("{n} medium tile", "{n} medium tiles"),
+    N_plural("{n} large tile", "{n} large tiles"),
+]
 
 # In the order of the cities.
 CITY_NAMES = [N_("Roma"), N_("Tarracina"), N_("Beneventum"), N_("Brundisium")]
 
+# As they follow a number.
 RESOURCES = {
     "points": N_plural("point", "points"),
     "sesterces": N_plural("sesterce", "sesterces"),
@@ -30,20 +36,20 @@ RESOURCES = {
     "tile-small": N_plural("small tile", "small tiles"),
     "tile-medium": N_plural("medium tile", "medium tiles"),
     "tile-large": N_plural("large tile", "large tiles"),
-    "token-A": N_plural("token of section A", "tokens of section A"),
-    "token-B": N_plural("token of section B", "tokens of section B"),
-    "token-C": N_plural("token of section C", "tokens of section C"),
+    "token-A": N_plural("bonus token of section A", "bonus tokens of section A"),
+    "token-B": N_plural("bonus token of section B", "bonus tokens of section B"),
+    "token-C": N_plural("bonus token of section C", "bonus tokens of section C"),
     "push-token": N_plural("+1 push token", "+1 push tokens"),
 }
 
 SOURCE_NAMES = {
     "tiles": N_("Tiles laid"),
-    "cities": N_("Cities"),
+    "cities": N_("Victory tokens"),
     "coins": N_("Most sesterces"),
-    "section_A": N_("Tokens of section A"),
-    "section_B": N_("Tokens of section B"),
-    "section_C": N_("Tokens of section C"),
-    "start": N_("Start of the track"),
+    "section_A": N_("Bonus tokens of section A"),
+    "section_B": N_("Bonus tokens of section B"),
+    "section_C": N_("Bonus tokens of section C"),
+    "start": N_("Start of the score track"),
 }
 
 # Amounts
@@ -67,16 +73,31 @@ def stones_of(counts: list[int], tr: Translator) -> list[str]:
     return [stones(counts[size], size, tr) for size in (LARGE, MEDIUM, SMALL) if counts[size]]
 
 
+def tiles(n: int, size: int, tr: Translator) -> str:
+    one, many = TILES[size]
+    return tr.plural(one, many, n)
+
+
+def bonus_tokens(n: int, section: int, tr: Translator) -> str:
+    return tr.plural("{n} bonus token of section {section}", "{n} bonus tokens of section {section}", n,
+                     section=SECTIONS[section])
+
+
+def gain(amount: str, tr: Translator) -> str:
+    """An amount that the player gains; an amount without this sign is a cost."""
+    return tr("+{amount}", amount=amount)
+
+
 # Places, directions, cards
 
 
 def place_name(edition: ViaAppiaEdition, place: int, tr: Translator) -> str:
     if place >= FIRST_CITY:
         return tr(CITY_NAMES[place - FIRST_CITY])
-    name, _, lane = edition.space_names[place].partition("-")
+    row, _, lane = edition.space_names[place].partition("-")
     if lane == "left":
-        return tr("{space} left", space=name)
-    return tr("{space} right", space=name) if lane else name
+        return tr("{row}-left", row=row)
+    return tr("{row}-right", row=row) if lane else row
 
 
 def direction(angle: int, tr: Translator) -> str:
@@ -88,7 +109,7 @@ def direction(angle: int, tr: Translator) -> str:
 
 
 def income_card_name(edition: ViaAppiaEdition, design: int, tr: Translator) -> str:
-    """An income card is called by its two halves."""
+    """An income card is named after its two halves."""
     card = edition.income_cards[design]
-    return tr("{coins} or {stones}", coins=sesterces(card.coins, tr),
-                  stones=tr.join_and(stones_of(card.stones, tr)))
+    return tr("{sesterces} / {stones}", sesterces=sesterces(card.coins, tr),
+              stones=tr.join_and(stones_of(card.stones, tr)))

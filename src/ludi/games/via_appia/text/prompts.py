@@ -1,6 +1,6 @@
-"""What a player is asked and may answer, in words: prompts, and what each action costs and gives."""
+"""Prompts and action texts: what a player is asked, and what each answer costs and gives."""
 
-from ludi.core.game import ActionText
+from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_SCALE, ActionForm, ActionText
 from ludi.core.i18n import Translator
 from ludi.games.via_appia.actions import (
     ANGLE,
@@ -20,54 +20,95 @@ from ludi.games.via_appia.actions import (
     to_place,
 )
 from ludi.games.via_appia.building import BuildSecond
+from ludi.games.via_appia.edition import PUSHES, SECTIONS
 from ludi.games.via_appia.income import ChooseHalf
 from ludi.games.via_appia.quarrying import Console, Exchange, OfferToken, PickAngle, PickPlace, PickStone
 from ludi.games.via_appia.state import ViaAppiaState
 from ludi.games.via_appia.text.names import (
     A_STONE,
     A_TILE,
+    bonus_tokens,
     direction,
-    income_card_name,
+    gain,
     place_name,
     points,
     sesterces,
     stones_of,
+    tiles,
 )
 from ludi.games.via_appia.travel import ChooseStep, journey_price
 from ludi.games.via_appia.turn import ChooseAction
 
-# What is asked
+# Prompts
+
+
+def welcome(tr: Translator) -> list[str]:
+    """What to know before the first turn."""
+    return [
+        tr("Each turn, take 1 action: income, quarry, building or travel."),
+        tr("Push stones into the quarry and take tiles for those that fall out."),
+        tr("Lay tiles for points, and pay sesterces to travel along them."),
+        tr("Reach cities early and collect the most bonus tokens in each section."),
+    ]
 
 
 def prompt(state: ViaAppiaState, tr: Translator) -> str:
-    """What the seat that decides is to do now."""
+    """What the player to decide must do now."""
     if not state.stack:
         return tr("The game is over")
     decision = state.stack[-1]
     if isinstance(decision, ChooseAction):
-        return tr("Take an income card, quarry, travel or build")
+        if state.legal()[-1] < COINS:
+            return tr("Choose an income card")
+        return tr("Choose an action: income, quarry, building or travel")
     if isinstance(decision, ChooseHalf):
-        return tr("Take the coins or the stones of the card?")
-    if isinstance(decision, PickStone):
-        return tr("Push another stone?") if state.pushed else tr("Which stone do you push?")
-    if isinstance(decision, PickPlace):
-        return tr("Where does the stone go in?")
-    if isinstance(decision, PickAngle):
-        return tr("At which angle do you push?")
-    if isinstance(decision, OfferToken):
-        return tr("Push a third stone for your +1 push token?")
-    if isinstance(decision, Exchange):
-        return tr("What do you take for {stone} that fell?", stone=tr(A_STONE[state.fallen[0]]))
-    if isinstance(decision, Console):
-        return tr("Nothing fell: take a small tile or coins")
+        return tr("Take the sesterces or the stones?")
     if isinstance(decision, ChooseStep):
-        return tr.plural("Where does your pawn go? {n} step to make", "Where does your pawn go? {n} steps to make",
+        return tr.plural("Choose where to move: {n} space to go", "Choose where to move: {n} spaces to go",
                          decision.steps)
-    assert isinstance(decision, BuildSecond)
-    return tr("Lay a second tile in the same section?")
+    if isinstance(decision, BuildSecond):
+        return tr("Lay a second tile in section {section}?", section=SECTIONS[decision.section])
+    return quarry_prompt(state, tr)
 
 
-# What may be answered
+def quarry_prompt(state: ViaAppiaState, tr: Translator) -> str:
+    decision = state.stack[-1]
+    if isinstance(decision, PickStone):
+        if state.pushed == 0:
+            return tr("Choose a stone to push")
+        # VA-quarry-3: the push for a token is not optional.
+        return tr("Push a second stone?") if state.pushed < PUSHES else tr("Choose a third stone to push")
+    if isinstance(decision, PickPlace):
+        return tr("Choose a place for {stone} (1 is on the left)", stone=tr(A_STONE[decision.size]))
+    if isinstance(decision, PickAngle):
+        return tr("Choose an angle for {stone}", stone=tr(A_STONE[decision.size]))
+    if isinstance(decision, OfferToken):
+        return tr("Return your +1 push token for a third push?")
+    if isinstance(decision, Exchange):
+        return tr("Exchange {stone} for a tile or {sesterces}", stone=tr(A_STONE[state.fallen[0]]),
+                  sesterces=sesterces(state.edition.stone_coins, tr))
+    assert isinstance(decision, Console)
+    return tr("Nothing fell: take a small tile or {sesterces}",
+              sesterces=sesterces(state.edition.consolation_coins, tr))
+
+
+# Forms
+
+
+def action_form(state: ViaAppiaState, action: int) -> ActionForm:
+    """Places and angles of a push and the length of a journey are numbers on a scale."""
+    if action in (NO_MORE, DONE):
+        return ActionForm(AS_CONTROL)
+    if PLACE <= action < ANGLE:
+        return ActionForm(AS_SCALE, "place", action - PLACE + 1)
+    if ANGLE <= action < TILE:
+        return ActionForm(AS_SCALE, "angle", state.edition.angles[action - ANGLE])
+    if TRAVEL <= action < TO:
+        return ActionForm(AS_SCALE, "spaces", action - TRAVEL + 1)
+    return ActionForm(AS_CHOICE)
+
+
+# Actions
 
 
 def action_text(state: ViaAppiaState, action: int, tr: Translator) -> ActionText:
@@ -83,11 +124,9 @@ def action_text(state: ViaAppiaState, action: int, tr: Translator) -> ActionText
     if action < TRAVEL:
         return exchange_text(state, action, tr)
     if action < TO:
-        steps = action - TRAVEL + 1
-        return ActionText(tr.plural("Travel {n} space", "Travel {n} spaces", steps),
-                          [sesterces(journey_price(state, steps), tr)])
+        return travel_text(state, action - TRAVEL + 1, tr)
     if action < DONE:
-        return ActionText(tr("Go to {place}", place=place_name(state.edition, to_place(action), tr)))
+        return ActionText(tr("Move to {place}", place=place_name(state.edition, to_place(action), tr)))
     if action == DONE:
         return ActionText(tr("Lay no second tile"))
     return build_text(state, action - BUILD, tr)
@@ -95,31 +134,34 @@ def action_text(state: ViaAppiaState, action: int, tr: Translator) -> ActionText
 
 def income_text(state: ViaAppiaState, index: int, tr: Translator) -> ActionText:
     card = state.edition.income_cards[state.row[index]]
+    coins = gain(sesterces(card.coins, tr), tr)
+    stones = [gain(amount, tr) for amount in stones_of(card.stones, tr)]
     # VA-income-3
-    if state.face_up() <= state.edition.both_at_most:
-        both = tr.join_and([sesterces(card.coins, tr), *stones_of(card.stones, tr)])
-        return ActionText(tr("Income card {number}: {card}", number=index + 1, card=both))
-    return ActionText(tr("Income card {number}: {card}", number=index + 1,
-                         card=income_card_name(state.edition, state.row[index], tr)))
+    both = state.face_up() <= state.edition.both_at_most
+    gains = [coins, *stones] if both else [tr("{one} or {other}", one=coins, other=tr.join_and(stones))]
+    return ActionText(tr("Take income card {number}", number=index + 1), gains)
 
 
 def half_text(state: ViaAppiaState, coins: bool, tr: Translator) -> ActionText:
     decision = state.stack[-1]
     assert isinstance(decision, ChooseHalf)
     card = state.edition.income_cards[state.row[decision.index]]
-    half = sesterces(card.coins, tr) if coins else tr.join_and(stones_of(card.stones, tr))
-    return ActionText(tr("Take {things}", things=half))
+    if coins:
+        return ActionText(tr("Take the sesterces"), [gain(sesterces(card.coins, tr), tr)])
+    return ActionText(tr("Take the stones"), [gain(amount, tr) for amount in stones_of(card.stones, tr)])
 
 
 def push_text(state: ViaAppiaState, action: int, tr: Translator) -> ActionText:
     if action < NO_MORE:
         return ActionText(tr("Push {stone}", stone=tr(A_STONE[action - STONE])))
     if action == NO_MORE:
-        return ActionText(tr("Push no more"))
+        if isinstance(state.stack[-1], OfferToken):
+            return ActionText(tr("Keep your +1 push token"))
+        return ActionText(tr("Don't push a second stone"))
     if action == USE_TOKEN:
-        return ActionText(tr("Use the +1 push token"))
+        return ActionText(tr("Return your +1 push token"), [tr("+1 push")])
     if action < ANGLE:
-        return ActionText(tr("Place {place} of {places} from the left", place=action - PLACE + 1,
+        return ActionText(tr("Push from place {place} of {places}", place=action - PLACE + 1,
                              places=state.edition.measures.places))
     return ActionText(tr("Push {direction}", direction=direction(state.edition.angles[action - ANGLE], tr)))
 
@@ -132,10 +174,20 @@ def exchange_text(state: ViaAppiaState, action: int, tr: Translator) -> ActionTe
     return ActionText(tr("Take {things}", things=sesterces(coins, tr)))
 
 
+def travel_text(state: ViaAppiaState, steps: int, tr: Translator) -> ActionText:
+    # VA-travel-8
+    price = journey_price(state, steps)
+    return ActionText(tr.plural("Travel {n} space", "Travel {n} spaces", steps),
+                      [sesterces(price, tr) if price else tr("free")])
+
+
 def build_text(state: ViaAppiaState, space: int, tr: Translator) -> ActionText:
     edition = state.edition
     size = edition.space_size[space]
-    details = [tr(A_TILE[size]), points(edition.tile_points[size], tr)]
+    # VA-build-8
+    details = [tiles(1, size, tr), gain(points(edition.tile_points[size], tr), tr),
+               gain(bonus_tokens(1, edition.space_section[space], tr), tr)]
     if isinstance(state.stack[-1], BuildSecond):
-        details.append(sesterces(edition.second_tile_coins, tr))
-    return ActionText(tr("Build on {place}", place=place_name(edition, space, tr)), details)
+        # VA-build-9
+        details.append(gain(sesterces(edition.second_tile_coins, tr), tr))
+    return ActionText(tr("Build on {space}", space=place_name(edition, space, tr)), details)

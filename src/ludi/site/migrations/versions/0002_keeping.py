@@ -1,4 +1,4 @@
-"""Rules, endings, archives, daily counts, notices and leases; waiting tables are not dealt any more."""
+"""Add rules versions, endings, archives, quotas, notices and leases; waiting tables lose their seed."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,12 +8,12 @@ down_revision = "0001_tables"
 
 
 def upgrade() -> None:
-    # All tables of before were played by the first version of the rules.
+    # All existing tables use the first version of the rules.
     op.add_column("tables", sa.Column("rules", sa.Integer, nullable=False, server_default="1"))
     op.add_column("tables", sa.Column("imported", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("tables", sa.Column("archived", sa.Boolean, nullable=False, server_default=sa.false()))
     op.execute("UPDATE tables SET imported = (status = 'review')")
-    # Those who wait may have seen what was dealt to them: it is dealt again when the last seat is taken.
+    # Players of waiting tables could see the setup: they get a new seed when the last seat is taken.
     op.execute("UPDATE tables SET seed = '', decides = -1 WHERE status = 'waiting'")
     op.create_index("tables_status", "tables", ["status", "changed"])
     op.create_table(

@@ -1,4 +1,4 @@
-"""Columns and one status get plainer names: action_index for the number of actions played, a lease, a replay."""
+"""Rename columns (action_index, lease_until) and the status `replay`."""
 
 from alembic import op
 

@@ -1,0 +1,1 @@
+"""Terni lapilli: three in a row, as Romans may have played it."""

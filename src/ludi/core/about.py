@@ -1,0 +1,19 @@
+"""What a game says about itself before anyone plays it: title, authors, a pitch, an emblem and its colours."""
+
+from collections.abc import Sequence
+
+
+class About:
+    """A game on the start page. Its pitch is marked for translation."""
+
+    def __init__(self, title: str, authors: Sequence[str], pitch: str, emblem: str, ground: str, figure: str) -> None:
+        self.title = title
+        self.authors = list(authors)
+        self.pitch = pitch
+        """One sentence that makes people want to play."""
+        self.emblem = emblem
+        """A whole <svg> element in one colour, without colours of its own."""
+        self.ground = ground
+        """The colour behind the emblem, as #rrggbb."""
+        self.figure = figure
+        """The colour of the emblem, as #rrggbb; keep it easy to tell from the ground."""

@@ -1,0 +1,133 @@
+"""What patrons do, in short phrases: how they modify an action, and their bonus at the end."""
+
+from ludi.core.i18n import N_, Translator
+from ludi.games.ave_roma.edition import (
+    AEDIFICATOR,
+    CHEAPER_CARDS,
+    EXTRA_DENARII,
+    EXTRA_GOODS,
+    EXTRA_POINTS,
+    EXTRA_SURPLUS,
+    FREE_AREA_CARD,
+    FREE_STEPS,
+    GOODS_FOR_SURPLUS,
+    LEGATUS,
+    PAID_INFLUENCE,
+    SURPLUS_FOR_GOODS,
+    TRAINING_AFTER,
+    WAIVED_STEP_COST,
+    Bonus,
+    Modifier,
+)
+from ludi.games.ave_roma.state import AveRomaState
+from ludi.games.ave_roma.text.names import (
+    PLACE_NAMES,
+    denarii,
+    dues,
+    free_steps,
+    gain,
+    goods_of_area_card,
+    points,
+    surplus,
+)
+
+# In the order of WAIVERS.
+WAIVED = [N_("steps cost as usual"), N_("steps cost no denarii"), N_("steps cost no goods"),
+          N_("steps cost no surplus")]
+
+# What bonuses count. By symbol, by what cards show, by good and by deck, each in the order of the edition.
+PAIRS = [N_("pair of amphorae"), N_("pair of swords"), N_("pair of lions")]
+CARDS_THAT_SHOW = [N_("building or war with points"), N_("building or war with influence")]
+UNITS = [N_("wood"), N_("stone"), N_("animal"), N_("wheat"), N_("ore"), N_("wine")]
+KINDS_OF_CARDS = [N_("area card"), N_("building"), N_("war"), N_("patron")]
+
+
+def effect_detail(state: AveRomaState, patron: int, tr: Translator) -> str:
+    """What a patron does while it is active, and where."""
+    modifier = state.edition.modifier(patron)
+    return tr("{effect} at {place}", effect=modifier_text(modifier, tr), place=tr(PLACE_NAMES[modifier.place]))
+
+
+def bonus_detail(state: AveRomaState, patron: int, tr: Translator) -> str:
+    """What a patron gives in the final scoring."""
+    return tr("{bonus} at the end", bonus=bonus_text(state, state.edition.bonus(patron), tr))
+
+
+def modifier_text(modifier: Modifier, tr: Translator) -> str:
+    """How an active patron changes the action it names."""
+    kind = modifier.kind
+    if kind == EXTRA_POINTS:
+        return gain(points(modifier.points, tr), tr)
+    if kind == EXTRA_DENARII:
+        return gain(denarii(modifier.denarii, tr), tr)
+    if kind == EXTRA_SURPLUS:
+        return gain(surplus(modifier.surplus, tr), tr)
+    if kind == EXTRA_GOODS:
+        return gain(goods_of_area_card(modifier.goods, tr), tr)
+    if kind == FREE_AREA_CARD:
+        return tr("free area card")
+    if kind == TRAINING_AFTER:
+        return tr("extra training")
+    if kind == CHEAPER_CARDS:
+        return discount_text(modifier, tr)
+    if kind == SURPLUS_FOR_GOODS:
+        return tr("surplus can replace goods")
+    if kind == GOODS_FOR_SURPLUS:
+        return tr("goods can replace surplus")
+    if kind == PAID_INFLUENCE:
+        return tr("{price} for 1 level in the area", price=tr.join_and(dues(modifier.pay, tr)))
+    if kind == WAIVED_STEP_COST:
+        return tr(WAIVED[modifier.waives])
+    if kind == FREE_STEPS:
+        return gain(free_steps(modifier.steps, tr), tr)
+    return gain(tr.plural("{n} level for the brown marker", "{n} levels for the brown marker", modifier.brown), tr)
+
+
+def discount_text(modifier: Modifier, tr: Translator) -> str:
+    if modifier.place == AEDIFICATOR:
+        return tr.plural("buildings cost {n} good less", "buildings cost {n} goods less", modifier.goods)
+    if modifier.place == LEGATUS:
+        return tr.plural("wars cost {n} surplus less", "wars cost {n} surplus less", modifier.surplus)
+    return tr.plural("patrons cost {n} denarius less", "patrons cost {n} denarii less", modifier.denarii)
+
+
+def bonus_text(state: AveRomaState, bonus: Bonus, tr: Translator) -> str:
+    """What a patron is worth at the end."""
+    kind = bonus.kind
+    if kind == 2:
+        return gain(tr.plural("{n} level of politics", "{n} levels of politics", bonus.levels), tr)
+    if kind == 4:
+        return tr("the bonus of another patron twice")
+    if kind == 6:
+        return gain(tr.plural("{n} level in an area", "{n} levels in areas", bonus.levels), tr)
+    if kind == 12:
+        return tr.plural("{points} for each good", "{points} for every {n} goods", bonus.goods,
+                         points=gain(points(bonus.points, tr), tr))
+    worth = bonus.points
+    if kind in (1, 7):
+        worth = 1
+    elif kind == 5:
+        worth = bonus.points_2_3 if len(state.players) <= 3 else bonus.points_4_5
+    return tr("{points} for each {thing}", points=gain(points(worth, tr), tr), thing=thing_counted(state, bonus, tr))
+
+
+def thing_counted(state: AveRomaState, bonus: Bonus, tr: Translator) -> str:
+    """What a bonus gives points for."""
+    kind = bonus.kind
+    if kind == 1:
+        return tr("level of politics")
+    if kind == 3:
+        return tr("active patron")
+    if kind == 5:
+        return tr("area where you are first")
+    if kind == 7:
+        return tr("level in your best area")
+    if kind == 8:
+        return tr("area with your marker")
+    if kind == 9:
+        return tr(CARDS_THAT_SHOW[bonus.shows])
+    if kind == 10:
+        return tr("trio of equal symbols") if state.equal_trios else tr("trio of different symbols")
+    if kind == 11:
+        return tr(PAIRS[bonus.symbol])
+    return tr(UNITS[bonus.good]) if kind == 13 else tr(KINDS_OF_CARDS[bonus.card])

@@ -1,0 +1,67 @@
+"""What only Via Appia's state has: the stones in the quarry, and coins that everyone can count."""
+
+from typing import Any
+
+from ludi.core.fields import Fields
+from ludi.core.kinds import Number
+from ludi.core.parts import ALL, EVERYONE, Decisions, Described, Part
+from ludi.games.via_appia.edition import SIZES
+from ludi.games.via_appia.quarry import Bed, Measures
+
+
+class Quarry(Part):
+    """The bed of stones. It never changes after it is made, so states share it."""
+
+    def __init__(self, measures: Measures) -> None:
+        super().__init__("quarry", "the stones in the quarry")
+        self.shared = True
+        self.side = measures.exit // 2
+        self.depth = measures.depth
+
+    def write(self, owner: Any, viewer: int) -> object:
+        bed = owner.bed
+        return [{"size": SIZES[bed.size[i]], "x": bed.x[i], "y": bed.y[i]} for i in range(len(bed.size))]
+
+    def read(self, fields: Fields, owner: Any, viewer: int) -> None:
+        stones = fields.groups(self.name, 0)
+        owner.bed = Bed([stone.number("x", -self.side, self.side) for stone in stones],
+                        [stone.number("y", 0, self.depth) for stone in stones],
+                        [stone.choice("size", SIZES) for stone in stones])
+        if viewer == ALL:
+            for stone in stones:
+                stone.finish()
+
+    def describe(self, level: int) -> list[Described]:
+        return [*super().describe(level),
+                Described("size", level + 1, "size", EVERYONE, "small, medium or large"),
+                Described("x", level + 1, "number", EVERYONE,
+                          "its centre in micrometres from the middle, negative to the left"),
+                Described("y", level + 1, "number", EVERYONE, "its centre in micrometres from the entry line")]
+
+    def description(self) -> str:
+        return "list of groups"
+
+    def attributes(self) -> list[str]:
+        return ["bed"]
+
+
+class Screened(Number):
+    """A number behind a screen. Everyone has seen what went in and came out, so typed views keep the number; JSON views
+    show it only in `coins_counted`."""
+
+    def conceal(self, value: Any) -> Any:
+        return value
+
+    def read_concealed(self, fields: Fields, key: str) -> Any:
+        return fields.nothing(key, 0)
+
+
+class Turns(Decisions):
+    """The open decisions. If there are none, the game is over."""
+
+    def read(self, fields: Fields, owner: Any, viewer: int) -> None:
+        super().read(fields, owner, viewer)
+        owner.over = not owner.stack
+
+    def attributes(self) -> list[str]:
+        return ["stack", "over"]

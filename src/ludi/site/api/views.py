@@ -1,0 +1,127 @@
+"""API: views, boards, drafts and the log."""
+
+import gzip
+import json
+from typing import Annotated
+
+from fastapi import Query, Request, Response
+from fastapi.responses import JSONResponse
+
+from ludi.core.i18n import N_, Translator
+from ludi.site import models, queries
+from ludi.site.api.common import (
+    Context,
+    Index,
+    KnownIndex,
+    RequestedBy,
+    RequestTranslator,
+    SeatQuery,
+    TableId,
+    acting_seat,
+    new_router,
+    view_for,
+)
+from ludi.site.board import board, log_lines, stored_board
+from ludi.site.context import SiteContext
+from ludi.site.drafts import draft, legal_action
+from ludi.site.errors import Malformed, NotAllowed
+from ludi.site.table import Table
+
+GZIP_LEVEL = 3
+"""Higher levels take more time than the smaller responses save."""
+
+router = new_router()
+
+
+@router.get("/tables/{table_id}/view", response_model=models.SeatView)
+async def view(table_id: TableId, context: Context, requester: RequestedBy, seat: SeatQuery = None,
+               known: KnownIndex = 0) -> dict[str, object]:
+    """Get what a seat knows as plain values, and its legal actions: all a program needs to play."""
+    table = await context.tables.find_for(requester, table_id, known, seat)
+    viewer = table.viewer_for(requester, seat)
+    legal = [table.game.notation(action) for action in table.state.legal()] \
+        if viewer is not None and viewer == table.decides else []
+    return {"index": table.index, "seat": viewer, "decides": table.decides, "status": table.status,
+            "view": view_for(table, viewer), "legal": legal}
+
+
+@router.get("/tables/{table_id}/board", response_model=models.Board)
+async def see_board(request: Request, table_id: TableId, context: Context, requester: RequestedBy,
+                    tr: RequestTranslator, seat: SeatQuery = None, known: KnownIndex = 0,
+                    index: Annotated[int | None, Query(ge=0, le=1_000_000, description="Earlier position.")] = None,
+                    ) -> Response:
+    """Get what a seat sees as pictures and text, now or at an earlier index."""
+    table = await context.tables.find_for(requester, table_id, known, seat)
+    viewer = table.viewer_for(requester, seat)
+    if index is None or index == table.index:
+        return current_board(request, context, table, viewer, tr)
+    if index > table.index:
+        raise Malformed(N_("This game has only {n} actions so far."), n=table.index)
+    key = (table.version, viewer, tr.language, index)
+    packed = context.boards.get(key)
+    if packed is None:
+        then = await context.tables.load(table_id, index)
+        packed = pack(board(then, then.state, index, viewer, [], tr, playing=False))
+        context.boards.put(key, packed)
+    return packed_response(request, packed)
+
+
+def current_board(request: Request, context: SiteContext, table: Table, viewer: int | None,
+                  tr: Translator) -> Response:
+    key = (table.version, viewer, tr.language, None)
+    packed = context.boards.get(key)
+    if packed is None:
+        state = table.state_or_none
+        packed = pack(stored_board(table, viewer, tr) if state is None else
+                      board(table, state, table.index, viewer, [], tr, playing=True))
+        context.boards.put(key, packed)
+    return packed_response(request, packed)
+
+
+def pack(content: dict[str, object]) -> bytes:
+    return gzip.compress(json.dumps(content, separators=(",", ":")).encode(), GZIP_LEVEL)
+
+
+def packed_response(request: Request, packed: bytes) -> Response:
+    """A cached response, decompressed if the client does not accept gzip. Cached compressed because a board
+    takes 23 kB instead of 175."""
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type="application/json",
+                        headers={"content-encoding": "gzip", "vary": "Accept-Encoding"})
+    return Response(gzip.decompress(packed), media_type="application/json")
+
+
+@router.post("/tables/{table_id}/draft", response_model=models.Board)
+async def try_draft(table_id: TableId, body: models.DraftBody, context: Context, requester: RequestedBy,
+                    tr: RequestTranslator) -> Response:
+    """Try actions out and get the board after them. Nothing is saved, and no hidden information is revealed."""
+    table = await context.tables.find_for(requester, table_id, body.index, body.seat)
+    viewer = acting_seat(table, requester, body.seat)
+    state = draft(table, viewer, body.index, body.draft)
+    return JSONResponse(board(table, state, body.index, viewer, body.draft, tr, playing=True))
+
+
+@router.post("/tables/{table_id}/why", response_model=models.Reason)
+async def why_not(table_id: TableId, body: models.WhyNot, context: Context, requester: RequestedBy,
+                  tr: RequestTranslator) -> dict[str, object]:
+    """Get the rule that forbids an action after a draft; empty if the action is legal."""
+    table = await context.tables.find_for(requester, table_id, body.index, body.seat)
+    viewer = acting_seat(table, requester, body.seat)
+    state = draft(table, viewer, body.index, body.draft)
+    if state.seat != viewer:
+        return {"rule": "", "reason": tr("It isn't your turn.")}
+    try:
+        legal_action(table, state, viewer, body.action)
+    except NotAllowed as refusal:
+        return {"rule": refusal.rule, "reason": table.game.refusal_text(refusal.rule, tr)}
+    return {"rule": "", "reason": ""}
+
+
+@router.get("/tables/{table_id}/log", response_model=list[models.LogLine])
+async def read_log(table_id: TableId, context: Context, requester: RequestedBy, tr: RequestTranslator,
+                   since: Index = 0, seat: SeatQuery = None) -> list[dict[str, object]]:
+    """Get the log of the game as text, from an index on."""
+    table = await context.tables.find_for(requester, table_id, seat=seat)
+    viewer = table.viewer_for(requester, seat)
+    moves = await context.store.read(lambda connection: queries.read_moves(connection, table_id, since))
+    return log_lines(table, moves, viewer, since, tr)

@@ -1,0 +1,67 @@
+"""Shared state of one server process: settings, database, caches, event hub and bot callbacks."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ludi.site import queries
+from ludi.site.board_cache import BoardCache
+from ludi.site.hub import Hub
+from ludi.site.settings import Settings
+from ludi.site.store import Store
+from ludi.site.table import Table
+from ludi.site.table_cache import TableCache
+
+
+class SiteContext:
+    """Passed to every function that works on tables. Other processes on the same database have their own; they
+    exchange change notifications through PostgreSQL."""
+
+    def __init__(self, settings: Settings, store: Store, hub: Hub) -> None:
+        self.settings = settings
+        self.store = store
+        self.hub = hub
+        self.tables = TableCache(store)
+        self.boards = BoardCache()
+        """Rendered boards, gzipped."""
+        self.on_bot_due: Callable[[Table], None] = lambda table: None
+        """Schedules the bot whose turn it is."""
+        self.check_bot_capacity: Callable[[], None] = lambda: None
+        """Raises TooMany if the client's bots already have too many jobs queued."""
+        self.move_count = 0
+        self.conflict_count = 0
+        """Moves rejected because another move was committed first."""
+
+    async def write(self, table: str, kind: str, work: Callable[[Any], Any]) -> Any:
+        """Run a database write for a table and, on PostgreSQL, notify the other workers in the same transaction."""
+        if not self.store.is_postgres:
+            return await self.store.write(work)
+
+        def write_and_notify(connection: Any) -> Any:
+            result = work(connection)
+            queries.notify_workers(connection, {"worker": self.settings.worker, "table": table, "kind": kind,
+                                                "number": result if kind == "chat" else None})
+            return result
+
+        return await self.store.write(write_and_notify)
+
+    def publish(self, table: Table, kind: str) -> None:
+        """Send the table's public status to its listeners; they fetch what they are allowed to see."""
+        self.hub.publish(table.id, kind, {"index": table.index, "decides": table.decides,
+                                          "status": table.status, "rematch": table.rematch})
+
+    def wake_bot(self, table: Table) -> None:
+        if table.bot_to_move() is not None:
+            self.on_bot_due(table)
+
+    async def reload(self, table_id: str) -> Table:
+        """Reread a table from the database, notify its listeners and wake its bot."""
+        table = await self.tables.refresh(table_id)
+        self.publish(table, "table")
+        self.wake_bot(table)
+        return table
+
+    async def invalidate(self, table_id: str) -> None:
+        """Drop a table from the cache after it was deleted, archived or changed elsewhere; listeners fetch again."""
+        await self.tables.evict(table_id)
+        if self.hub.has_listeners(table_id):
+            self.hub.publish(table_id, "table", {})

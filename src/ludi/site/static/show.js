@@ -1,0 +1,156 @@
+// Shows a board: panels, bar, seats, the result, the replay slider, and the cover of a shared device.
+
+import { showBar } from "./bar.js";
+import { byId, make, phrase, request } from "./common.js";
+import { callForTurn } from "./input.js";
+import {
+  SPECTATOR, discardDraft, fetchBoard, isMyTurn, isShared, model, mustPassDevice, people, saveDraft, table, viewer,
+} from "./model.js";
+import { fillResult, nameOf, showSeats, showWaiting } from "./people.js";
+import { bringIntoView, showPanels } from "./picture.js";
+import { closeBoardMenu, forgetNotes, hideNote } from "./popover.js";
+import { readLog } from "./side_panel.js";
+
+/** What buttons call: `play` an action, `undoTo` a length of the draft, `act` on a seat. */
+let handlers = null;
+
+export function connect(given) {
+  handlers = given;
+}
+
+export function show(next, glide = true) {
+  const isFirst = model.board === null;
+  model.board = next;
+  const { board, draft, info, revealed } = model;
+  hideNote();
+  closeBoardMenu();
+  showPanels(board.panels, glide && !isFirst);
+  markFinal();
+  const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), play: handlers.play, undoTo: handlers.undoTo, revealed });
+  if (isMyTurn() && !hasBarOnly) bringIntoView();
+  showPeople();
+  byId("spectator").hidden = info.held.length > 0 && (board.panels.length > 0 || board.status === "waiting");
+  byId("spectator").textContent = board.panels.length ? phrase("spectator") : phrase("no board");
+  callForTurn(people().includes(info.decides) && info.status === "playing");
+  readLog(info.index, isShared() ? SPECTATOR : info.held[0] ?? SPECTATOR, info.held);
+  showSlider();
+  showResult();
+}
+
+export function showPeople() {
+  showWaiting(model.info, handlers.act);
+  if (model.board) showSeats(model.info, model.board, handlers.act);
+}
+
+/** Show the board after these draft actions. `start` is the board before them, if it is not on the page yet. */
+export async function showDraft(draft, start = null) {
+  const { index, seat } = start ?? model.board;
+  try {
+    const next = await request(`/api/tables/${table}/draft`, { index, draft: draft.map((each) => each.action), seat });
+    model.draft = draft;
+    show(next);
+    saveDraft();
+  } catch (error) {
+    // A saved draft may no longer be possible. Other errors are temporary.
+    if (!start || ![409, 422].includes(error.status)) throw error;
+    discardDraft();
+    show(start);
+  }
+}
+
+/** Once the game is over, the result is available in every position. */
+export function showResult() {
+  const isNew = model.result === null;
+  model.result ??= model.board.result ?? null;
+  if (!model.result) return;
+  refreshResult();
+  if (isNew) byId("result").showModal();
+  if (!byId("choices").children.length) {
+    byId("choices").append(make("button", { type: "button", id: "show-result", onclick: () => byId("result").showModal() },
+      phrase("result")));
+  }
+}
+
+export function refreshResult() {
+  if (model.result) fillResult(model.info, model.result, handlers.act);
+}
+
+/** The actions that a place on the board stands for now. */
+export function actionsOf(target) {
+  const named = new Set((target.dataset.actions ?? "").split("|"));
+  return model.board.actions.filter((action) => named.has(action.action));
+}
+
+/** Mark the places where every action is final. */
+function markFinal() {
+  for (const target of document.querySelectorAll(".target.lit")) {
+    const actions = actionsOf(target);
+    if (actions.length && actions.every((action) => action.reveals || action.hands_over)) addSeal(target);
+  }
+}
+
+function addSeal(target) {
+  if (target.classList.contains("final")) return;
+  target.classList.add("final");
+  const box = target.getBBox();
+  const mark = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+  for (const [name, value] of Object.entries({ class: "seal-mark", cx: box.x + box.width - 4, cy: box.y + 4, r: 8 })) {
+    mark.setAttribute(name, value);
+  }
+  target.append(mark);
+}
+
+// Replay
+
+let wantedIndex = null;
+
+export function showSlider() {
+  const { board, info } = model;
+  byId("history").hidden = (info.status !== "over" && info.status !== "replay") || !info.replayable;
+  byId("replay-index").max = info.index;
+  byId("replay-index").value = board.index;
+  byId("replay-position").textContent = `${board.index} / ${info.index}`;
+}
+
+/** Show an earlier position. While the slider moves, only its last position counts. */
+async function lookBack(index) {
+  const { info } = model;
+  const isFetching = wantedIndex !== null;
+  wantedIndex = Math.min(Math.max(index, 0), info.index);
+  model.lookingBack = wantedIndex < info.index;
+  byId("replay-position").textContent = `${wantedIndex} / ${info.index}`;
+  if (isFetching) return;
+  let fetched = null;
+  while (fetched !== wantedIndex) {
+    fetched = wantedIndex;
+    const board = await fetchBoard(viewer(), `&index=${fetched}`).catch(() => null);
+    if (board && fetched === wantedIndex) show(board);
+  }
+  wantedIndex = null;
+}
+
+byId("replay-index").addEventListener("input", (event) => lookBack(event.target.valueAsNumber));
+byId("earlier").addEventListener("click", () => lookBack(model.board.index - 1));
+byId("later").addEventListener("click", () => lookBack(model.board.index + 1));
+
+// A shared device
+
+/** Cover the table until the next player has the device. */
+export function showCover() {
+  const cover = byId("cover");
+  cover.hidden = !mustPassDevice();
+  for (const part of document.querySelectorAll("body > :is(a, header, main, aside)")) part.inert = !cover.hidden;
+  if (cover.hidden) return;
+  const who = nameOf(model.info, model.info.decides);
+  byId("cover-text").textContent = phrase("pass device", { who });
+  byId("cover-open").textContent = phrase("i am", { who });
+  // Not the button: a player who has just ended their turn with Enter may press it again.
+  if (!cover.contains(document.activeElement)) byId("cover-text").focus();
+}
+
+/** Remove everything that only one person may see. */
+export function hidePrivateParts() {
+  forgetNotes();
+  document.querySelector("[data-slot=mine]").replaceChildren();
+  for (const id of ["draft", "choices", "ending", "announcer"]) byId(id).replaceChildren();
+}
