@@ -1,1 +1,1 @@
-"""Many games in a row: simulations with random players and matches between bots."""
+"""Runs of many games: simulations with random players and matches between bots."""

@@ -1,4 +1,4 @@
-"""Matches between bots: several games with rotating seats, and how often each bot won."""
+"""Matches between bots: several games with rotating seats, with the wins of each bot."""
 
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,11 +13,11 @@ from ludi.core.state import OVER
 
 
 class Match:
-    """Games with the seeds `seed`, `seed + 1` and so on. After each game, every bot moves to the next seat."""
+    """A match over the seeds `seed`, `seed + 1` and so on. After each game, every bot moves to the next seat."""
 
     def __init__(self, game: Game, bots: Sequence[str], games: int, seed: int,
                  options: Mapping[str, str] | None = None) -> None:
-        # Refuses a wrong number of players, wrong options and seeds before the first game.
+        # Rejects a wrong number of players, bad options and bad seeds before the first game.
         game.new(len(bots), seed, options)
         if seed + games > SEED_LIMIT:
             raise BadSetup(f"{games} games starting at seed {seed} exceed the largest seed, 2**96 - 1.")
@@ -29,15 +29,15 @@ class Match:
         self.options = dict(options or {})
         self.seconds = 0.0
         self.wins = [0.0] * len(bots)
-        """By bot; each winner of a shared victory gets an equal part of it."""
+        """Wins by bot. A shared victory is split equally among its winners."""
         self.points = [0] * len(bots)
         self.thinking = [0.0] * len(bots)
         self.turns = [0] * len(bots)
-        """How often each bot was asked."""
+        """The number of times each bot was asked."""
         self.records: list[Record] = []
 
     def run(self) -> Iterator[int]:
-        """Play all games; yields the number of games played after each of them."""
+        """Play all games. After each one, yield the number of games played so far."""
         for number in range(self.games):
             started = time.perf_counter()
             self._play(number)
@@ -78,7 +78,7 @@ class Match:
 
 def play_match(game: Game, bots: Sequence[str], games: int, seed: int,
                options: Mapping[str, str] | None = None) -> Match:
-    """A whole match; the same seed gives the same games."""
+    """Play a whole match. The same seed gives the same games."""
     match = Match(game, bots, games, seed, options)
     for _ in match.run():
         pass

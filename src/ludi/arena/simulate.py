@@ -1,4 +1,4 @@
-"""Games between players who choose at random."""
+"""Games between random players."""
 
 import time
 from collections import Counter
@@ -13,13 +13,13 @@ from ludi.core.state import OVER, Event
 
 
 def chooser(seed: int) -> Rng:
-    """The chance by which random players choose: as fixed by the seed as the game's own, but another stream."""
+    """The random numbers for random players: fixed by the seed, but a separate stream from the game's own."""
     return seeded(SEED_LIMIT - 1 - seed)
 
 
 def random_game(game: Game, players: int, seed: int, options: Mapping[str, str],
                 listener: list[Event] | None = None) -> Record:
-    """A whole game in which every seat picks any legal action."""
+    """Play a whole game in which every seat picks a random legal action."""
     state = game.new(players, seed, options)
     state.listener = listener
     rng = chooser(seed)
@@ -37,7 +37,7 @@ class Simulation:
 
     def __init__(self, game: Game, players: int, games: int, seed: int, options: Mapping[str, str],
                  with_stats: bool = False) -> None:
-        # Refuses wrong players, options and seeds before anything is played or written.
+        # Rejects a wrong number of players, bad options and bad seeds before anything is played or written.
         game.new(players, seed, options)
         if seed + games > SEED_LIMIT:
             raise BadSetup(f"{games} games starting at seed {seed} exceed the largest seed, 2**96 - 1.")
@@ -52,7 +52,7 @@ class Simulation:
         self.stats: Counter[str] | None = Counter() if with_stats else None
 
     def run(self, out: Path | None = None) -> Iterator[int]:
-        """Play all games, writing a record of each; yields after every game how many are done."""
+        """Play all games, writing records to `out` if given. After each game, yield the number played so far."""
         if out is not None:
             make_folder(out)
         for number in range(self.games):

@@ -1,4 +1,4 @@
-"""Opponents, by the names that commands and tables use: ours, and those of other packages. They see views only."""
+"""The registry of bots by name: our own and those of other packages. Bots see only views."""
 
 import logging
 from functools import cache
@@ -14,13 +14,13 @@ BOTS = {
     "augur": "ludi.bots.augur:make",
     "faber": "ludi.bots.faber:make",
 }
-"""Where each of our bots is made, the weakest first, as in pyproject.toml."""
+"""The factory of each of our bots, weakest first. The order matches pyproject.toml."""
 
 log = logging.getLogger("ludi.bots")
 
 
 def make(place: str) -> Bot:
-    """The bot that a function makes, given as "module:function"."""
+    """Make the bot of a factory function, given as "module:function"."""
     module, _, function = place.partition(":")
     made = getattr(import_module(module), function)()
     if not isinstance(made, Bot):
@@ -30,21 +30,21 @@ def make(place: str) -> Bot:
 
 @cache
 def bots() -> dict[str, Bot]:
-    """All bots by name; one of another package that cannot be made is left out, with a warning."""
+    """All bots by name. A bot of another package that fails to load is left out with a warning."""
     found = {name: make(place) for name, place in BOTS.items()}
     for entry in sorted(metadata.entry_points(group=ENTRY_POINTS), key=lambda entry: entry.name):
         if entry.name not in found:
             try:
                 found[entry.name] = make(entry.value)
             except Exception:
-                # Whatever is wrong with it, the others can still play.
+                # A broken third-party bot must not stop the others from playing.
                 log.warning("The bot %r of the package %s cannot be made; it is left out.", entry.name,
                             package_of(entry), exc_info=True)
     return found
 
 
 def bot(name: str) -> Bot:
-    """The bot of this name."""
+    """The bot with this name."""
     if name in BOTS:
         return make(BOTS[name])
     if name not in bots():
@@ -53,13 +53,13 @@ def bot(name: str) -> Bot:
 
 
 def bots_for(game_name: str) -> list[str]:
-    """The names of the bots that play a game: ours, the weakest first, then those of other packages."""
+    """The names of the bots that play a game: ours first, weakest to strongest, then those of other packages."""
     known(game_name)
     return [name for name, each in bots().items() if not each.games or game_name in each.games]
 
 
 def bot_for(game_name: str, name: str) -> Bot:
-    """The bot of this name, if it plays the game."""
+    """The bot with this name. Raises BadSetup if it does not play the game."""
     found = bot(name)
     if name not in bots_for(game_name):
         raise BadSetup(f"The bot {name!r} does not play {game_name}; choose from {', '.join(bots_for(game_name))}.")

@@ -1,4 +1,4 @@
-"""The contract of a bot: it gets the view of its seat and answers with legal actions."""
+"""The interface of a bot: it gets the view of its seat and returns legal actions."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -10,23 +10,23 @@ from ludi.core.state import State
 
 
 class Bot(ABC):
-    """An opponent. It keeps nothing between two decisions, so one bot can play at many tables."""
+    """An opponent. It keeps no state between two decisions, so one bot can play at many tables."""
 
     games: Sequence[str] = ()
-    """The games it plays; empty if it plays them all."""
+    """The games that the bot plays; empty for all games."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
     @abstractmethod
     def choose(self, game: Game, view: View[State], rng: Rng) -> int:
-        """A legal action for the seat that decides, which is `view.viewer`.
+        """Choose a legal action for the deciding seat, `view.viewer`.
 
-        `game.deal(view, rng)` makes a full state to try things out in; everything hidden is dealt at random, not taken
-        from the real game. All chance comes from `rng`, so the same view and seed give the same action on every
-        machine.
+        `game.deal(view, rng)` makes a full state for trying things out. It deals everything hidden at random instead
+        of copying the real game. All randomness must come from `rng`, so that the same view and seed give the same
+        action on every machine.
         """
 
     def plan(self, game: Game, view: View[State], rng: Rng) -> list[int]:
-        """The next actions, at least one. Override it in a bot that plans several actions at once."""
+        """Choose the next actions, at least one. Override this in a bot that plans several actions at once."""
         return [self.choose(game, view, rng)]

@@ -1,4 +1,4 @@
-"""How every bot plays, in the arena, in `ludi watch` and at the tables: a view and a seed in, a turn's actions out."""
+"""Runs a bot's turn for the arena, `ludi watch` and the tables: takes a view and a seed, returns the actions."""
 
 import hashlib
 
@@ -16,14 +16,14 @@ SEED_BYTES = 12
 
 
 class BadBot(LudiError):
-    """A bot that breaks the contract."""
+    """A bot broke its contract."""
 
 
 def play_turn(bot: Bot, game: Game, view: View[State], seed: int, max_actions: int = MAX_ACTIONS) -> list[int]:
-    """The bot's actions until another seat decides, something hidden is revealed or there are `max_actions`.
+    """The bot's actions until another seat decides, something hidden is revealed or `max_actions` is reached.
 
-    The view is turned into a state once, where the turn is played. Until something is revealed, the real game takes
-    the same course. After that it can differ, so the bot has to be asked again with a new view.
+    The turn is played out in a state dealt once from the view. Until something hidden is revealed, the real game
+    behaves the same. After that the two can differ, so the bot must be asked again with a new view.
     """
     rng = seeded(seed)
     state = game.deal(view, rng)
@@ -45,18 +45,18 @@ def play_turn(bot: Bot, game: Game, view: View[State], seed: int, max_actions: i
 
 
 def turn_seed(game_seed: int, index: int) -> int:
-    """The seed for the bot that is asked after `index` actions of a game.
+    """The seed for a bot that is asked after `index` actions of a game.
 
-    It depends on nothing else, so a bot's luck does not depend on how the others think. A one-way hash keeps a bot from
-    computing the seed of the game, and with it the order of the decks.
+    It depends on nothing else, so a bot's random numbers do not depend on what other bots compute. The hash is
+    one-way, so a bot cannot work out the seed of the game, which would give it the order of the decks.
     """
     return int.from_bytes(hashlib.sha256(f"{game_seed} {index}".encode()).digest()[:SEED_BYTES], "big")
 
 
 def take_turn(bot: Bot, game: Game, state: State, game_seed: int, index: int) -> list[int]:
-    """Ask the bot of the seat that decides in a real game, play its actions and return them.
+    """Ask the bot of the deciding seat in a real game, play its actions and return them.
 
-    The bot gets the view only, as it does at a table.
+    The bot gets only the view, as it does at a table.
     """
     seat = state.seat
     revealed = state.revealed

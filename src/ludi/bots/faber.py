@@ -1,4 +1,4 @@
-"""Faber, the craftsman: the bot for Porta Nigra. It searches whole turns."""
+"""Faber (the craftsman), a bot for Porta Nigra that searches whole turns."""
 
 from ludi.bots.bot import Bot
 from ludi.bots.porta_nigra.planning import plan
@@ -11,11 +11,11 @@ from ludi.games.porta_nigra.edition import NAME
 from ludi.games.porta_nigra.state import PortaNigraState
 
 WIDTH = 100
-"""Number of lines that are kept at each step of a turn."""
+"""Beam width: the number of lines kept at each step of a turn."""
 
 
 class Faber(Bot):
-    """Plans with what its seat can see. It ignores the order of the decks, so it needs no chance."""
+    """Plans with what its seat can see. It never looks at the order of the decks and uses no randomness."""
 
     games = (NAME,)
 

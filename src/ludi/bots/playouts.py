@@ -1,11 +1,11 @@
-"""The inner loops of a search that knows nothing about its game: play at random, then compare points."""
+"""The inner loops of a search without knowledge of the game: random playouts and a comparison of points."""
 
 from ludi.core.rng import Rng
 from ludi.core.state import State
 
 
 def play_on(state: State, rng: Rng, max_actions: int) -> None:
-    """Play at random until the game is over or `max_actions` have been played."""
+    """Play random actions until the game is over or `max_actions` have been played."""
     for _ in range(max_actions):
         legal = state.legal()
         if not legal:
@@ -14,7 +14,7 @@ def play_on(state: State, rng: Rng, max_actions: int) -> None:
 
 
 def lead(state: State, seat: int) -> int:
-    """How far a seat is ahead of the best of the others; negative if it is behind."""
+    """The seat's lead over the best other seat; negative if it is behind."""
     scores = state.scores()
     best = -1_000_000
     for other in range(len(scores)):
@@ -24,7 +24,7 @@ def lead(state: State, seat: int) -> int:
 
 
 def try_out(root: State, action: int, seat: int, rng: Rng, max_actions: int) -> int:
-    """The lead of a seat after an action and a playout."""
+    """The seat's lead after an action and a playout."""
     state = root.clone()
     state.apply(action)
     play_on(state, rng, max_actions)

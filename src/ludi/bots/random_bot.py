@@ -1,4 +1,4 @@
-"""The bot that takes any legal action."""
+"""A bot that plays random legal actions."""
 
 from ludi.bots.bot import Bot
 from ludi.core.game import Game
@@ -8,7 +8,7 @@ from ludi.core.state import State
 
 
 class RandomBot(Bot):
-    """Each legal action is equally likely."""
+    """Chooses among the legal actions with equal probability."""
 
     def choose(self, game: Game, view: View[State], rng: Rng) -> int:
         legal = game.deal(view, rng).legal()

@@ -1,4 +1,4 @@
-"""A bot's turn as a job for a worker process: names and plain values in, notations out."""
+"""A bot's turn as a job for a worker process. Takes names and plain values, returns notations."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -12,7 +12,7 @@ from ludi.core.game import Game, JsonObject
 
 @lru_cache(maxsize=32)
 def opened(game_name: str, edition: str | None) -> Game:
-    """A game with the current edition (None), the shipped edition of this fingerprint, or the edition in this text.
+    """A game with the current edition (None), with the shipped edition of this fingerprint, or with an edition text.
 
     Cached, because reading an edition is slow.
     """
@@ -28,7 +28,7 @@ def opened(game_name: str, edition: str | None) -> Game:
 
 def think(game_name: str, edition: str | None, bot_name: str, view: JsonObject, seed: int,
           max_actions: int = MAX_ACTIONS) -> list[str]:
-    """`play_turn` with notations, for the seat whose view this is."""
+    """Run `play_turn` for the seat whose view this is and return the actions as notations."""
     game = opened(game_name, edition)
     return [game.notation(action)
             for action in play_turn(bot_for(game_name, bot_name), game, game.read_view(view), seed, max_actions)]

@@ -1,1 +1,1 @@
-"""How the bot Faber thinks about Porta Nigra."""
+"""Faber's search and evaluation for Porta Nigra."""

@@ -1,4 +1,4 @@
-"""What a position at the end of a turn of Porta Nigra is worth to a seat, in hundredths of a point."""
+"""Evaluates a position at the end of a turn of Porta Nigra for one seat, in hundredths of a point."""
 
 from typing import Final
 
@@ -19,20 +19,20 @@ HEIGHTS: Final = 9
 
 
 class Judge:
-    """The eyes of one seat in one turn: what it takes from the position at its start, all later ones are judged by."""
+    """Evaluates positions for one seat during one turn, with values computed once from the position at its start."""
 
     def __init__(self, state: PortaNigraState, seat: int, weights: Weights, turns: int) -> None:
         self.seat = seat
         self.weights = weights
         self.turns = turns
-        """How many turns the seat will have after this one."""
+        """Number of turns the seat has left after this one."""
         self.time = 100 * turns // all_turns(state)
         self.interim = interim_left(state) * weights.interim
         self.section_worth: list[int] = []
-        """For each site and number of bricks what a section there would add: at site * HEIGHTS + bricks."""
+        """The value of a section for each site and number of bricks, at index site * HEIGHTS + bricks."""
         self._judge_sections(state)
 
-    # Sections that may yet be built
+    # Sections that could still be built
 
     def _judge_sections(self, state: PortaNigraState) -> None:
         self.section_worth = [0] * (SITES * HEIGHTS)
@@ -74,7 +74,7 @@ class Judge:
         return row_outlook(state, self.seat, row, self.time, self.weights)
 
     def _card_worth(self, state: PortaNigraState, site: int) -> int:
-        """The building card that a section there would bring."""
+        """The value of the building card that a section on this site would give."""
         edition = state.edition
         building = edition.site_building[site]
         if not edition.rows[edition.site_row[site]].gives_cards:
@@ -138,7 +138,7 @@ class Judge:
     # Bricks in store
 
     def prospects(self, state: PortaNigraState, player: Player) -> int:
-        """What the bricks in store may become: the best sections for them, one after the other."""
+        """The value of the bricks in store: the best sections they could become, picked greedily."""
         if self.turns == 0:
             return 100 * sum_of(player.bricks)
         left = player.bricks[:]
@@ -159,13 +159,13 @@ class Judge:
             whites = left[WHITE]
             spend(state, left, best)
             for colour in range(len(COLOURS)):
-                # White bricks may stand in for any colour; others matter to their own only.
+                # White bricks can replace any colour. Other bricks affect only sections of their own colour.
                 if whites != left[WHITE] or colour == state.edition.site_colour[best.site]:
                     best_of_colour[colour] = self.best_section(state, sites, left, colour)
         return total + sum_of(left) * self.weights.store
 
     def best_section(self, state: PortaNigraState, sites: list[int], left: list[int], colour: int) -> "Section":
-        """The best section of a colour for which there are some bricks; worth 0 when there is none."""
+        """The best section of a colour, or one worth 0 if none is found or the store has no usable brick."""
         best = Section(NOBODY, 0, 0)
         have = left[colour]
         whites = left[WHITE]
@@ -180,7 +180,7 @@ class Judge:
         return best
 
     def prospect(self, state: PortaNigraState, site: int, bricks: int, have: int, whites: int) -> int:
-        """A section for which so many bricks are there: what it adds, less what the missing ones take."""
+        """The value of a section, given the bricks in store, minus the cost of the missing bricks."""
         colour = state.edition.site_colour[site]
         missing = bricks - have
         if missing < 0:
@@ -193,7 +193,7 @@ class Judge:
             return 0
         price = state.edition.price[colour] * self.weights.coin + self.weights.missing
         worth = self.section_worth[site * HEIGHTS + bricks] - missing * price
-        # A white brick that stands in for another is gone for a white section.
+        # A white brick used as another colour is no longer available for a white section.
         worth -= used_whites * 100
         while missing > 0:
             worth = worth * self.weights.certainty // 100
@@ -202,7 +202,7 @@ class Judge:
 
 
 class Section:
-    """A section that may be built."""
+    """A section that could be built."""
 
     def __init__(self, site: int, bricks: int, worth: int) -> None:
         self.site = site
@@ -211,7 +211,7 @@ class Section:
 
 
 def spend(state: PortaNigraState, left: list[int], section: Section) -> None:
-    """Take the bricks of a section out of the store, as far as they are there."""
+    """Remove the bricks of a section from the store. Bricks that are missing are ignored."""
     colour = state.edition.site_colour[section.site]
     own = min(section.bricks, left[colour])
     left[colour] -= own
@@ -227,12 +227,12 @@ def sum_of(counts: list[int]) -> int:
 
 
 def judge(state: PortaNigraState, seat: int, weights: Weights) -> Judge:
-    """A judge for the turn that has begun."""
+    """A judge for the current turn."""
     return Judge(state, seat, weights, turns_left(state, seat))
 
 
 def lost_by_rivals(state: PortaNigraState, seat: int, weights: Weights) -> int:
-    """What the others would lose on average if they had only one more turn each."""
+    """The average loss of the other players if each had only one more turn."""
     lost = 0
     for other in range(len(state.players)):
         if other != seat:

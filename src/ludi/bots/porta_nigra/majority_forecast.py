@@ -1,4 +1,4 @@
-"""What is left of a game of Porta Nigra, and who will have the majorities at its end."""
+"""Estimates how much of a game of Porta Nigra is left and who will win its majorities."""
 
 from typing import Final
 
@@ -7,14 +7,14 @@ from ludi.games.porta_nigra.edition import FIRST_GATE_SITE, GATE_SITES, PORTA_NI
 from ludi.games.porta_nigra.state import NO_CARD, NOBODY, PortaNigraState
 
 COLOUR_DIGITS: Final = [1, 10, 100, 1000, 10_000]
-"""There are nine sections at most in Porta Nigra, so that no digit overflows."""
+"""Porta Nigra has at most nine sections, so no digit overflows."""
 MORE_SECTIONS: Final = 1_000_000
 
-# Time
+# Remaining time
 
 
 def turns_left(state: PortaNigraState, seat: int) -> int:
-    """How many turns a seat will have after the present one."""
+    """Estimated number of turns that a seat has left after the current one."""
     if state.ended_by != NOBODY:
         return 0
     player = state.players[seat]
@@ -26,19 +26,19 @@ def turns_left(state: PortaNigraState, seat: int) -> int:
         else:
             a_round += 1
     turns = cards + (state.edition.rounds[len(state.players)] - state.round) * a_round
-    # Two bricks a turn leave the market; with the last one the game ends.
+    # Assumes that each turn takes two bricks from the market. The game ends when the last one is gone.
     return max(0, min(turns, (state.bricks_in_supply + state.bricks_in_market()) // (2 * len(state.players))))
 
 
 def all_turns(state: PortaNigraState) -> int:
-    """How many turns a game gives to every player."""
+    """Number of turns each player has in a full game."""
     player = state.players[state.turn_seat]
     cards = len(player.hand) + len(player.deck) + len(player.discard) + (1 if state.card != NO_CARD else 0)
     return max(1, state.edition.rounds[len(state.players)] * cards)
 
 
 def interim_left(state: PortaNigraState) -> int:
-    """How much each brick that stands now will give in the interim scorings to come."""
+    """What each brick built so far will give in the remaining interim scorings."""
     players = len(state.players)
     if state.ended_by != NOBODY:
         return 0
@@ -49,7 +49,7 @@ def interim_left(state: PortaNigraState) -> int:
 
 
 def award(strengths: list[int], seat: int, majority: list[int]) -> int:
-    """The points of a seat in a majority as it stands; PN-score-10 for ties."""
+    """The points that a seat would score in a majority right now, with ties as in PN-score-10."""
     mine = strengths[seat]
     if mine == 0:
         return 0
@@ -68,10 +68,10 @@ def award(strengths: list[int], seat: int, majority: list[int]) -> int:
 
 def compare(seat: int, strengths: list[int], amounts: list[int], free: int, majority: list[int], unsettled: int,
             weights: Weights) -> int:
-    """What a majority will be worth to a seat, less what it gives to its rivals.
+    """The expected value of a majority for a seat, minus a weighted part of what its rivals get.
 
-    It lies between the award as it stands and a share by what each has there: the more unsettled, the nearer to the
-    latter. `unsettled` is in percent.
+    Interpolates between the award right now and a share proportional to the amounts. `unsettled` is the weight of the
+    latter, in percent.
     """
     players = len(strengths)
     total = free
@@ -84,7 +84,7 @@ def compare(seat: int, strengths: list[int], amounts: list[int], free: int, majo
     others = 0
     for other in range(players):
         now = award(strengths, other, majority) * (100 - unsettled)
-        # The bricks still to come are anybody's: everyone is given an equal part of them.
+        # Nobody has claimed the free bricks yet, so every player is credited with an equal part.
         share = both * (amounts[other] * players + free) * 100 // (total * players)
         later = min(share, 100 * majority[0]) * unsettled // 100
         if other == seat:
@@ -95,7 +95,7 @@ def compare(seat: int, strengths: list[int], amounts: list[int], free: int, majo
 
 
 def row_outlook(state: PortaNigraState, seat: int, row: Row, time: int, weights: Weights) -> int:
-    """The majority of a row, in hundredths of a point; `time` is the part of the game that is left, in percent."""
+    """The value of a row's majority, in hundredths of a point. `time` is the part of the game left, in percent."""
     players = len(state.players)
     price = state.edition.price
     strengths = [0] * players
@@ -121,7 +121,7 @@ def row_outlook(state: PortaNigraState, seat: int, row: Row, time: int, weights:
 
 
 def height_outlook(state: PortaNigraState, seat: int, height: int, time: int, weights: Weights) -> int:
-    """The majority of sections of one height in Porta Nigra."""
+    """The value of the majority for sections of one height in Porta Nigra."""
     players = len(state.players)
     strengths = [0] * players
     amounts = [0] * players
@@ -134,7 +134,7 @@ def height_outlook(state: PortaNigraState, seat: int, height: int, time: int, we
         elif state.site_bricks[site] == height:
             amounts[owner] += 1
             standing += 1
-            # PN-score-9: first the number of sections; then the dearer colours, as a digit of its own for each colour.
+            # PN-score-9: first the number of sections, then the more expensive colours, with one digit for each colour.
             strengths[owner] += MORE_SECTIONS + COLOUR_DIGITS[state.edition.site_colour[site]]
     if standing == 0:
         return 0
@@ -143,7 +143,7 @@ def height_outlook(state: PortaNigraState, seat: int, height: int, time: int, we
 
 
 def majorities(state: PortaNigraState, seat: int, time: int, weights: Weights) -> int:
-    """All majorities together."""
+    """The value of all majorities together."""
     total = 0
     for row in state.edition.rows:
         if row.building != PORTA_NIGRA:

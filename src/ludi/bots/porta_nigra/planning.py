@@ -1,4 +1,4 @@
-"""Faber's search: all that can be done in a turn of Porta Nigra, a beam of the best wide."""
+"""Faber's search: a beam search over the actions of one turn of Porta Nigra."""
 
 from typing import Final
 
@@ -20,19 +20,19 @@ from ludi.games.porta_nigra.actions import (
 from ludi.games.porta_nigra.state import NO_CARD, NOBODY, PortaNigraState
 
 POOR: Final = 7
-"""With so many coins or fewer it may help to forgo an action or to sell a torch for one more."""
+"""With this many coins or fewer, forgoing an action or selling a torch for one more coin is considered."""
 
 
 class Line:
-    """A way to play the turn so far."""
+    """A sequence of actions for the turn so far."""
 
     def __init__(self, state: PortaNigraState, actions: list[int], worth: int, promise: int) -> None:
         self.state = state
         self.actions = actions
         self.worth = worth
-        """If the turn ended here."""
+        """The value if the turn ended here."""
         self.promise = promise
-        """With the actions that are still to be taken."""
+        """The value including the actions of the card that are still unused."""
 
 
 class Planner:
@@ -45,11 +45,11 @@ class Planner:
         self.judge = judge(state, self.seat, weights)
         self.last_judge = Judge(state, self.seat, weights, 0)
         self.gain_by_end = lost_by_rivals(state, self.seat, weights)
-        """What an early end is worth because others have less of the game left too."""
+        """The value of ending the game early, because the other players lose turns too."""
         self.seen: set[tuple[int, ...]] = set()
 
     def best_line(self, state: PortaNigraState) -> Line:
-        """The best way to play on from here to the end of the turn."""
+        """The best sequence of actions from here to the end of the turn."""
         best = self.line(state, [])
         layer = [best]
         while layer:
@@ -65,7 +65,7 @@ class Planner:
         return best
 
     def continue_line(self, state: PortaNigraState, actions: list[int], found: list[Line]) -> None:
-        """Find the positions after one more step, smaller choices within it included."""
+        """Add the positions after one more step to `found`. A step includes the smaller choices within it."""
         for action in self.worth_trying(state):
             after = state.clone()
             after.apply(action)
@@ -84,7 +84,7 @@ class Planner:
         if first < PLAY:
             return legal
         if first < END_TURN:
-            # Influence can as well be used after the card is played.
+            # Influence can be used just as well after the card is played.
             return [action for action in legal if action < END_TURN]
         if first == END_TURN:
             poor = state.acting().sesterces <= POOR
@@ -92,7 +92,7 @@ class Planner:
                     if action != END_TURN and (poor or (action != FORGO and action != SELL_TORCH))]
         if BRICKS <= first < WHITES or RAISE <= first < START:
             return legal
-        # White bricks are kept where others will do, and a building card is always taken.
+        # White bricks are saved where other bricks will do, and a building card is always taken.
         return [first]
 
     def line(self, state: PortaNigraState, actions: list[int]) -> Line:
@@ -108,13 +108,13 @@ def promise_of(line: Line) -> int:
 
 
 def is_main(state: PortaNigraState) -> bool:
-    """Whether the turn is at a point from where it goes on with any action."""
+    """Whether the turn is between two steps, with no smaller choice open."""
     first = state.legal()[0]
     return PLAY <= first <= END_TURN
 
 
 def key_of(state: PortaNigraState, seat: int) -> tuple[int, ...]:
-    """What two ways of playing must share to come to the same: everything that one's own turn can change."""
+    """A key for duplicates: lines with equal keys lead to the same position. Covers everything a turn can change."""
     player = state.players[seat]
     return (state.card, state.icons_used, state.actions_left, player.builder, player.sesterces, player.torches,
             player.influence, player.romans, player.total(), len(player.building_cards), len(player.substitutes),
@@ -122,12 +122,12 @@ def key_of(state: PortaNigraState, seat: int) -> tuple[int, ...]:
 
 
 def finish(line: Line) -> list[int]:
-    """The actions of a line to the end of the turn; what the card still allows is given up for its coin."""
+    """The actions of a line up to the end of the turn. Unused actions of the card are forgone for a coin each."""
     return [*line.actions, *([FORGO] * line.state.actions_left), END_TURN]
 
 
 def plan_turn(state: PortaNigraState, weights: Weights, width: int) -> list[int]:
-    """The actions of the whole turn from here on, up to its end."""
+    """The actions from here to the end of the turn."""
     return finish(Planner(state, weights, width).best_line(state))
 
 
@@ -135,7 +135,7 @@ def plan_turn(state: PortaNigraState, weights: Weights, width: int) -> list[int]
 
 
 def split_interim(state: PortaNigraState, weights: Weights) -> int:
-    """PN-round-4: so many points, the rest in coins."""
+    """PN-round-4: the best split of an interim scoring into points and coins."""
     seat = state.seat
     eyes = judge(state, seat, weights)
     best = -1
@@ -156,7 +156,7 @@ def plan(state: PortaNigraState, weights: Weights, width: int) -> list[int]:
     if POINTS <= first < HONOUR:
         return [split_interim(state, weights)]
     if START <= first < POINTS:
-        # Who begins finds the fullest market.
+        # The start player finds the fullest market.
         return [START + state.seat]
     if PLACE <= first <= END_TURN:
         return plan_turn(state, weights, width)
@@ -164,7 +164,7 @@ def plan(state: PortaNigraState, weights: Weights, width: int) -> list[int]:
 
 
 def plan_rest(state: PortaNigraState, weights: Weights, width: int) -> list[int]:
-    """In the middle of a step, when somebody else has begun it: settle that, then plan."""
+    """Handle a position in the middle of a step: complete the step, then plan again in the next call."""
     planner = Planner(state, weights, width)
     found: list[Line] = []
     planner.continue_line(state, [], found)

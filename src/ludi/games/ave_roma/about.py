@@ -1,4 +1,4 @@
-"""What Ave Roma says about itself on the start page."""
+"""The start page entry of Ave Roma."""
 
 from ludi.core.about import About
 from ludi.core.i18n import N_

@@ -1,4 +1,4 @@
-"""The action under way: its base, the patrons that modify it, its end."""
+"""The action in progress: its base action, the patrons that modify it, and its end."""
 
 from itertools import combinations
 
@@ -69,11 +69,11 @@ from ludi.games.ave_roma.state import (
 )
 from ludi.games.ave_roma.tracks import raise_brown, rise, slots_opened, walk
 
-# Beginning
+# Start of an action
 
 
 def begin(state: AveRomaState, place: int, card: int) -> None:
-    """The worker stands at its place; what needs no choice happens at once."""
+    """Start the action of a place. Everything that needs no choice happens at once."""
     player = state.acting()
     state.place = place
     state.card = card
@@ -103,7 +103,7 @@ def begin(state: AveRomaState, place: int, card: int) -> None:
 
 
 def meet_modifier(state: AveRomaState, player: Player, patron: int, modifier: Modifier) -> None:
-    """Points and money are never refused; what may be unwelcome, or better later, stays open."""
+    """Points and money are gained at once. Gains that the player may not want, or may want later, become options."""
     if modifier.kind == EXTRA_POINTS:
         # AR-modifier-1
         player.points[MODIFIERS] += modifier.points
@@ -119,11 +119,11 @@ def meet_modifier(state: AveRomaState, player: Player, patron: int, modifier: Mo
         state.emit("patron", state.acting_seat(), patron)
 
 
-# What can be done now
+# Options
 
 
 def act_on(state: AveRomaState) -> None:
-    """Go on with the action: a question with one answer is not asked."""
+    """Continue the action. A single option is taken without asking."""
     options = list_options(state)
     if len(options) == 1:
         take_option(state, options[0])
@@ -132,7 +132,7 @@ def act_on(state: AveRomaState) -> None:
 
 
 def list_options(state: AveRomaState) -> list[int]:
-    """All that the acting player may do next, in the order of the action numbers."""
+    """Everything the acting player can do next, in the order of the action numbers."""
     out: list[int] = []
     if not state.in_extra():
         list_base(state, out)
@@ -148,7 +148,7 @@ def list_options(state: AveRomaState) -> list[int]:
 
 
 def option_refusal(state: AveRomaState, action: int) -> str:
-    """Why something cannot be done in the action under way."""
+    """The rule that forbids an option in the current action; empty if it is allowed."""
     if action == FINISH:
         return finish_refusal(state)
     if PATRON <= action < SPEND:
@@ -180,7 +180,7 @@ def finish_refusal(state: AveRomaState) -> str:
 
 
 class Act(Decision[AveRomaState]):
-    """What the acting player does next within the action."""
+    """The acting player chooses the next step of the action."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         return list_options(state)
@@ -210,7 +210,7 @@ def take_option(state: AveRomaState, action: int) -> None:
 
 
 def base_open(state: AveRomaState) -> bool:
-    # AR-advanced-1: cards are spent all before or all after the base action.
+    # AR-advanced-1: cards are spent either all before or all after the base action.
     return not state.base_done and state.spent_when != SPENT_AFTER
 
 
@@ -233,7 +233,7 @@ def list_base(state: AveRomaState, out: list[int]) -> None:
 
 
 def base_refusal(state: AveRomaState, action: int) -> str:
-    """Why a part of a base action cannot be done."""
+    """The rule that forbids a part of a base action; empty if it is allowed."""
     if state.place not in places_of(action):
         # AR-turn-8
         return "AR-turn-8"
@@ -253,7 +253,7 @@ def base_refusal(state: AveRomaState, action: int) -> str:
 
 
 def places_of(action: int) -> list[int]:
-    """The places to whose base action this belongs."""
+    """The places whose base action includes this."""
     if action == COLLECT:
         return [AEDILIS]
     if action == WALK:
@@ -264,7 +264,7 @@ def places_of(action: int) -> list[int]:
 
 
 def collect_refusal(state: AveRomaState) -> str:
-    """AR-advanced-1: once the goods are collected, no more cards are spent if some were before."""
+    """AR-advanced-1: if cards were spent before collecting, none can be spent after it."""
     if state.spent_when != SPENT_BEFORE or nothing_to_pay(state):
         return ""
     outlook = under_way(state)
@@ -317,7 +317,7 @@ def purchase(state: AveRomaState) -> None:
     owe(state, card_due(state, state.card, terms), terms.goods, terms.swaps, FOR_CARD)
 
 
-# When a payment is complete
+# Completed payments
 
 
 def paid(state: AveRomaState) -> None:
@@ -343,7 +343,7 @@ def paid(state: AveRomaState) -> None:
         state.buying = NO_CARD
 
 
-# Patrons whose use is open
+# Patrons that the player may still use
 
 
 def patron_refusal(state: AveRomaState, patron: int) -> str:
@@ -371,7 +371,7 @@ def patron_refusal(state: AveRomaState, patron: int) -> str:
 
 
 def after_free_steps(state: AveRomaState, steps: int) -> Outlook:
-    """AR-modifier-12: the outlook after free steps of a patron."""
+    """AR-modifier-12: the outlook after a patron's free steps."""
     outlook = under_way(state)
     outlook.start += steps
     if steps in outlook.free_steps:
@@ -382,7 +382,7 @@ def after_free_steps(state: AveRomaState, steps: int) -> Outlook:
 
 
 def most_cards_after(state: AveRomaState, steps: int) -> int:
-    """AR-patron-2: how many cards can be spent after these steps, which may make patrons active who could be spent."""
+    """AR-patron-2: how many cards can be spent after these steps. Patrons that become active cannot be spent."""
     player = state.acting()
     passive = state.passive(player)
     most = 0
@@ -409,7 +409,7 @@ def use_patron(state: AveRomaState, patron: int) -> None:
         raise_brown(state, state.area(), modifier.brown)
 
 
-# The end of the action
+# End of the action
 
 
 def settle(state: AveRomaState) -> None:

@@ -1,4 +1,4 @@
-"""Checks whether the action under way and its agenda can occur in a game."""
+"""Checks whether the action in progress and its agenda can occur in a game."""
 
 from ludi.core.errors import BadPosition
 from ludi.core.state import Decision
@@ -49,7 +49,7 @@ from ludi.games.ave_roma.tracks import ChooseArea, ChoosePatron, free_patron_slo
 
 
 def check_action(state: AveRomaState) -> None:
-    """The action under way, or what is left of the last one."""
+    """Check the action in progress, or what is left of the last one."""
     check_modifiers(state)
     check_parts(state)
     decision = state.stack[-1] if state.stack else None
@@ -95,7 +95,7 @@ def check_modifiers(state: AveRomaState) -> None:
 
 
 def check_parts(state: AveRomaState) -> None:
-    """Parts that belong to the action of one place."""
+    """Check the parts that belong to the action of one place."""
     place, begun = state.place, state.base_begun
     require(state.card == NO_CARD if MARKED[place] else state.card // DECK_SIZE == ROW_PLACES.index(place) + 1,
             f"The card of the action does not fit {PLACES[place]}; expected a card of its row, or null at a place "
@@ -109,7 +109,7 @@ def check_parts(state: AveRomaState) -> None:
 
 
 def check_place(state: AveRomaState) -> None:
-    """Where the worker is."""
+    """Check where the worker is."""
     place, card = state.place, state.card
     require(state.imaginary or state.slots_used[place] > 0, f"The worker of the action is at {PLACES[place]}; expected "
             "a used slot there.")
@@ -129,7 +129,7 @@ def check_place(state: AveRomaState) -> None:
 
 
 def check_base(state: AveRomaState) -> None:
-    """How far the base action has come."""
+    """Check how much of the base action is done."""
     place, begun, done = state.place, state.base_begun, state.base_done
     in_parts = place in (MERCATOR, PROPRAETOR)
     paying_base = state.purpose in (FOR_STEPS, FOR_CARD)
@@ -165,7 +165,7 @@ def check_spending(state: AveRomaState) -> None:
 
 
 def check_agenda(state: AveRomaState) -> None:
-    """What must be settled fits the open decision."""
+    """Check that the agenda fits the open decision."""
     decision = state.stack[-1] if state.stack else None
     goods = isinstance(decision, (Overflow, ChooseGood))
     expect(state, bool(state.incoming), isinstance(decision, Overflow), "incoming is not empty", "'overflow'")
@@ -249,7 +249,7 @@ def check_payment(state: AveRomaState, decision: Decision[AveRomaState] | None) 
 
 
 def price(state: AveRomaState) -> tuple[list[int], int, int]:
-    """The most that the current payment can ask for: the dues, the goods waived and the allowed swaps."""
+    """The maximum of the current payment: the dues, the goods waived and the allowed swaps."""
     edition = state.edition
     player = state.acting()
     nothing = [0] * DUE_KINDS

@@ -1,4 +1,4 @@
-"""The numbers and texts of Ave Roma's actions. Texts never change; numbers only with the version of the table."""
+"""The numbers and texts of Ave Roma's actions. Texts never change; numbers change only with the table's version."""
 
 from typing import Final
 
@@ -26,13 +26,13 @@ from ludi.games.ave_roma.edition import (
 )
 
 VERSION: Final = 3
-"""Version 1 also had numbers for the places of the card rows, to which no worker goes but by a card.
+"""Version 1 also had numbers for the places of the card rows, which a worker can only reach by choosing a card.
 
-Version 2 had no gaps: actions that the edition never allows were in the table too.
+Version 2 had no gaps: its table included actions that the edition never allows.
 """
 
 MOST_RAISE: Final = 6
-"""The most levels that one end bonus can be raised by at a time."""
+"""The most levels that one end bonus can raise a marker at a time."""
 
 PASS: Final = 0
 WORKER: Final = 1  # + value - 1
@@ -75,7 +75,7 @@ ACTIONS: Final = NO_RAISE + 1
 
 
 def action_table(edition: AveRomaEdition) -> ActionTable:
-    """All actions of the game in the order of their numbers."""
+    """All actions of the game, in the order of their numbers."""
     cards = edition.card_slugs
     patrons = cards[FIRST_PATRON:]
     texts = ["pass"]
@@ -112,21 +112,21 @@ def action_table(edition: AveRomaEdition) -> ActionTable:
     return ActionTable(texts, VERSION, gaps(edition))
 
 
-# What an edition never allows
+# Actions that an edition never allows
 
 
 def gaps(edition: AveRomaEdition) -> set[int]:
-    """The numbers that no decision ever offers, whatever the players have.
+    """The numbers that no decision offers, whatever the players own.
 
-    Means are not counted: a card that full storage cannot pay for stays. So does an answer that is only ever given
-    unasked (AR-turn-9), as records of rules 1 hold it.
+    Affordability is ignored: a card that even a full storage cannot pay for keeps its number. So does an answer that
+    is only ever given without asking (AR-turn-9), because records of rules version 1 contain it.
     """
     return {*worker_gaps(edition), *goods_gaps(edition), *payment_gaps(edition), *card_gaps(edition),
             *scoring_gaps(edition)}
 
 
 def worker_gaps(edition: AveRomaEdition) -> list[int]:
-    """AR-setup-3: workers have the values they had at the start; in the last action there is one of every value."""
+    """AR-setup-3: workers keep their values all game. In the last action, a worker of any value can be chosen."""
     found: list[int] = []
     for value in range(1, 6):
         for slot in range(MOST_TRAINING):
@@ -140,7 +140,7 @@ def worker_gaps(edition: AveRomaEdition) -> list[int]:
 
 
 def goods_gaps(edition: AveRomaEdition) -> list[int]:
-    """AR-mercator-2, AR-propraetor-2, AR-area-5: goods that no area card shows and no fragments bring."""
+    """AR-mercator-2, AR-propraetor-2, AR-area-5: goods that no area card shows and no fragments give."""
     shown = {good for card in range(FIRST_BUILDING) for good in edition.goods_shown[card]}
     brought = {good for goods in edition.fragment_goods for good in goods}
     unseen = [good for good in range(KINDS_OF_GOODS) if good not in shown]
@@ -149,7 +149,7 @@ def goods_gaps(edition: AveRomaEdition) -> list[int]:
 
 
 def payment_gaps(edition: AveRomaEdition) -> list[int]:
-    """AR-pay-1: how to pay is asked only for an icon that several things can pay."""
+    """AR-pay-1: the player is asked how to pay only if there are several ways to pay an icon."""
     dues = [*edition.cost[FIRST_BUILDING:], *(modifier.pay for modifier in edition.modifiers)]
     icons = {*edition.field_due, *(kind for due in dues for kind in range(DUE_KINDS) if due[kind] > 0)}
     kinds = [modifier.kind for modifier in edition.modifiers]
@@ -159,7 +159,7 @@ def payment_gaps(edition: AveRomaEdition) -> list[int]:
         found.append(PAY_SURPLUS)
         found += [PAY + good for good in range(KINDS_OF_GOODS)
                   if DUE_ANY not in icons and DUE_COLOUR + edition.good_colour[good] not in icons]
-    # AR-modifier-7, AR-advanced-8: which icon falls away is asked only for a building that shows several kinds.
+    # AR-modifier-7, AR-advanced-8: the player chooses which icon to waive only if a building shows several kinds.
     choices = [[kind for kind in edition.kinds_due[card] if kind < DUE_SURPLUS]
                for card in range(FIRST_BUILDING, FIRST_WAR)]
     found += [DISCOUNT + kind for kind in range(DUE_SURPLUS)
@@ -173,7 +173,7 @@ def card_gaps(edition: AveRomaEdition) -> list[int]:
              if edition.influence[card] == 0]
     if not any(edition.influence):
         found.append(ADVANCE)
-    # AR-patron-5: what other patrons do happens by itself.
+    # AR-patron-5: other patrons work automatically.
     found += [PATRON + index for index, modifier in enumerate(edition.modifiers)
               if modifier.kind not in CHOSEN or edition.patron_slots == 0]
     if edition.patron_slots == 0:
@@ -188,9 +188,9 @@ def card_gaps(edition: AveRomaEdition) -> list[int]:
 def scoring_gaps(edition: AveRomaEdition) -> list[int]:
     doubling = len([bonus for bonus in edition.bonuses if bonus.kind == 4])
     levels = [bonus.levels for bonus in edition.bonuses if bonus.kind == 6]
-    # AR-bonus-4: one bonus may be doubled several times, but by others only.
+    # AR-bonus-4: a bonus can be doubled several times, but a doubling bonus cannot be doubled.
     found = [DOUBLE + index for index, bonus in enumerate(edition.bonuses) if bonus.kind == 4 or doubling == 0]
-    # AR-bonus-6: one player may have all these patrons.
+    # AR-bonus-6: one player can own all these patrons.
     most = sum(levels) + doubling * max(levels, default=0)
     found += [RAISE + area * MOST_RAISE + by - 1 for area in range(AREAS) for by in range(1, MOST_RAISE + 1)
               if by > most]

@@ -1,4 +1,4 @@
-"""Cards that come into a player's hands: points, set bonuses, patrons, area cards and their fragments."""
+"""Gaining cards: points, set bonuses, patrons, area cards and their fragments."""
 
 from ludi.core.state import Decision
 from ludi.games.ave_roma.actions import FROM, KEEP_PASSIVE, SWAP
@@ -20,7 +20,7 @@ from ludi.games.ave_roma.tracks import free_patron_slots, raise_brown
 
 
 def acquire(state: AveRomaState, card: int) -> None:
-    """AR-row-4: a paid card goes to the left side of the player's board, its points are counted at once."""
+    """AR-row-4: a bought card goes to the left side of the player's board and scores its points at once."""
     player = state.acting()
     state.emit("card bought", state.acting_seat(), card)
     if card >= FIRST_PATRON:
@@ -83,7 +83,7 @@ def acquire_patron(state: AveRomaState, player: Player, patron: int) -> None:
 
 
 class SwapPatron(Decision[AveRomaState]):
-    """AR-patron-4: whether the patron just bought takes the place of an active one."""
+    """AR-patron-4: whether the patron just bought replaces an active one."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         return [KEEP_PASSIVE, *sorted([SWAP + patron - FIRST_PATRON for patron in state.acting().active])]
@@ -107,7 +107,7 @@ class SwapPatron(Decision[AveRomaState]):
 
 
 def settle_area(state: AveRomaState) -> None:
-    """The area card moves once the action is done."""
+    """Pay for the area and move its card at the end of the action."""
     player = state.acting()
     area = state.area()
     card = state.area_card[area]
@@ -144,7 +144,7 @@ def replace_area_card(state: AveRomaState, area: int) -> None:
 
 
 def match_fragments(state: AveRomaState, player: Player, card: int) -> None:
-    """AR-area-5: every second fragment of a kind gives a good of the player's choice."""
+    """AR-area-5: each complete set of equal fragments gives a good of the player's choice."""
     edition = state.edition
     count = 0
     for other in player.left + player.right:

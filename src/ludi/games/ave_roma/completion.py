@@ -1,12 +1,12 @@
-"""Whether an action can be completed: a search over what can still come in before it has to be paid.
+"""Decides whether an action can be completed, by searching over what the player can still gain before paying.
 
-AR-turn-7: what comes first may pay for what follows, as long as the action can be completed. Patrons and the extra
-action come before or after the base action, goods that find no room become money, and the card on top of a deck may
-complete a set that pays for the card in the row. Everything that lists or refuses a choice within an action asks here.
+AR-turn-7: a player may pay later costs with earlier gains, as long as the action can be completed. Patrons and the
+extra action can come before or after the base action. Goods that overflow become money. The top card of a deck can
+complete a set that pays for the card in the row. Everything that lists or refuses an option within an action uses this
+search.
 
-More money, goods or surplus never hurts, so whatever costs nothing is taken as early as it can be. What is left to
-search is small: which goods are chosen, what becomes of those for which there is no room, how payments are made, and
-how many free steps come before a walk.
+More money, goods or surplus never hurts, so free gains are taken as early as possible. That leaves a small search:
+which goods to choose, what to do with goods that overflow, how to pay, and how many free steps to take before a walk.
 """
 
 from ludi.games.ave_roma.costs import after_discount, area_fee, card_due, covers, steps_due, takes, terms_at
@@ -48,7 +48,7 @@ from ludi.games.ave_roma.state import (
 
 
 class Outlook:
-    """How an action may go on: what the player has, what can still come in, what must still be paid."""
+    """The possible future of an action: what the player has, what they can still gain, and what they must still pay."""
 
     def __init__(self, state: AveRomaState, player: Player, place: int, value: int) -> None:
         self.state = state
@@ -59,41 +59,41 @@ class Outlook:
         self.surplus = player.surplus
         self.denarii = player.denarii
         self.fee = area_fee(state, player, place, value)
-        """What the area will cost at the end."""
-        # What can still come in
+        """What the area costs at the end of the action."""
+        # Possible gains
         self.incoming: list[int] = []
-        """Goods on their way to the storage."""
+        """Goods about to enter the storage."""
         self.choices = 0
-        """Goods of choice from the area card."""
+        """Number of goods that the player can choose from the area card."""
         self.gifts: list[int] = []
-        """Surplus that patrons give."""
+        """Surplus from patrons."""
         self.base_open = True
-        """Whether parts of the base action can still be carried out."""
+        """Whether parts of the base action are still available."""
         self.half_open = True
         self.rest_open = True
         self.free_steps: list[int] = []
-        """Free steps of patrons before a walk."""
+        """Free steps from patrons before a walk."""
         self.cards = 0
         """Cards that can still be spent for the extra action."""
         self.spent = 0
         self.top_open = False
         """Whether the card on top of the deck can be bought."""
         self.top_due = False
-        """Cards were spent for it, so it is bought next."""
-        # What must still be paid
+        """Whether the top card must be bought next, because cards were spent for it."""
+        # Open costs
         self.walk_due = place == ROMA
         self.start = player.colosseum
-        """The field from which the walk begins."""
+        """The field where the walk starts."""
         self.card = NO_CARD
-        """The card of the row that must be bought."""
-        # A payment under way
+        """The card in the row that must be bought."""
+        # The current payment
         self.due: list[int] = []
         self.discount = 0
         self.swaps = 0
         self.purpose = NOTHING
         self.hopeless: set[tuple[int, ...]] = set()
-        """What did not suffice in this search; goods may come in many orders."""
-        # Comparing ways to pay
+        """Resources already found insufficient. Gaining goods in another order can lead to the same resources."""
+        # Comparison of ways to pay
         self.comparing = False
         self.outcome: list[int] = []
 
@@ -120,7 +120,7 @@ class Outlook:
         return other
 
     def expect(self, modifier: Modifier) -> None:
-        """Count on a patron that may still be used."""
+        """Count a patron that can still be used."""
         if modifier.kind == EXTRA_SURPLUS:
             self.gifts.append(modifier.surplus)
         elif modifier.kind == EXTRA_GOODS and self.area_card() != NO_CARD:
@@ -131,10 +131,10 @@ class Outlook:
     def area_card(self) -> int:
         return self.state.area_card[self.value - 1]
 
-    # The answer
+    # The result
 
     def completes(self) -> bool:
-        """Whether the payment under way can be made so that the action can be completed after it."""
+        """Whether the current payment can be made in a way that lets the action be completed."""
         return self.goes_on() if self.purpose == NOTHING else self.pays()
 
     def goes_on(self) -> bool:
@@ -143,10 +143,10 @@ class Outlook:
         return not self.owes() or self.finances()
 
     def owes(self) -> bool:
-        """Whether a walk or a card must still be paid."""
+        """Whether a walk or a card must still be paid for."""
         return self.walk_due or self.card != NO_CARD or self.top_due
 
-    # Areas: the most money that the player can have at the end
+    # Areas: the most money the player can have at the end
 
     def most_denarii(self) -> int:
         edition = self.state.edition
@@ -179,9 +179,9 @@ class Outlook:
         return best
 
     def after_overflow(self, goods: list[int], choices: int) -> int:
-        """The money once these goods have come in and every overflow was turned into money.
+        """The money after these goods are stored and every overflow is turned into money.
 
-        Goods of choice bring most if all are of one kind: each beyond the limit brings its whole price.
+        Chosen goods give the most money if all are of one kind, because each one above the limit gives its full price.
         """
         limit = self.state.edition.limit
         prices = self.player.prices
@@ -198,7 +198,7 @@ class Outlook:
                 most = max(most, (stored[good] + choices - limit) * prices[good])
         return money + most
 
-    # Roma and the card rows: whether the walk or the card comes into reach
+    # Roma and the card rows: whether the player can pay for the walk or the card
 
     def finances(self) -> bool:
         if self.incoming:
@@ -218,7 +218,7 @@ class Outlook:
         return False
 
     def improves(self) -> bool:
-        """Whether something that can still come in brings the walk or the card into reach."""
+        """Whether something the player can still gain makes the walk or the card affordable."""
         if self.choices > 0:
             for good in self.state.edition.goods_shown[self.area_card()]:
                 after = self.copy()
@@ -234,7 +234,7 @@ class Outlook:
         return self.top_open and self.cards > 0 and top_helps(self.state, self.player, self.place) and self.buys_top()
 
     def stores(self) -> bool:
-        """AR-goods-2: the next good finds room, or becomes a surplus or money."""
+        """AR-goods-2: the next good is stored, or becomes a surplus or money if there is no room."""
         after = self.copy()
         good = after.incoming.pop(0)
         if after.goods[good] < self.state.edition.limit:
@@ -259,7 +259,7 @@ class Outlook:
             return covers(state, self.goods, self.surplus, self.denarii, card_due(state, self.card, terms),
                           terms.goods, terms.swaps)
         seat = state.acting_seat()
-        # AR-advanced-7, AR-modifier-12: any number of the free steps may come first.
+        # AR-advanced-7, AR-modifier-12: any number of the free steps can come first.
         for first in sums(self.free_steps):
             for cards in range(self.cards + 1):
                 due = steps_due(state, seat, self.start + first + cards, self.value)
@@ -267,7 +267,7 @@ class Outlook:
                     return True
         return False
 
-    # AR-advanced-8: the card on top of the deck, bought before the base action
+    # AR-advanced-8: the top card of the deck, bought before the base action
 
     def buys_top(self) -> bool:
         after = self.copy()
@@ -275,7 +275,7 @@ class Outlook:
         return after.pays()
 
     def owe_top(self, spent: int) -> None:
-        """Begin to pay for the top card, with so many cards spent for it."""
+        """Start the payment for the top card, given the number of cards spent on it."""
         terms = terms_at(self.state, self.player, self.place, spent)
         self.due = card_due(self.state, self.state.top_card(self.place), terms)
         self.discount = terms.goods
@@ -283,7 +283,7 @@ class Outlook:
         self.purpose = FOR_TOP_CARD
 
     def receive_top(self) -> None:
-        """What the top card brings at once, as far as it helps to pay."""
+        """Gain what the top card gives at once, as far as it helps to pay."""
         self.top_open = False
         self.top_due = False
         card = self.state.top_card(self.place)
@@ -304,7 +304,7 @@ class Outlook:
     # Payments
 
     def pays(self) -> bool:
-        """Whether what is due can be paid so that the action can be completed after it."""
+        """Whether the dues can be paid in a way that lets the action be completed."""
         if not covers(self.state, self.goods, self.surplus, self.denarii, self.due, self.discount, self.swaps):
             return False
         if not self.comparing and not self.follows():
@@ -316,7 +316,7 @@ class Outlook:
         return False
 
     def follows(self) -> bool:
-        """Whether something must be paid after the payment under way."""
+        """Whether anything must be paid after the current payment."""
         if self.fee > 0:
             return True
         if self.purpose == FOR_TOP_CARD:
@@ -324,7 +324,7 @@ class Outlook:
         return self.owes()
 
     def pays_icons(self, icon: int, first: int) -> bool:
-        """Pay icon by icon, in every way that makes a difference: equal icons are paid in ascending order."""
+        """Try every distinct way to pay, icon by icon. Goods for equal icons ascend, which avoids duplicates."""
         due = self.due
         while icon < DUE_DENARII and due[icon] == 0:
             icon += 1
@@ -348,7 +348,7 @@ class Outlook:
         return found
 
     def is_paid(self) -> bool:
-        """All icons are paid: can the action be completed? When comparing: is this a second outcome?"""
+        """All icons are paid: whether the action can be completed and, when comparing, has a different outcome."""
         after = self.copy()
         after.denarii -= self.due[DUE_DENARII]
         if after.denarii < 0:
@@ -366,18 +366,18 @@ class Outlook:
 
 
 def sums(numbers: list[int]) -> list[int]:
-    """What some of the numbers can add up to."""
+    """All sums of subsets of the numbers."""
     found = [0]
     for number in numbers:
         found += [other + number for other in found if other + number not in found]
     return found
 
 
-# An action that is chosen
+# An action that has not started
 
 
 def planned(state: AveRomaState, place: int, value: int, card: int) -> Outlook:
-    """The outlook for an action that a worker of this value would begin."""
+    """The outlook for an action that a worker of this value would start."""
     player = state.acting()
     outlook = Outlook(state, player, place, value)
     outlook.card = card
@@ -394,7 +394,7 @@ def planned(state: AveRomaState, place: int, value: int, card: int) -> Outlook:
 
 
 def has_sources(state: AveRomaState, player: Player, place: int) -> bool:
-    """Whether anything but the player's own means could pay for a walk or for a card in a row."""
+    """Whether anything besides the player's own resources could pay for a walk or for a card in a row."""
     if state.advanced and player.left and (place == ROMA or top_helps(state, player, place)):
         return True
     for modifier in state.modifiers_at(player, place):
@@ -404,7 +404,7 @@ def has_sources(state: AveRomaState, player: Player, place: int) -> bool:
 
 
 def top_helps(state: AveRomaState, player: Player, place: int) -> bool:
-    """Whether the card on top of the deck completes a set that helps to pay for the card in the row."""
+    """Whether the top card of the deck completes a set that helps to pay for the card in the row."""
     card = state.top_card(place)
     if card == NO_CARD or card >= FIRST_PATRON:
         return False
@@ -417,11 +417,11 @@ def top_helps(state: AveRomaState, player: Player, place: int) -> bool:
     return count >= 2 and state.edition.war_denarii[count] + state.edition.war_surplus[count] > 0
 
 
-# The action under way
+# The action in progress
 
 
 def under_way(state: AveRomaState) -> Outlook:
-    """The outlook for the action under way, with the goods and payments that come first."""
+    """The outlook for the action in progress, including pending goods and payments."""
     player = state.acting()
     outlook = Outlook(state, player, state.place, state.value)
     outlook.incoming = state.incoming[:]
@@ -446,14 +446,14 @@ def under_way(state: AveRomaState) -> Outlook:
         outlook.swaps = state.swaps
         outlook.purpose = state.purpose
         if state.purpose != FOR_TOP_CARD and state.purpose != FOR_INFLUENCE:
-            # The walk or the card is what is being paid.
+            # The current payment is for the walk or the card, so it is not due again.
             outlook.walk_due = False
             outlook.card = NO_CARD
     return outlook
 
 
 def nothing_to_pay(state: AveRomaState) -> bool:
-    """Whether no choice can keep the action under way from being completed: the quick answer to most questions."""
+    """Whether every choice lets the current action be completed. A quick check that answers most questions."""
     if state.phase != ACT:
         return True
     if not state.base_done and (state.place == ROMA or not MARKED[state.place]):
@@ -463,7 +463,7 @@ def nothing_to_pay(state: AveRomaState) -> bool:
 
 
 def lacking(outlook: Outlook) -> str:
-    """The rule that forbids what would keep an action from being completed."""
+    """The rule to cite for an option that would make the action impossible to complete."""
     return "AR-area-4" if outlook.fee > 0 else "AR-turn-7"
 
 
@@ -471,7 +471,7 @@ def lacking(outlook: Outlook) -> str:
 
 
 def cards_to_spend(state: AveRomaState, cards: list[int]) -> int:
-    """AR-advanced-1, AR-advanced-2: how many of these cards can still be spent in the action under way."""
+    """AR-advanced-1, AR-advanced-2: how many of these cards can still be spent in the current action."""
     if state.base_begun and (state.spent_when == SPENT_BEFORE or state.place == ROMA):
         return 0
     return most_of_a_symbol(state, cards) if state.symbol == NO_SYMBOL else of_symbol(state, cards, state.symbol)

@@ -1,4 +1,4 @@
-"""What things cost: cards, areas, steps in the Colosseum; and whether something at hand covers a cost."""
+"""Costs of cards, areas and steps in the Colosseum, and whether given resources cover a cost."""
 
 from typing import Final
 
@@ -24,11 +24,11 @@ from ludi.games.ave_roma.edition import (
 )
 from ludi.games.ave_roma.state import NO_CARD, AveRomaState, Player
 
-# What a card costs
+# Cost of a card
 
 
 class Terms:
-    """On what terms a player buys: icons of goods that fall away, less surplus, fewer denarii, what may stand in."""
+    """The terms on which a player buys: waived icons of goods, less surplus, fewer denarii, allowed substitutes."""
 
     def __init__(self, goods: int, surplus: int, denarii: int, swaps: int) -> None:
         self.goods = goods
@@ -41,7 +41,7 @@ PLAIN: Final = Terms(0, 0, 0, 0)
 
 
 def terms_at(state: AveRomaState, player: Player, place: int, spent: int) -> Terms:
-    """AR-modifier-7, AR-modifier-8, AR-modifier-9, AR-advanced-8: what patrons and spent cards do to the price."""
+    """AR-modifier-7, AR-modifier-8, AR-modifier-9, AR-advanced-8: how patrons and spent cards change the price."""
     modifiers = state.modifiers_at(player, place)
     if spent == 0 and not modifiers:
         return PLAIN
@@ -58,7 +58,7 @@ def terms_at(state: AveRomaState, player: Player, place: int, spent: int) -> Ter
 
 
 def card_due(state: AveRomaState, card: int, terms: Terms) -> list[int]:
-    """The cost of a card after discounts in surplus and denarii, never below nothing; goods are settled later."""
+    """The cost of a card after discounts in surplus and denarii, never negative. Waived goods are handled later."""
     due = state.edition.cost[card][:]
     due[DUE_SURPLUS] = max(0, due[DUE_SURPLUS] - terms.surplus)
     due[DUE_DENARII] = max(0, due[DUE_DENARII] - terms.denarii)
@@ -71,7 +71,7 @@ def can_afford(state: AveRomaState, player: Player, card: int, terms: Terms) -> 
     if cost[DUE_DENARII] - terms.denarii > player.denarii:
         return False
     if terms is PLAIN:
-        # Most cards ask for certain goods only; a look at those settles most questions.
+        # Most cards cost only specific goods. Checking those first answers most cases.
         for kind in state.edition.kinds_due[card]:
             if kind < KINDS_OF_GOODS:
                 if player.goods[kind] < cost[kind]:
@@ -86,7 +86,7 @@ def can_afford(state: AveRomaState, player: Player, card: int, terms: Terms) -> 
                   terms.swaps)
 
 
-# Whether something can be paid
+# Coverage of a cost
 
 
 def payable(state: AveRomaState, player: Player, due: list[int]) -> bool:
@@ -95,10 +95,10 @@ def payable(state: AveRomaState, player: Player, due: list[int]) -> bool:
 
 def covers(state: AveRomaState, goods: list[int], surplus: int, denarii: int, due: list[int], discount: int,
            swaps: int) -> bool:
-    """Whether these things pay for what is due.
+    """Whether these resources cover the dues.
 
-    Icons of one good are served first, then those of a colour, then those of any good: as each kind of icon takes all
-    that the one before it takes, nothing is wasted.
+    Icons of one good are paid first, then icons of a colour, then icons of any good. Each kind of icon accepts
+    everything that the kind before it accepts, so this order wastes nothing.
     """
     if due[DUE_DENARII] > denarii:
         return False
@@ -143,7 +143,7 @@ def takes(state: AveRomaState, icon: int, good: int, swaps: int) -> bool:
 
 
 def after_discount(due: list[int], discount: int, first_icon: int) -> list[list[int]]:
-    """All that may be left of a payment once so many icons of goods have fallen away."""
+    """All payments that can remain after waiving `discount` icons of goods."""
     found: list[list[int]] = []
     if discount > 0:
         for icon in range(first_icon, DUE_SURPLUS):
@@ -154,11 +154,11 @@ def after_discount(due: list[int], discount: int, first_icon: int) -> list[list[
     return found or [due]
 
 
-# What an area costs at the end of an action
+# Cost of an area at the end of an action
 
 
 def area_fee(state: AveRomaState, player: Player, place: int, value: int) -> int:
-    """AR-area-2, AR-area-3: what the use of an area will cost at the end of the action."""
+    """AR-area-2, AR-area-3: what using an area costs at the end of the action."""
     if not USES_AREA[place]:
         return 0
     # AR-advanced-10
@@ -171,11 +171,11 @@ def area_fee(state: AveRomaState, player: Player, place: int, value: int) -> int
     return price
 
 
-# What a walk in the Colosseum costs
+# Cost of a walk in the Colosseum
 
 
 def steps_due(state: AveRomaState, seat: int, start: int, steps: int) -> list[int]:
-    """AR-roma-2: what a walk from a field costs. Fields on which others stand are free."""
+    """AR-roma-2: what a walk from a field costs. Fields occupied by other players are free."""
     edition = state.edition
     due = [0] * DUE_KINDS
     for step in range(1, steps + 1):

@@ -1,4 +1,4 @@
-"""The components of Ave Roma, read from an edition file and checked."""
+"""The components of Ave Roma, read from an edition file and validated."""
 
 from pathlib import Path
 from typing import Final
@@ -14,7 +14,7 @@ GOODS: Final = ["wood", "stone", "animal", "wheat", "ore", "wine"]
 COLOURS: Final = ["black", "green", "red"]
 KINDS_OF_GOODS: Final = 6
 
-# What a cost can ask for: the 6 goods, a good of a colour, any good, surplus, denarii.
+# The kinds of dues: the 6 goods, a good of a colour, any good, surplus, denarii.
 DUE_COLOUR: Final = 6
 DUE_ANY: Final = 9
 DUE_SURPLUS: Final = 10
@@ -56,7 +56,7 @@ CARDS: Final = 120
 SYMBOLS: Final = ["amphora", "sword", "lion"]
 FRAGMENTS: Final = ["black", "green", "red", "multicolour"]
 
-# What the second copy of a building gives, apart from goods.
+# What the second copy of a building gives, besides goods.
 BONUS_SURPLUS: Final = 6
 BONUS_POINT: Final = 7
 PAIR_BONUSES: Final = [*GOODS, "surplus", "point"]
@@ -78,7 +78,7 @@ BROWN_STEPS: Final = 13
 MODIFIER_KINDS: Final = 13
 
 CHOSEN: Final = [EXTRA_SURPLUS, EXTRA_GOODS, PAID_INFLUENCE, FREE_STEPS, BROWN_STEPS]
-"""What a patron gives that may be unwelcome, or better later: the player says when."""
+"""Gains that the player may not want, or may want later. The player decides when to take them."""
 
 WAIVES_NOTHING: Final = 0
 WAIVES_DENARII: Final = 1
@@ -91,7 +91,7 @@ CARD_KINDS: Final = ["area", "building", "war", "patron"]
 
 
 class Modifier:
-    """How an active patron changes an action; amounts that do not belong to its kind are 0."""
+    """How an active patron changes an action. Amounts that its kind does not use are 0."""
 
     def __init__(self, kind: int, place: int, points: int, denarii: int, surplus: int, goods: int, influence: int,
                  steps: int, brown: int, pay: list[int], waives: int) -> None:
@@ -109,7 +109,7 @@ class Modifier:
 
 
 class Bonus:
-    """What a patron is worth at the end: E1 to E14."""
+    """A patron's bonus at the end of the game: E1 to E14."""
 
     def __init__(self, kind: int, points: int, points_2_3: int, points_4_5: int, levels: int, times: int, goods: int,
                  good: int, symbol: int, shows: int, card: int) -> None:
@@ -127,7 +127,7 @@ class Bonus:
 
 
 class AveRomaEdition(Edition):
-    """All printed values; those of cards are in lists indexed by the card's number."""
+    """All printed values. Values of cards are in lists indexed by the card's number."""
 
     def __init__(self, top: Fields) -> None:
         super().__init__(top, NAME)
@@ -243,11 +243,11 @@ class AveRomaEdition(Edition):
         self.goods_per_point = final.number("goods_per_point", 1, 99)
         advanced = sourced(top.group("advanced"))
         extra = [advanced.group(place) for place in PLACES]
-        # Propraetor is the only place where several cards are spent for one gain.
+        # Propraetor is the only place where a gain costs several cards.
         self.extra_cards = [extra[place].number("cards", 1, 9 if place == PROPRAETOR else 1)
                             for place in range(len(PLACES))]
         amounts = ["denarii", "goods", "surplus", "goods", "surplus", "levels", "steps", "denarii"]
-        # 1 step per card: several at once could open more patron slots than cards were spent.
+        # 1 step per card: with more, a card could open more than one patron slot.
         self.extra_amount = [extra[place].number(amounts[place], 1, 1 if place == ROMA else 9)
                              for place in range(len(PLACES))]
         decks = sourced(top.group("decks"))
@@ -288,7 +288,7 @@ class AveRomaEdition(Edition):
         self.goods_shown = [sorted(set(self.upper[card] + self.lower[card])) for card in range(CARDS)]
         self.kinds_due = [[kind for kind in range(DUE_DENARII) if self.cost[card] and self.cost[card][kind] > 0]
                           for card in range(CARDS)]
-        """The kinds of things that a card costs, apart from denarii."""
+        """The kinds of dues that a card costs, except denarii."""
         self._pair_buildings()
         self._check_decks()
 
@@ -377,14 +377,14 @@ def _dues(group: Fields) -> list[int]:
 
 MODIFIER_AMOUNTS: Final = {EXTRA_POINTS: "points", EXTRA_DENARII: "denarii", EXTRA_SURPLUS: "surplus",
                            EXTRA_GOODS: "goods", PAID_INFLUENCE: "influence", FREE_STEPS: "steps", BROWN_STEPS: "brown"}
-"""The amount that a modifier of this kind must name."""
+"""The amount that a modifier of each kind must give."""
 
 DISCOUNTS: Final = {AEDIFICATOR: "goods", LEGATUS: "surplus", SENATUS: "denarii"}
-"""What the cards of a row cost less of."""
+"""What a discount on the cards of each row reduces."""
 
 MODIFIED_PLACES: Final = {FREE_AREA_CARD: [AEDILIS, MERCATOR, PROPRAETOR], CHEAPER_CARDS: ROW_PLACES,
                           SURPLUS_FOR_GOODS: [AEDIFICATOR], GOODS_FOR_SURPLUS: [LEGATUS], WAIVED_STEP_COST: [ROMA]}
-"""The places that a modifier of this kind can name; other kinds can name any."""
+"""The places that a modifier of each kind can name. Other kinds can name any place."""
 
 
 def _read_modifier(group: Fields) -> Modifier:
@@ -417,5 +417,5 @@ def _read_bonus(group: Fields) -> Bonus:
 
 
 def read_edition(path: Path = SHIPPED) -> AveRomaEdition:
-    """The edition in a file; the shipped one by default."""
+    """Read the edition in a file; the shipped one by default."""
     return AveRomaEdition(read_file(path))

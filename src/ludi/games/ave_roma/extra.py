@@ -1,4 +1,4 @@
-"""The extra action of the advanced game: cards of one symbol are spent for more of what the place gives."""
+"""The extra action of the advanced game: spending cards of one symbol for more of what the place gives."""
 
 from ludi.games.ave_roma.actions import BUY_TOP, SPEND
 from ludi.games.ave_roma.completion import Outlook, lacking, nothing_to_pay, of_symbol, under_way
@@ -21,7 +21,7 @@ from ludi.games.ave_roma.tracks import rise, slots_opened, walk
 
 
 def list_extra(state: AveRomaState, out: list[int]) -> None:
-    # But for Roma, where a step may open a patron slot, cards of one symbol are as good as each other.
+    # Cards of one symbol are interchangeable, except in Roma, where a step can open a patron slot.
     known = ["?"] * len(SYMBOLS)
     for card in sorted(state.acting().left):
         symbol = state.edition.symbol[card]
@@ -34,7 +34,7 @@ def list_extra(state: AveRomaState, out: list[int]) -> None:
 
 
 def spend_refusal(state: AveRomaState, card: int) -> str:
-    """Why a card cannot be spent now."""
+    """The rule that forbids spending a card now; empty if it is allowed."""
     player = state.acting()
     edition = state.edition
     if not state.advanced:
@@ -74,14 +74,14 @@ def spend_refusal(state: AveRomaState, card: int) -> str:
 
 
 def after_spending(state: AveRomaState, card: int) -> Outlook:
-    """The outlook for the action once this card is spent."""
+    """The outlook for the action after spending this card."""
     player = state.acting()
     outlook = under_way(state)
-    # AR-advanced-2: from now on only cards of this symbol.
+    # AR-advanced-2: only cards of this symbol can follow.
     if outlook.cards > 0:
         outlook.cards = of_symbol(state, player.left, state.edition.symbol[card]) - 1
     if state.base_begun:
-        # AR-advanced-1: spending after the base action closes it.
+        # AR-advanced-1: spending a card after the base action ends the base action.
         outlook.base_open = False
         outlook.half_open = False
         outlook.rest_open = False
@@ -99,7 +99,7 @@ def after_spending(state: AveRomaState, card: int) -> Outlook:
 
 
 def takes_card_of_symbol(state: AveRomaState, card: int) -> bool:
-    """AR-patron-2: whether the free step opens a slot that only a patron can take who could have been spent next."""
+    """AR-patron-2: whether the free step opens a slot and every patron that could take it could also be spent next."""
     player = state.acting()
     if slots_opened(state, player, 1) == 0:
         return False
@@ -137,11 +137,11 @@ def spend(state: AveRomaState, card: int) -> None:
         walk(state, amount)
 
 
-# The card on top of the deck
+# The top card of the deck
 
 
 def top_refusal(state: AveRomaState) -> str:
-    """AR-advanced-8: why the top card cannot be bought with the cards spent so far."""
+    """AR-advanced-8: the rule that forbids buying the top card with the cards spent so far; empty if it is allowed."""
     if not state.advanced:
         return "AR-advanced-12"
     if MARKED[state.place] or state.spent == 0:
@@ -154,7 +154,7 @@ def top_refusal(state: AveRomaState) -> str:
 def take_top_card(state: AveRomaState, card: int) -> None:
     deck = state.decks[card // DECK_SIZE]
     deck.remove(card)
-    # AR-advanced-9: the card below lies open now.
+    # AR-advanced-9: the next card is now face up.
     if deck:
         state.reveal()
 

@@ -1,4 +1,4 @@
-"""Ave Roma as the rest of the program sees it: an implementation of Game."""
+"""Ave Roma as an implementation of Game."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -36,7 +36,7 @@ from ludi.games.ave_roma.text.refusals import refusal_text
 from ludi.games.ave_roma.view import deal, redeal
 
 RULES = 2
-"""Since version 2 a question with only one answer is not asked."""
+"""Since version 2, a decision with only one option is not asked."""
 
 
 class AveRoma(Game):
@@ -114,7 +114,7 @@ class AveRoma(Game):
 
 
 def resources(player: Player) -> dict[str, int]:
-    """What a player owns, counted; all of it is public."""
+    """What a player owns, counted. All of it is public."""
     decks = [card // DECK_SIZE for card in player.owned()]
     return {
         "points": player.total(), "denarii": player.denarii, "surplus": player.surplus,

@@ -1,4 +1,4 @@
-"""Storage: goods that come in, what overflows, and goods that a player chooses."""
+"""Storage: incoming goods, overflow, and goods that a player chooses."""
 
 from ludi.core.state import Decision
 from ludi.games.ave_roma.actions import CHOOSE, OVERFLOW_DENARII, OVERFLOW_SURPLUS, PAY
@@ -8,12 +8,12 @@ from ludi.games.ave_roma.state import AveRomaState, Player
 
 
 def gain_surplus(state: AveRomaState, player: Player, amount: int) -> None:
-    # AR-goods-3: beyond the limit it is lost.
+    # AR-goods-3: surplus above the limit is lost.
     player.surplus = min(state.edition.surplus_limit, player.surplus + amount)
 
 
 def store_next(state: AveRomaState) -> None:
-    """AR-goods-1: put the next incoming good into the storage; ask where an overflow goes if there is a choice."""
+    """AR-goods-1: store the next incoming good. If it overflows and there is a choice, ask what it becomes."""
     player = state.acting()
     good = state.incoming[0]
     if player.goods[good] < state.edition.limit:
@@ -28,7 +28,7 @@ def store_next(state: AveRomaState) -> None:
 
 
 def completes_with(state: AveRomaState, surplus: int, denarii: int) -> bool:
-    """AR-turn-7: whether the action can be completed once the next good has become surplus or money."""
+    """AR-turn-7: whether the action can be completed after the next good becomes surplus or money."""
     if nothing_to_pay(state):
         return True
     outlook = under_way(state)
@@ -54,7 +54,7 @@ def overflow_to_surplus(state: AveRomaState) -> None:
 
 
 class Overflow(Decision[AveRomaState]):
-    """AR-goods-2: a good for which there is no room becomes surplus or its price."""
+    """AR-goods-2: a good without room becomes a surplus or its price in money."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         return [OVERFLOW_SURPLUS, OVERFLOW_DENARII]
@@ -74,7 +74,7 @@ class Overflow(Decision[AveRomaState]):
 
 
 def kinds_to_choose(state: AveRomaState) -> list[int]:
-    """AR-turn-7: a choice must not keep the action from being completed."""
+    """AR-turn-7: only goods that let the action be completed can be chosen."""
     kinds = goods_in(state.picks[0])
     if nothing_to_pay(state):
         return kinds
@@ -100,7 +100,7 @@ def set_of(goods: list[int]) -> int:
 
 
 class ChooseGood(Decision[AveRomaState]):
-    """A good of the player's choice, out of those that may be had."""
+    """The player chooses one of the available goods."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         return [CHOOSE + good for good in kinds_to_choose(state)]

@@ -1,4 +1,4 @@
-"""The base actions of Mercator and Propraetor: what is done in an area, part by part, as the player likes."""
+"""The base actions of Mercator and Propraetor. The player takes their parts in any order."""
 
 from ludi.games.ave_roma.actions import ADVANCE, BUY, INFLUENCE, SELL, TAKE, UPPER
 from ludi.games.ave_roma.completion import Outlook, nothing_to_pay, under_way
@@ -31,12 +31,12 @@ def trade_refusal(state: AveRomaState, action: int) -> str:
 
 
 def finds_room(state: AveRomaState, player: Player, good: int) -> bool:
-    """AR-mercator-5: a good that would only become its price again is not bought."""
+    """AR-mercator-5: a good that could only be turned back into its price cannot be bought."""
     if player.goods[good] < state.edition.limit:
         return True
     if player.surplus == state.edition.surplus_limit:
         return False
-    # The price is lost if the good becomes a surplus: the area must stay payable.
+    # If the good becomes a surplus, its price is lost. The player must still be able to pay for the area.
     outlook = under_way(state)
     outlook.denarii -= player.prices[good]
     return outlook.completes()
@@ -62,7 +62,7 @@ def trade(state: AveRomaState, action: int) -> None:
 
 
 def influence_cards(state: AveRomaState, player: Player) -> list[int]:
-    """AR-propraetor-3: cards with influence that was not used yet, on either side of the board."""
+    """AR-propraetor-3: cards with unused influence, on either side of the board."""
     return [card for card in player.left + player.right
             if state.edition.influence[card] > 0 and card not in player.rotated]
 
@@ -99,7 +99,7 @@ def propraetor_refusal(state: AveRomaState, action: int) -> str:
 
 
 def after_part(state: AveRomaState, action: int) -> Outlook:
-    """The outlook once this part of a Propraetor action is done."""
+    """The outlook after this part of a Propraetor action."""
     outlook = under_way(state)
     card = state.area_card[state.area()]
     if action >= INFLUENCE:

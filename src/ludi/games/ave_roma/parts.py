@@ -1,4 +1,4 @@
-"""What only Ave Roma's state has: areas, places, decks with open tops, workers and sets of goods."""
+"""Schema parts that only Ave Roma has: areas, places, decks with face-up top cards, workers and sets of goods."""
 
 from typing import Any
 
@@ -11,11 +11,11 @@ from ludi.games.ave_roma.state import NO_CARD, AveRomaState
 
 MOST_SLOTS = 5
 WORKER_VALUES = 6
-"""Counts of workers have one entry for each value; index 0 is not used."""
+"""Counts of workers have one entry for each value; index 0 is unused."""
 
 
 class Workers(Kind):
-    """Workers, listed by value in ascending order; the state holds how many there are of each value."""
+    """Workers, listed by value in ascending order. The state holds the number of workers of each value."""
 
     def write(self, value: Any) -> object:
         values: list[int] = []
@@ -35,7 +35,7 @@ class Workers(Kind):
 
 
 class GoodsSets(Kind):
-    """A list of sets of goods; the state holds each set as one bit for every good in it."""
+    """A list of sets of goods. The state holds each set as a bit mask, one bit per good."""
 
     def write(self, value: Any) -> object:
         return [[GOODS[good] for good in goods_in(kinds)] for kinds in value]
@@ -53,7 +53,7 @@ class GoodsSets(Kind):
 
 
 class Areas(Part):
-    """The areas in order; the state holds a list for each field."""
+    """The areas in order. The state holds one list per field."""
 
     def __init__(self, cards: list[str], top: int) -> None:
         super().__init__("areas", "the areas from 1 to 5")
@@ -90,7 +90,7 @@ class Areas(Part):
 
 
 class Places(Part):
-    """The places by name; the state holds a list for each field."""
+    """The places by name. The state holds one list per field."""
 
     def __init__(self) -> None:
         super().__init__("places", "a group for each place, by name")
@@ -142,7 +142,7 @@ def shows_top(state: AveRomaState, deck: int) -> bool:
 
 
 class Decks(Field):
-    """The decks, of which views keep only the open top cards."""
+    """The decks. Views keep only the face-up top cards."""
 
     def __init__(self, cards: list[str]) -> None:
         super().__init__("decks", Each("deck", DECKS, Cards("cards", cards, DECK_SIZE)), "to come", NOBODY)
@@ -157,7 +157,7 @@ class Decks(Field):
 
 
 class DeckTops(Part):
-    """The open top cards of the decks, which a view names beside the number of cards in each deck."""
+    """The face-up top cards of the decks. A view gives them in addition to the number of cards in each deck."""
 
     def __init__(self, cards: list[str]) -> None:
         super().__init__("deck_tops", "the open top cards in the advanced game", EVERYONE, IN_VIEWS)
@@ -182,7 +182,7 @@ class DeckTops(Part):
 
 
 class Removed(Each):
-    """The cards removed from each deck; positions have them in one list, views their number for each deck."""
+    """The cards removed from each deck. Positions list all of them together; views give their number for each deck."""
 
     def __init__(self, cards: list[str]) -> None:
         self.cards = Cards("cards", cards, DECK_SIZE)

@@ -1,4 +1,4 @@
-"""Paying what is due. Wherever a payment can be made in several ways, the player chooses."""
+"""Paying dues. If there are several ways to pay, the player chooses."""
 
 from ludi.core.state import Decision
 from ludi.games.ave_roma.actions import AREA, DISCOUNT, PAY, PAY_SURPLUS
@@ -7,7 +7,7 @@ from ludi.games.ave_roma.costs import covers, takes
 from ludi.games.ave_roma.edition import DUE_DENARII, DUE_SURPLUS, KINDS_OF_GOODS, SURPLUS_FOR_GOODS
 from ludi.games.ave_roma.state import FOR_CARD, FOR_STEPS, NOTHING, AveRomaState
 
-# Paying, icon by icon
+# Paying icon by icon
 
 
 def owe(state: AveRomaState, due: list[int], discount: int, swaps: int, purpose: int) -> None:
@@ -19,7 +19,7 @@ def owe(state: AveRomaState, due: list[int], discount: int, swaps: int, purpose:
 
 
 def pay_next(state: AveRomaState) -> bool:
-    """Pay what allows no choice and ask about the first icon that does; True once all is paid."""
+    """Pay every icon that leaves no choice and ask about the first one that does. Returns True when all is paid."""
     player = state.acting()
     due = state.due
     player.denarii -= due[DUE_DENARII]
@@ -44,7 +44,7 @@ def goods_due(state: AveRomaState) -> int:
 
 
 def settle_discount(state: AveRomaState) -> bool:
-    """AR-modifier-7: the player says which icons of goods fall away; True once that is settled."""
+    """AR-modifier-7: the player chooses which icons of goods to waive. Returns True when that is settled."""
     while state.discount > 0:
         if goods_due(state) <= state.discount:
             for icon in range(DUE_SURPLUS):
@@ -72,9 +72,9 @@ def icons_to_discount(state: AveRomaState) -> list[int]:
 
 
 def can_go_on(state: AveRomaState, way: int, discount: int) -> bool:
-    """Whether the rest can be paid and the action completed after paying one thing in this way (-1 for nothing)."""
+    """Whether the rest can be paid and the action completed after paying with `way` (-1 for nothing)."""
     if state.purpose == FOR_CARD or state.purpose == FOR_STEPS:
-        # Nothing has to be paid after the base action of a card row or of Roma.
+        # After the base action of a card row or of Roma, nothing else has to be paid.
         player = state.acting()
         goods = player.goods
         if 0 <= way < KINDS_OF_GOODS:
@@ -92,14 +92,14 @@ def can_go_on(state: AveRomaState, way: int, discount: int) -> bool:
 
 
 def ends_the_same(state: AveRomaState) -> bool:
-    """Whether every way to pay what is due leaves the player with the same things, so that nothing need be asked."""
+    """Whether every way to pay the dues leaves the player with the same resources, so no question is needed."""
     outlook = under_way(state)
     outlook.comparing = True
     return not outlook.completes()
 
 
 def ways_to_pay(state: AveRomaState, icon: int) -> list[int]:
-    """The goods, or DUE_SURPLUS, that may pay an icon so that the rest can still be paid."""
+    """The goods, or DUE_SURPLUS, that can pay an icon without making the rest impossible to pay."""
     player = state.acting()
     ways: list[int] = []
     state.due[icon] -= 1
@@ -125,7 +125,7 @@ def pay_icon(state: AveRomaState, icon: int, way: int) -> None:
 
 
 class PayIcon(Decision[AveRomaState]):
-    """AR-pay-1: with what one icon is paid."""
+    """AR-pay-1: the player chooses what pays for an icon."""
 
     def __init__(self, seat: int, icon: int) -> None:
         super().__init__(seat)
@@ -143,7 +143,7 @@ class PayIcon(Decision[AveRomaState]):
 
 
 class ChooseDiscount(Decision[AveRomaState]):
-    """AR-modifier-7: which icon need not be paid."""
+    """AR-modifier-7: the player chooses which icon to waive."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         return [DISCOUNT + icon for icon in icons_to_discount(state)]

@@ -1,4 +1,4 @@
-"""Where a worker can go: free slots, and whether the action of a place could be carried out."""
+"""Where a worker can go: free slots, and whether the action of a place can be completed."""
 
 from ludi.games.ave_roma.actions import CARD, PLACE, TRAIN
 from ludi.games.ave_roma.completion import has_sources, planned
@@ -30,7 +30,7 @@ def slot_free(state: AveRomaState, place: int) -> bool:
 
 
 def place_refusal(state: AveRomaState, place: int, value: int) -> str:
-    """Why a worker of this value cannot go to one of the five places without cards."""
+    """The rule that forbids a worker of this value at one of the five places without cards; empty if it is allowed."""
     if not slot_free(state, place):
         return "AR-turn-2"
     player = state.acting()
@@ -44,14 +44,14 @@ def place_refusal(state: AveRomaState, place: int, value: int) -> str:
 
 
 def can_walk(state: AveRomaState, player: Player, steps: int) -> bool:
-    """AR-roma-3: whether every step can be paid, with what comes before the walk."""
+    """AR-roma-3: whether every step can be paid, including with gains before the walk."""
     if pays_walk(state, player, steps):
         return True
     return has_sources(state, player, ROMA) and planned(state, ROMA, steps, NO_CARD).completes()
 
 
 def pays_walk(state: AveRomaState, player: Player, steps: int) -> bool:
-    """Whether a walk that begins at once can be paid. Money and surplus settle most questions at a glance."""
+    """Whether a walk that starts at once can be paid. Checks money and surplus first, which answers most cases."""
     if not player.active:
         edition = state.edition
         denarii = player.denarii
@@ -75,7 +75,7 @@ def pays_walk(state: AveRomaState, player: Player, steps: int) -> bool:
 
 
 def can_pay_fee(state: AveRomaState, player: Player, place: int, value: int) -> bool:
-    """AR-area-4: money earned in the action counts."""
+    """AR-area-4: whether the area can be paid for. Money earned during the action counts."""
     if player.denarii >= state.edition.advanced_area_price and player.denarii >= state.edition.area_price:
         return True
     return planned(state, place, value, NO_CARD).completes()
@@ -85,7 +85,7 @@ def can_pay_fee(state: AveRomaState, player: Player, place: int, value: int) -> 
 
 
 def card_refusal(state: AveRomaState, card: int, value: int) -> str:
-    """Why a worker of this value cannot buy a card."""
+    """The rule that forbids a worker of this value to buy a card; empty if it is allowed."""
     row = card // DECK_SIZE - 1
     position = position_in_row(state, row, card)
     if position < 0:
@@ -97,7 +97,7 @@ def card_refusal(state: AveRomaState, card: int, value: int) -> str:
 
 
 def can_buy(state: AveRomaState, player: Player, place: int, value: int, card: int) -> bool:
-    """AR-row-3: whether a card can be paid, with what comes in before it."""
+    """AR-row-3: whether a card can be paid for, including with gains before the purchase."""
     if can_afford(state, player, card, terms_at(state, player, place, 0)):
         return True
     return has_sources(state, player, place) and planned(state, place, value, card).completes()
@@ -126,11 +126,11 @@ def training_refusal(state: AveRomaState, slot: int) -> str:
     return "" if player.denarii >= state.edition.training_price[slot] else "AR-training-1"
 
 
-# All together
+# All targets
 
 
 def list_places(state: AveRomaState, value: int, training: bool, out: list[int]) -> None:
-    """Every target of a worker of this value, as actions in ascending order."""
+    """All targets of a worker of this value, as actions in ascending order."""
     for index in range(len(MARKED_PLACES)):
         if not place_refusal(state, MARKED_PLACES[index], value):
             out.append(PLACE + index)
@@ -148,7 +148,7 @@ def list_places(state: AveRomaState, value: int, training: bool, out: list[int])
 
 
 def has_place(state: AveRomaState, value: int, training: bool) -> bool:
-    """Whether a worker of this value can go anywhere; stops at the first place found. Quaestor takes everyone."""
+    """Whether a worker of this value can go anywhere. Stops at the first target. Quaestor takes any value."""
     if slot_free(state, QUAESTOR):
         return True
     for place in MARKED_PLACES:
@@ -181,7 +181,7 @@ def affordable(state: AveRomaState, row: int, value: int) -> list[int]:
 
 
 def target_refusal(state: AveRomaState, action: int) -> str:
-    """Why the chosen worker cannot go to this target."""
+    """The rule that forbids the chosen worker to go to this target; empty if it is allowed."""
     if PLACE <= action < CARD:
         return place_refusal(state, MARKED_PLACES[action - PLACE], state.value)
     if CARD <= action < CARD + CARDS - FIRST_BUILDING:

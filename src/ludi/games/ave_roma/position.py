@@ -1,4 +1,4 @@
-"""The fields of a state of Ave Roma, from which positions, views and their documents are derived."""
+"""The fields of Ave Roma's state. Positions, views and their documentation are derived from them."""
 
 from ludi.core.fields import MANY
 from ludi.core.kinds import Cards, Choice, Counts, Each, Flag, Names, Number, Numbers, Row

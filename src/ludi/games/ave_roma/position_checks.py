@@ -1,4 +1,4 @@
-"""Checks whether a position can occur in a game: complete, consistent and with the right decision."""
+"""Checks whether a position can occur in a game: complete, consistent and with the right open decision."""
 
 from ludi.core.state import Decision
 from ludi.games.ave_roma.acting import Act
@@ -146,7 +146,7 @@ def check_slots(state: AveRomaState) -> None:
         require(used <= usable and shadows <= marked, f"At {name}, players use {used} slots and shadows {shadows}; "
                 f"expected at most {usable} and {marked}.")
         workers = workers_at(state, place)
-        # AR-pickup-2: fewer workers than used slots only while workers are picked up.
+        # AR-pickup-2: there are fewer workers than used slots only while workers are picked up.
         expected = workers if state.phase != PICK_UP else max(workers, used + shadows)
         require(used + shadows == expected, f"At {name}, {used + shadows} slots are used, but there are {workers} "
                 "workers; expected 1 slot for each worker.")
@@ -155,7 +155,7 @@ def check_slots(state: AveRomaState) -> None:
 
 
 def check_gaps(state: AveRomaState) -> None:
-    """AR-row-2: in the action phase, every gap in a row is a card that was bought."""
+    """AR-row-2: in the action phase, each gap in a row stands for a card that was bought."""
     for row, place in enumerate(ROW_PLACES):
         bought = state.slots_used[place]
         if state.phase == ACT and state.place == place and not state.base_done:
@@ -223,7 +223,7 @@ def check_tracks(state: AveRomaState) -> None:
                 "only on level 0.")
 
 
-# The end
+# End of the game
 
 
 def check_end(state: AveRomaState) -> None:
@@ -293,7 +293,7 @@ def fits_phase(state: AveRomaState, decision: Decision[AveRomaState]) -> bool:
 
 
 def check_worker(state: AveRomaState, decision: Decision[AveRomaState]) -> None:
-    """The worker or the hand that a decision is about."""
+    """Check the worker or the hand that a decision is about."""
     player = state.acting() if state.phase != PICK_UP else state.players[picking_seat(state)]
     if state.phase in (TURN, ACT, EXTRA_TRAINING) and not state.imaginary:
         # AR-turn-1

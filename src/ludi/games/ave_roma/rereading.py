@@ -1,4 +1,4 @@
-"""Records of older rules: what their actions stand for today."""
+"""Converts actions from records of older rules to the current rules."""
 
 from ludi.games.ave_roma.actions import (
     ACTIVATE,
@@ -29,11 +29,11 @@ from ludi.games.ave_roma.goods import Overflow
 from ludi.games.ave_roma.state import ACT, AveRomaState
 
 TAKEN_THEN = (COLLECT, WALK, PURCHASE, BUY_TOP, FINISH, OVERFLOW_DENARII)
-"""What version 1 did by itself where it saw nothing else to do; today there may be more to do."""
+"""Actions that version 1 took automatically when it found no alternative. Today there may be alternatives."""
 
 
 def reread(state: AveRomaState, action: int) -> list[int]:
-    """What an action of version 1 stands for here; see `Game.reread`."""
+    """The current actions for an action of version 1; see `Game.reread`."""
     for index, answer in enumerate(state.unasked):
         if answer == action:
             del state.unasked[:index + 1]
@@ -51,18 +51,24 @@ def reread(state: AveRomaState, action: int) -> list[int]:
     before = taken_before(state, action, 3)
     if before:
         return [*before, action]
-    # Version 1 asked how to pay where every way ends the same, and offered goods for which there is no room.
+    # Version 1 asked how to pay even if every way has the same result, and offered goods without room in the storage.
     return [] if OVERFLOW_SURPLUS <= action < AREA or BUY <= action < UPPER else [action]
 
 
 def asked_then(answer: int) -> bool:
-    """Version 1 asked most questions with one answer; not these three, and goods not always."""
+    """Whether version 1 asked the question for this answer.
+
+    It asked most questions with one answer, but not these three, and it asked for goods only sometimes.
+    """
     return not (ACTIVATE <= answer < KEEP_PASSIVE or PICK <= answer < SHADOW or DOUBLE <= answer < RAISE
                 or CHOOSE <= answer < PAY)
 
 
 def sold_by_itself(state: AveRomaState) -> bool:
-    """Version 1 did not ask about a good whose price the area needs: cards that are spent later did not count then."""
+    """Whether version 1 sold an overflowing good without asking.
+
+    It did so if the area needed the price. Cards that are spent later did not count.
+    """
     if not state.stack or not isinstance(state.stack[-1], Overflow) or nothing_to_pay(state):
         return False
     outlook = under_way(state)
@@ -73,7 +79,10 @@ def sold_by_itself(state: AveRomaState) -> bool:
 
 
 def walked_first(state: AveRomaState) -> bool:
-    """Version 1 refused free steps before a walk that could not be paid after the first of them, and so began it."""
+    """Whether version 1 started the walk before the free steps.
+
+    It refused free steps if the walk could not be paid for after the first of them.
+    """
     if state.phase != ACT or state.place != ROMA or state.base_begun:
         return False
     player = state.acting()
@@ -82,7 +91,7 @@ def walked_first(state: AveRomaState) -> bool:
 
 
 def taken_before(state: AveRomaState, action: int, most: int) -> list[int]:
-    """The options, at most so many, that version 1 took by itself before this action; empty if there are none."""
+    """The options, at most `most`, that version 1 took automatically before this action; empty if there are none."""
     for option in alone_then(state):
         after = state.clone()
         after.apply(option)
@@ -96,7 +105,7 @@ def taken_before(state: AveRomaState, action: int, most: int) -> list[int]:
 
 
 def alone_then(state: AveRomaState) -> list[int]:
-    """What version 1 may have seen as the only thing to do; it did not offer patrons whose price the area needs."""
+    """Options that version 1 may have seen as the only one. It did not offer patrons whose price the area needs."""
     legal = state.legal()
     trades = [action for action in legal if SELL <= action < UPPER]
     only_sale = trades if len(trades) == 1 and trades[0] < BUY else []

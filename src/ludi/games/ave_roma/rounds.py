@@ -1,4 +1,4 @@
-"""Between two rounds: the rows are filled, workers are picked up, the order changes; or the game comes to its end."""
+"""Between rounds: refill of the rows, pick-up of workers, new player order, and the end of the game."""
 
 from ludi.core.state import Decision
 from ludi.games.ave_roma.actions import FROM, PICK, SHADOW
@@ -27,7 +27,7 @@ def refill_row(state: AveRomaState, row: int) -> None:
         state.box.append(cards[-1])
         state.emit("card boxed", state.acting_seat(), cards[-1])
         cards[-1] = NO_CARD
-    # AR-refill-2: towards the end where every worker may buy; AR-refill-3: new cards follow one by one.
+    # AR-refill-2: cards move to the end where any worker can buy. AR-refill-3: new cards are added one by one.
     kept = [card for card in cards if card != NO_CARD]
     deck = state.decks[row + 1]
     while len(kept) < ROW_CARDS and deck:
@@ -41,12 +41,12 @@ def refill_row(state: AveRomaState, row: int) -> None:
 
 
 def pickers(state: AveRomaState) -> int:
-    """How many hands are filled: those of the players, with two players also the shadows'."""
+    """Number of hands to fill: one for each player and, with two players, one for each shadow player."""
     return 4 if len(state.players) == 2 else len(state.players)
 
 
 def picking_seat(state: AveRomaState) -> int:
-    """AR-pickup-1, AR-two-3: in reverse order, the players before the shadows."""
+    """AR-pickup-1, AR-two-3: in reverse player order, players before shadow players."""
     return state.order[-1 - state.turn % len(state.players)]
 
 
@@ -66,7 +66,7 @@ def pick_up_next(state: AveRomaState) -> None:
 
 
 def next_picker(state: AveRomaState) -> None:
-    """On to the next hand that lacks workers; when none does, the board is empty and the round over."""
+    """Go to the next hand that lacks workers. If there is none, the board is empty and the round ends."""
     state.picking = -1
     for _ in range(pickers(state)):
         state.turn = (state.turn + 1) % pickers(state)
@@ -76,7 +76,7 @@ def next_picker(state: AveRomaState) -> None:
 
 
 class PickPlace(Decision[AveRomaState]):
-    """AR-pickup-2: the place whose workers are taken."""
+    """AR-pickup-2: the player chooses the place from which to take workers."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         return [FROM + place for place in range(len(PLACES)) if workers_at(state, place) > 0]
@@ -99,7 +99,7 @@ class PickPlace(Decision[AveRomaState]):
 
 
 class PickWorker(Decision[AveRomaState]):
-    """AR-pickup-3: which workers fill up the hand, one by one."""
+    """AR-pickup-3: the player chooses workers one by one until the hand is full."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         return [PICK + value - 1 for value in range(1, 6) if state.placed[state.picking * 6 + value] > 0]
@@ -126,11 +126,11 @@ def pick(state: AveRomaState, value: int) -> None:
         next_picker(state)
 
 
-# The new order
+# New player order
 
 
 def new_order(state: AveRomaState) -> None:
-    """AR-order-1: the lowest sum goes first; AR-order-2: equal sums turn their former order round."""
+    """AR-order-1: the lowest sum goes first. AR-order-2: players with equal sums reverse their order."""
     ranked = []
     for position in range(len(state.order)):
         workers = state.players[state.order[position]].workers
@@ -151,7 +151,7 @@ def new_order(state: AveRomaState) -> None:
     state.emit("new round", state.order[0], state.round)
 
 
-# The end
+# End of the game
 
 
 def start_final_actions(state: AveRomaState) -> None:

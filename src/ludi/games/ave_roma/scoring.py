@@ -1,4 +1,4 @@
-"""The end of the game: influence adjusted, then money, goods, patrons, politics and areas."""
+"""Final scoring: influence is adjusted, then money, goods, patrons, politics and areas are scored."""
 
 from ludi.core.state import Decision
 from ludi.games.ave_roma.actions import DOUBLE, MOST_RAISE, NO_RAISE, RAISE
@@ -28,7 +28,7 @@ def start_scoring(state: AveRomaState) -> None:
 
 
 def adjust(state: AveRomaState, area: int) -> None:
-    """AR-score-1: the brown marker caps the highest one, which pushes down whoever is in its way."""
+    """AR-score-1: the brown marker caps the highest marker, which pushes down any markers in its way."""
     ceiling = state.brown[area]
     before = [player.levels[area] for player in state.players]
     for level in range(state.edition.track_top, 0, -1):
@@ -42,7 +42,7 @@ def adjust(state: AveRomaState, area: int) -> None:
 
 
 def score_next(state: AveRomaState) -> None:
-    """AR-score-4: in player order; what may still be chosen is asked first."""
+    """AR-score-4: score patrons in player order. The player makes any open choices first."""
     if state.turn == len(state.order):
         finish_scoring(state)
         return
@@ -61,7 +61,7 @@ def score_next(state: AveRomaState) -> None:
 def draw_up_bonuses(state: AveRomaState) -> None:
     owned = [card for card in state.acting().owned() if card >= FIRST_PATRON]
     state.bonuses = [patron for patron in owned if state.edition.bonus(patron).kind != 4]
-    # AR-bonus-4: it cannot double itself or another of its kind.
+    # AR-bonus-4: a doubling bonus cannot double itself or another doubling bonus.
     state.doubles = len(owned) - len(state.bonuses) if state.bonuses else 0
     state.raises = 0
     state.bonuses_drawn_up = True
@@ -85,7 +85,7 @@ def double(state: AveRomaState, patron: int) -> None:
 
 
 class DoubleBonus(Decision[AveRomaState]):
-    """AR-bonus-4: which end bonus counts twice."""
+    """AR-bonus-4: the player chooses which end bonus counts twice."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         return sorted({DOUBLE + patron - FIRST_PATRON for patron in state.bonuses})
@@ -107,7 +107,7 @@ def raise_next(state: AveRomaState) -> None:
 
 
 def list_raises(state: AveRomaState) -> list[int]:
-    """AR-bonus-6: not on another's marker; several levels at once may jump over one."""
+    """AR-bonus-6: a marker cannot end on another player's marker, but several levels at once can jump over it."""
     seat = state.acting_seat()
     player = state.acting()
     found = []
@@ -121,7 +121,7 @@ def list_raises(state: AveRomaState) -> list[int]:
 
 
 class RaiseLevel(Decision[AveRomaState]):
-    """AR-bonus-6: in which area the marker rises."""
+    """AR-bonus-6: the player chooses the area in which the marker rises."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         return [*list_raises(state), NO_RAISE]
@@ -153,7 +153,7 @@ class RaiseLevel(Decision[AveRomaState]):
 
 
 def count_bonuses(state: AveRomaState) -> None:
-    """Politics rise first, as other bonuses may count them."""
+    """Score the bonuses. Politics rise first, because other bonuses can count them."""
     seat = state.acting_seat()
     player = state.players[seat]
     for patron in state.bonuses:
@@ -218,7 +218,7 @@ def cards_that_count(state: AveRomaState, player: Player, bonus: Bonus) -> int:
 
 
 def is_first(state: AveRomaState, seat: int, area: int) -> bool:
-    """The highest marker; among several on level 0 nobody is first."""
+    """Whether the seat has the highest marker. If several are tied on level 0, nobody is first."""
     level = state.players[seat].levels[area]
     if level == OFF_TRACK:
         return False
@@ -240,6 +240,6 @@ def finish_scoring(state: AveRomaState) -> None:
 
 
 def winners(state: AveRomaState) -> list[int]:
-    """AR-score-7: most points, then most money, then most goods and surplus; then shared."""
+    """AR-score-7: ties are broken by money, then by goods and surplus. After that the victory is shared."""
     strengths = [(player.total(), player.denarii, sum(player.goods) + player.surplus) for player in state.players]
     return [seat for seat in range(len(strengths)) if strengths[seat] == max(strengths)]

@@ -26,7 +26,7 @@ def options_of(edition: AveRomaEdition) -> list[Option]:
 
 
 def set_up(edition: AveRomaEdition, players: int, seed: int, options: Mapping[str, str]) -> AveRomaState:
-    """A new game in which the first player must choose a worker."""
+    """A new game in which the first player chooses a worker."""
     order = seat_order(options["order"])
     most = DECK_SIZE if options["cards"] == RECOMMENDED else int(options["cards"])
     state = empty_state(edition, RULES, seeded(seed), players)
@@ -45,7 +45,7 @@ def set_up(edition: AveRomaEdition, players: int, seed: int, options: Mapping[st
     for area in range(AREAS):
         replace_area_card(state, area)
     deal_boards(state, state.rng)
-    # AR-setup-5: drawn even if the option sets it, to leave all other random results unchanged.
+    # AR-setup-5: drawn even if the option sets it, so that all other random results stay the same.
     drawn = list(range(players))
     state.rng.shuffle(drawn)
     state.order = order or drawn
@@ -55,7 +55,7 @@ def set_up(edition: AveRomaEdition, players: int, seed: int, options: Mapping[st
 
 
 def deal_boards(state: AveRomaState, rng: Rng) -> None:
-    """AR-setup-4: a different board for each player, either side up."""
+    """AR-setup-4: a different board for each player, with either side up."""
     boards = list(range(5))
     rng.shuffle(boards)
     for seat in range(len(state.players)):

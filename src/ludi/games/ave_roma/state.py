@@ -1,4 +1,4 @@
-"""What lies on the table of a game of Ave Roma, and what of the action under way is still to be done."""
+"""The state of a game of Ave Roma, including the unfinished parts of the current action."""
 
 from abc import abstractmethod
 from typing import Final
@@ -24,7 +24,7 @@ NO_SYMBOL: Final = -1
 
 NO_MODIFIERS: Final[list[Modifier]] = []
 
-# Where points come from.
+# Sources of points
 CARDS_BOUGHT: Final = 0
 SET_BONUSES: Final = 1
 UNUSED_WORKERS: Final = 2
@@ -38,7 +38,7 @@ AREA_POINTS: Final = 9
 SOURCES: Final = ["cards", "set_bonuses", "unused_workers", "patron_modifiers", "politics_overflow", "denarii", "goods",
                   "patrons", "politics", "areas"]
 
-# What happens next when nobody has anything left to choose.
+# Phases: what happens next when there is nothing to choose.
 TURN: Final = 0
 ACT: Final = 1
 SETTLE: Final = 2
@@ -52,7 +52,7 @@ OVER: Final = 9
 PHASES: Final = ["turn", "action", "settling", "extra training", "after the turn", "refill", "pick-up", "final action",
                  "scoring", "over"]
 
-# What a payment is for.
+# Purposes of a payment
 NOTHING: Final = 0
 FOR_CARD: Final = 1
 FOR_TOP_CARD: Final = 2
@@ -60,14 +60,14 @@ FOR_STEPS: Final = 3
 FOR_INFLUENCE: Final = 4
 PURPOSES: Final = ["nothing", "card", "top card", "steps", "influence"]
 
-# When cards were spent for the extra action of the advanced game.
+# When cards were spent for the extra action of the advanced game
 NOT_SPENT: Final = 0
 SPENT_BEFORE: Final = 1
 SPENT_AFTER: Final = 2
 
 
 def total(numbers: list[int]) -> int:
-    """The sum of some numbers; a plain loop, which compiled is much quicker than `sum`."""
+    """The sum of some numbers. When compiled, a plain loop is much faster than `sum`."""
     result = 0
     for number in numbers:
         result += number
@@ -82,21 +82,21 @@ class Player:
                  points: list[int]) -> None:
         self.prices = prices
         self.workers = workers
-        """How many workers of each value are at hand; index 0 is not used."""
+        """Number of workers of each value in hand; index 0 is unused."""
         self.training = training
         """The printed value of the worker in each training slot, 0 for none."""
         self.goods = goods
         self.levels = levels
         self.left = left
-        """Cards that can still be spent in the advanced game, passive patrons among them."""
+        """Cards that can still be spent in the advanced game, including passive patrons."""
         self.right = right
         self.active = active
         self.rotated = rotated
-        """Cards whose influence was used."""
+        """Cards whose influence has been used."""
         self.shadow = shadow
-        """The workers of the shadow player, as `workers`."""
+        """The workers of the shadow player, in the same form as `workers`."""
         self.points = points
-        # AR-goods-4: no bank is kept, money never runs out.
+        # AR-goods-4: money is unlimited, so there is no bank.
         self.denarii = 0
         self.surplus = 0
         self.politics = 0
@@ -126,15 +126,15 @@ def empty_player() -> Player:
 
 
 class Course:
-    """What follows by itself; the rules hand it to the state, which need not know them."""
+    """The automatic part of the game. The rules pass it to the state, so the state does not depend on them."""
 
     @abstractmethod
     def carry_on(self, state: "AveRomaState") -> None:
-        """Do all that needs no choice, until somebody has to decide or the game is over."""
+        """Do everything that needs no choice, until a player must decide or the game is over."""
 
 
 class AveRomaState(State):
-    """Board, decks and players, and the agenda of the action under way."""
+    """Board, decks, players and the agenda of the current action."""
 
     def __init__(self, edition: AveRomaEdition, course: Course, rng: Rng, players: list[Player], order: list[int],
                  decks: list[list[int]], removed: list[list[int]], box: list[int], rows: list[list[int]],
@@ -147,9 +147,9 @@ class AveRomaState(State):
         self.players = players
         self.order = order
         self.decks = decks
-        """Drawn from the end. In the advanced game the last card of a row's deck lies face up."""
+        """Drawn from the end. In the advanced game, the last card of each row's deck is face up."""
         self.removed = removed
-        """Cards removed unseen from each deck for a shorter game."""
+        """Cards removed face down from each deck for a shorter game."""
         self.box = box
         self.rows = rows
         """The cards of Aedificator, Legatus and Senatus from left to right."""
@@ -158,28 +158,28 @@ class AveRomaState(State):
         """1 where the card has been used once."""
         self.brown = brown
         self.placed = placed
-        """How many workers of each value stand at each place: 6 numbers a place."""
+        """Number of workers of each value at each place: 6 numbers per place."""
         self.slots_used = slots_used
         self.shadow_slots = shadow_slots
-        # AR-turn-2: slots of a marked place that the players may use; the others are the shadows' (AR-two-2).
+        # AR-turn-2: slots of a marked place that players can use. The others belong to shadow players (AR-two-2).
         self.usable_slots = len([lowest for lowest in edition.slot_players if lowest <= len(players)])
         self.unasked: list[int] = []
-        """The answers since the last action that nobody was asked for; a copy of the state starts without."""
+        """Answers given automatically since the last action. A copy of the state starts with an empty list."""
         self.advanced = False
         self.equal_trios = False
         self.round = 1
         self.turn = 0
-        """Whose turn it is: an index into the order."""
+        """The player whose turn it is, as an index into `order`."""
         self.phase = TURN
         self.areas_short = False
-        """An area card could not be replaced: the game ends after this action phase."""
-        # The action under way
+        """Whether an area card could not be replaced. If so, the game ends after this action phase."""
+        # The current action
         self.place = 0
         self.value = 0
         self.slot = -1
         """The training slot that the worker comes from, or -1."""
         self.card = NO_CARD
-        """The card beside which the worker stands."""
+        """The card next to which the worker stands."""
         self.imaginary = False
         self.base_begun = False
         self.base_done = False
@@ -187,42 +187,42 @@ class AveRomaState(State):
         self.rest_taken = False
         self.bought = 0
         self.gathered = 0
-        """Influence of the cards rotated so far in a Propraetor action."""
+        """Total influence of the cards rotated so far in a Propraetor action."""
         self.modifying = modifying
         """The patrons that modify this action."""
         self.patrons = patrons
-        """Those of them whose use is still open."""
+        """The modifying patrons that the player may still use."""
         self.trainings = 0
-        """Extra training actions that follow."""
+        """Number of extra training actions that follow."""
         self.symbol = NO_SYMBOL
         self.spent = 0
         self.spent_when = NOT_SPENT
-        # The agenda: handled in this order before the action goes on
+        # The agenda, handled in this order before the action continues
         self.incoming = incoming
-        """Goods on their way to the player's storage."""
+        """Goods about to enter the player's storage."""
         self.picks = picks
-        """Goods to be chosen, each as a set of kinds, one bit a kind."""
+        """Goods that the player must choose. Each entry is a set of kinds, one bit per kind."""
         self.due = due
         self.discount = 0
-        """Icons of goods that need not be paid."""
+        """Number of icons of goods that are waived."""
         self.swaps = 0
-        """SURPLUS_FOR_GOODS or GOODS_FOR_SURPLUS where one may stand for the other in this payment."""
+        """SURPLUS_FOR_GOODS or GOODS_FOR_SURPLUS if one can replace the other in this payment."""
         self.purpose = NOTHING
         self.buying = NO_CARD
         self.rises = 0
-        """Steps in an area of the player's choice."""
+        """Number of influence levels to gain in an area of the player's choice."""
         self.swap_open = NO_CARD
-        """A patron that was just bought and may still take the place of an active one."""
+        """A patron that was just bought and can still replace an active one."""
         # Picking up workers
         self.picking = -1
         """The place from which workers are being chosen, or -1."""
         # Scoring of patrons
         self.bonuses = bonuses
-        """The patrons whose end bonus counts, doubled ones twice."""
+        """The patrons whose end bonus counts. Doubled ones are listed twice."""
         self.doubles = 0
-        """Bonuses that the player may still double."""
+        """Number of bonuses that the player can still double."""
         self.raises = 0
-        """Levels that the player may still rise."""
+        """Number of levels that the player can still raise a marker."""
         self.bonuses_drawn_up = False
 
     def clone(self) -> "AveRomaState":
@@ -283,18 +283,18 @@ class AveRomaState(State):
         return self.players[self.order[self.turn]]
 
     def area(self) -> int:
-        """The area that the worker's value points to."""
+        """The area given by the worker's value."""
         return self.value - 1
 
     def modifies(self, player: Player, place: int, kind: int) -> bool:
-        """Whether a patron of a player modifies a place in this way."""
+        """Whether one of the player's patrons modifies a place in this way."""
         for modifier in self.modifiers_at(player, place):  # noqa: SIM110
             if modifier.kind == kind:
                 return True
         return False
 
     def modifiers_at(self, player: Player, place: int) -> list[Modifier]:
-        """AR-patron-5: within an action the patrons count that were active when the worker was placed."""
+        """AR-patron-5: only patrons that were active when the worker was placed modify the action."""
         patrons = self.modifying if ACT <= self.phase <= EXTRA_TRAINING else player.active
         if not patrons:
             return NO_MODIFIERS
@@ -306,7 +306,7 @@ class AveRomaState(State):
         return found
 
     def in_extra(self) -> bool:
-        """AR-advanced-2: cards have been spent for something that is not yet complete."""
+        """AR-advanced-2: whether cards were spent for something that is not complete yet."""
         if self.spent == 0:
             return False
         if self.place == PROPRAETOR:
@@ -314,24 +314,24 @@ class AveRomaState(State):
         return not MARKED[self.place]
 
     def top_card(self, place: int) -> int:
-        """The card on top of the deck that belongs to a row, or NO_CARD; it lies open in the advanced game."""
+        """The top card of a row's deck, or NO_CARD. It is face up in the advanced game."""
         deck = self.decks[ROW_PLACES.index(place) + 1]
         return deck[-1] if deck else NO_CARD
 
     def tell_help(self, kind: int) -> None:
-        """Report that the patrons of this kind have changed the action under way."""
+        """Emit events for the patrons of this kind that changed the current action."""
         if self.listener is not None:
             for patron in self.modifying:
                 if self.edition.modifier(patron).kind == kind:
                     self.emit("patron", self.acting_seat(), patron)
 
     def passive(self, player: Player) -> list[int]:
-        """The patrons beside a player's board, the usable ones first."""
+        """The passive patrons next to a player's board, those that can still be spent first."""
         return [card for card in player.left + player.right if card >= 90]
 
 
 def empty_state(edition: AveRomaEdition, course: Course, rng: Rng, players: int) -> AveRomaState:
-    """A bare table: nothing dealt."""
+    """An empty table with nothing dealt."""
     return AveRomaState(
         edition, course, rng, [empty_player() for _ in range(players)], list(range(players)), [[], [], [], []],
         [[], [], [], []], [], [[NO_CARD] * 5 for _ in range(3)], [NO_CARD] * AREAS, [0] * AREAS, [0] * AREAS,

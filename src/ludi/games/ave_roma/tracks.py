@@ -1,4 +1,4 @@
-"""Markers that move: influence in the areas, the brown markers, the Colosseum, politics and its patron slots."""
+"""Tracks: influence in the areas, the brown markers, the Colosseum, politics and its patron slots."""
 
 from ludi.core.state import Decision
 from ludi.games.ave_roma.actions import ACTIVATE, AREA, KEEP_PASSIVE, NO_AREA
@@ -13,11 +13,11 @@ from ludi.games.ave_roma.state import OFF_TRACK, POLITICS_OVERFLOW, AveRomaState
 
 
 def landing(state: AveRomaState, seat: int, area: int, levels: int) -> int:
-    """Where a marker ends that rises by so many levels."""
+    """The level that a marker reaches when it rises by this number of levels."""
     player = state.players[seat]
     # AR-influence-2, AR-influence-3
     target = min(state.edition.track_top, max(0, player.levels[area]) + levels)
-    # AR-influence-1: down to the next free level; level 0 holds everyone.
+    # AR-influence-1: if the level is taken, move down to the next free one. Level 0 has room for everyone.
     while target > 0 and level_taken(state, seat, area, target):
         target -= 1
     return target
@@ -42,7 +42,7 @@ def raise_brown(state: AveRomaState, area: int, levels: int) -> None:
 
 
 class ChooseArea(Decision[AveRomaState]):
-    """AR-war-1: the area in which the fifth card of a set gives a step."""
+    """AR-war-1: the player chooses the area in which the fifth card of a set gives a level."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         return [AREA + area for area in range(AREAS)] + [NO_AREA]
@@ -61,7 +61,7 @@ class ChooseArea(Decision[AveRomaState]):
 
 
 def walk(state: AveRomaState, steps: int) -> None:
-    """AR-roma-1, AR-roma-4: politics for every field of it on the way, occupied or not."""
+    """AR-roma-1, AR-roma-4: each politics field on the walk gives 1 politics, even if it is occupied."""
     player = state.acting()
     for _ in range(steps):
         player.colosseum = (player.colosseum + 1) % len(state.edition.field_due)
@@ -85,7 +85,7 @@ def gain_politics(state: AveRomaState, seat: int) -> None:
 
 
 def slots_opened(state: AveRomaState, player: Player, steps: int) -> int:
-    """How many slots for passive patrons so many steps in the Colosseum open."""
+    """How many slots for passive patrons this number of steps in the Colosseum opens."""
     politics = player.politics
     for step in range(1, steps + 1):
         if state.edition.field_politics[(player.colosseum + step) % len(state.edition.field_politics)]:
@@ -104,7 +104,7 @@ def must_activate(state: AveRomaState, player: Player) -> bool:
 
 
 def patrons_to_activate(state: AveRomaState) -> list[int]:
-    """AR-patron-2: the passive patrons, except one that must still be spent to complete the action (AR-turn-7)."""
+    """AR-patron-2: the passive patrons, except those that must still be spent to complete the action (AR-turn-7)."""
     passive = state.passive(state.acting())
     if not state.advanced or nothing_to_pay(state):
         return passive
@@ -126,7 +126,7 @@ def activate(state: AveRomaState, patron: int) -> None:
 
 
 class ChoosePatron(Decision[AveRomaState]):
-    """AR-patron-2: which passive patron takes the slot that has opened."""
+    """AR-patron-2: the player chooses which passive patron takes the newly opened slot."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         return sorted([ACTIVATE + patron - FIRST_PATRON for patron in patrons_to_activate(state)])

@@ -1,4 +1,4 @@
-"""The course of the game: turns, refill, pick-up, the new order, the end."""
+"""The flow of the game: turns, refill, pick-up, new player order, end."""
 
 from ludi.core.state import NO_ACTION, Decision
 from ludi.games.ave_roma.acting import act_on, begin, paid, settle
@@ -44,7 +44,7 @@ from ludi.games.ave_roma.tracks import ChooseArea, ChoosePatron, must_activate
 
 
 class Rules(Course):
-    """All that follows by itself."""
+    """Runs everything that happens automatically."""
 
     def carry_on(self, state: AveRomaState) -> None:
         state.unasked.clear()
@@ -63,7 +63,7 @@ RULES = Rules()
 
 
 def settle_agenda(state: AveRomaState) -> bool:
-    """Handle what the acting player has coming or owes, before anything else; False when there is nothing."""
+    """Handle the next item on the acting player's agenda. Returns False if the agenda is empty."""
     if state.incoming:
         store_next(state)
     elif state.picks:
@@ -118,7 +118,7 @@ def start_turn(state: AveRomaState) -> None:
 
 
 def trained_values(state: AveRomaState, player: Player, slot: int) -> list[int]:
-    """AR-turn-4: what a trained worker may count as."""
+    """AR-turn-4: the values that a trained worker can count as."""
     printed = player.training[slot]
     if printed == 0:
         return []
@@ -127,7 +127,7 @@ def trained_values(state: AveRomaState, player: Player, slot: int) -> list[int]:
 
 
 class ChooseWorker(Decision[AveRomaState]):
-    """AR-turn-1: a worker from the hand or from training, or a pass."""
+    """AR-turn-1: the player chooses a worker from the hand or from training, or passes."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         player = state.acting()
@@ -172,7 +172,7 @@ class ChooseWorker(Decision[AveRomaState]):
 
 
 class ChoosePlace(Decision[AveRomaState]):
-    """AR-turn-2: where the chosen worker goes."""
+    """AR-turn-2: the player chooses where the worker goes."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         out: list[int] = []
@@ -200,7 +200,7 @@ class ChoosePlace(Decision[AveRomaState]):
 
 
 def take_worker(state: AveRomaState) -> int:
-    """Take the chosen worker from hand or training; its printed value."""
+    """Remove the chosen worker from the hand or from training and return its printed value."""
     if state.imaginary:
         return 0
     player = state.acting()
@@ -219,7 +219,7 @@ def put_worker(state: AveRomaState, place: int, printed: int) -> None:
 
 
 def train(state: AveRomaState, slot: int, printed: int) -> None:
-    """AR-training-1, AR-training-2: the worker waits there until a later turn of its owner."""
+    """AR-training-1, AR-training-2: the worker stays in training until its owner uses it in a later turn."""
     player = state.acting()
     player.denarii -= state.edition.training_price[slot]
     player.training[slot] = printed
@@ -244,7 +244,7 @@ def pass_turn(state: AveRomaState) -> None:
 
 
 def train_next(state: AveRomaState) -> None:
-    """AR-modifier-6: an extra training after the action."""
+    """AR-modifier-6: offer an extra training after the action."""
     state.slot = -1
     if state.imaginary:
         state.turn += 1
@@ -260,7 +260,7 @@ def open_training(state: AveRomaState) -> list[int]:
 
 
 class ChooseTrainee(Decision[AveRomaState]):
-    """AR-modifier-6: which worker is trained in addition, if any."""
+    """AR-modifier-6: the player chooses a worker for the extra training, or none."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         workers = state.acting().workers
@@ -279,7 +279,7 @@ class ChooseTrainee(Decision[AveRomaState]):
 
 
 class ChooseTraining(Decision[AveRomaState]):
-    """AR-modifier-6: into which training slot the worker goes."""
+    """AR-modifier-6: the player chooses the training slot for the worker."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         return [TRAIN + slot for slot in open_training(state)]
@@ -318,7 +318,7 @@ def next_turn(state: AveRomaState) -> None:
     for player in state.players:
         if not player.passed or has_shadow_workers(state, player):
             return
-    # AR-end-1: after the last action phase there is neither refill nor pick-up.
+    # AR-end-1: after the last action phase there is no refill and no pick-up.
     state.turn = 0
     if state.areas_short:
         start_final_actions(state)
@@ -327,7 +327,7 @@ def next_turn(state: AveRomaState) -> None:
 
 
 class PlaceShadow(Decision[AveRomaState]):
-    """AR-two-1, AR-two-2: a worker of the shadow player goes to a marked slot and does nothing there."""
+    """AR-two-1, AR-two-2: a worker of the shadow player goes to a marked slot and has no effect there."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         shadow = state.players[self.seat].shadow
@@ -351,7 +351,7 @@ class PlaceShadow(Decision[AveRomaState]):
         return "AR-two-2" if state.players[self.seat].shadow[(action - SHADOW) % 5 + 1] > 0 else "AR-two-1"
 
 
-# The final action
+# Final action
 
 
 def final_action(state: AveRomaState) -> None:
@@ -364,7 +364,7 @@ def final_action(state: AveRomaState) -> None:
 
 
 class ChooseFinal(Decision[AveRomaState]):
-    """AR-end-3: a last action with an imaginary worker of any value, or none."""
+    """AR-end-3: the player takes a last action with an imaginary worker of any value, or none."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         return [PASS, *(WORKER + value - 1 for value in range(1, 6) if has_place(state, value, False))]

@@ -1,4 +1,4 @@
-"""Dealing what a view of Ave Roma hides: the decks, the cards removed from them and the random results to come."""
+"""Deals what a view of Ave Roma hides: the decks, the cards removed from them and future random results."""
 
 from ludi.core.errors import BadPosition
 from ludi.core.rng import Rng
@@ -8,7 +8,7 @@ from ludi.games.ave_roma.state import NO_CARD, AveRomaState
 
 
 def deal(masked: AveRomaState, rng: Rng) -> AveRomaState:
-    """A full state that fits a view. Cards that the view does not show are in the decks or were removed."""
+    """A full state that fits a view. Cards that the view does not show are in the decks or removed."""
     state = masked.clone()
     hidden = unseen(state)
     removed: list[list[int]] = []
@@ -50,7 +50,7 @@ def shown_cards(state: AveRomaState) -> list[int]:
 
 
 def redeal(state: AveRomaState, rng: Rng) -> None:
-    """Deal the hidden cards again. Every seat knows the same, so the seat does not matter."""
+    """Deal the hidden cards again. All seats have the same information, so no seat is given."""
     removed: list[list[int]] = []
     for deck in range(len(DECKS)):
         cards = state.decks[deck]

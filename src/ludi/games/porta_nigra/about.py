@@ -1,4 +1,4 @@
-"""What Porta Nigra says about itself on the start page."""
+"""The start page entry of Porta Nigra."""
 
 from ludi.core.about import About
 from ludi.core.i18n import N_

@@ -1,4 +1,4 @@
-"""The numbers and texts of Porta Nigra's actions. Texts never change; numbers only with the version of the table."""
+"""The numbers and texts of Porta Nigra's actions. Texts never change; numbers change only with the table's version."""
 
 from typing import Final
 
@@ -19,10 +19,10 @@ from ludi.games.porta_nigra.edition import (
 )
 
 VERSION: Final = 2
-"""Version 1 had no gaps: actions that the edition never allows were in the table too."""
+"""Version 1 had no gaps: its table included actions that the edition never allows."""
 
 MOST_SPLIT: Final = 180
-"""The most that an interim scoring can give in any edition: twice the 90 bricks."""
+"""The maximum of an interim scoring in any edition: 2 for each of the 90 bricks."""
 
 PLACE: Final = 0
 PLAY: Final = PLACE + 4
@@ -44,11 +44,11 @@ RAISE: Final = LEAVE_CARD + 1
 START: Final = RAISE + GATE_SITES
 POINTS: Final = START + 4
 HONOUR: Final = POINTS + MOST_SPLIT + 1
-"""Honour cards come last: their number is up to the edition."""
+"""Honour cards come last, because their number depends on the edition."""
 
 
 def action_table(edition: PortaNigraEdition) -> ActionTable:
-    """All actions of the game in the order of their numbers."""
+    """All actions of the game, in the order of their numbers."""
     sites = edition.site_names
     texts = [f"place {building}" for building in BUILDINGS]
     texts += [f"play {card.name}" for card in edition.action_cards]
@@ -69,17 +69,17 @@ def action_table(edition: PortaNigraEdition) -> ActionTable:
     return ActionTable(texts, VERSION, gaps(edition))
 
 
-# What an edition never allows
+# Actions that an edition never allows
 
 
 def gaps(edition: PortaNigraEdition) -> set[int]:
-    """The numbers that no decision ever offers, whatever the players have in money, torches, influence and Romans."""
+    """The numbers that no decision offers, however much money, torches, influence and Romans the players have."""
     return {*icon_gaps(edition), *section_gaps(edition), *honour_gaps(edition),
             *range(POINTS + most_interim(edition) + 1, HONOUR)}
 
 
 def icon_gaps(edition: PortaNigraEdition) -> list[int]:
-    """PN-turn-3: what no action card shows. PN-buy-5: with an empty shop any icon for bricks buys every colour."""
+    """PN-turn-3: actions that no action card shows. PN-buy-5: if a shop is empty, its icon buys any colour."""
     shown = {icon for card in edition.action_cards for icon in card.icons}
     found = [TAKE_INFLUENCE + icon - ICON_INFLUENCE for icon in range(ICON_INFLUENCE, len(ICONS)) if icon not in shown]
     if min(shown) > BUY_ANY:
@@ -91,10 +91,10 @@ def icon_gaps(edition: PortaNigraEdition) -> list[int]:
 
 def section_gaps(edition: PortaNigraEdition) -> list[int]:
     lowest, highest = edition.lowest, edition.highest
-    # PN-build-4: the height is asked only where there is a choice.
+    # PN-build-4: the player chooses the height only if there is a choice.
     heights = range(lowest, highest + 1) if lowest < highest else []
     found = [BRICKS + bricks for bricks in range(WHITES - BRICKS) if bricks not in heights]
-    # PN-build-5: how many are white is not asked where all must be.
+    # PN-build-5: the number of white bricks is not asked if all bricks must be white.
     coloured = [highest if site >= FIRST_GATE_SITE else edition.site_bricks[site] for site in range(SITES)
                 if edition.site_colour[site] != WHITE]
     found += range(WHITES + max(coloured, default=-1) + 1, TAKE_CARD)
@@ -120,14 +120,14 @@ def honour_gaps(edition: PortaNigraEdition) -> list[int]:
 
 
 def most_interim(edition: PortaNigraEdition) -> int:
-    """PN-round-2, PN-round-3: what an interim scoring gives at most. No game need come to it."""
+    """PN-round-2, PN-round-3: an upper bound for an interim scoring. It may be unreachable in a real game."""
     return max(edition.interim_factor[players] * most_built(edition, players) if edition.rounds[players] > 1 else 0
                for players in (2, 3, 4))
 
 
 def most_built(edition: PortaNigraEdition, players: int) -> int:
-    """The most bricks that one player can have built by the last interim scoring: all bought, given and on top."""
-    # PN-turn-3: a card is played once a round, and each icon buys one brick.
+    """The most bricks one player can have built by the last interim scoring: bought, gained, and placed on top."""
+    # PN-turn-3: each card is played once per round, and each icon buys one brick.
     bought = sum(icon <= BUY_ANY for card in edition.action_cards if players <= card.most_players
                  for icon in card.icons)
     honours = sum(card.copies * (sum(card.gain.bricks) + card.raises) for card in edition.honour_cards)
@@ -137,5 +137,5 @@ def most_built(edition: PortaNigraEdition, players: int) -> int:
                    if edition.site_building[site] == building)
         # PN-build-10
         rewards += room // edition.reward_every[building] * sum(reward.bricks)
-    # PN-end-2: with the last brick the game ends.
+    # PN-end-2: the game ends with the last brick.
     return min((edition.rounds[players] - 1) * bought + honours + rewards, edition.bricks - 1)

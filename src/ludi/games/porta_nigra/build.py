@@ -15,13 +15,13 @@ def is_gate(state: PortaNigraState, site: int) -> bool:
 
 
 def bricks_for(state: PortaNigraState, colour: int) -> int:
-    """How many bricks of a colour the player in turn can put up. PN-build-5: white ones stand in for any colour."""
+    """How many bricks of a colour the current player can build with. PN-build-5: white bricks replace any colour."""
     bricks = state.acting().bricks
     return bricks[colour] if colour == WHITE else bricks[colour] + bricks[WHITE]
 
 
 def site_refusal(state: PortaNigraState, site: int) -> str:
-    """Why no section can be built on this site, whatever allows the build."""
+    """The rule that forbids a section on this site, whether built by icon or by influence; empty if it is allowed."""
     edition = state.edition
     if state.site_seat[site] != NOBODY:
         return "PN-build-1"
@@ -46,9 +46,10 @@ def influence_build_refusal(state: PortaNigraState, site: int) -> str:
 
 
 def list_sites(state: PortaNigraState, first: int, out: list[int]) -> None:
-    """The sites that `site_refusal` allows, as actions that begin at `first`.
+    """List the sites that `site_refusal` allows, as actions numbered from `first`.
 
-    Goes by colours and looks up each way once: asking every site alone took six times as long.
+    Loops over colours and computes the way to each quarter once. Calling `site_refusal` for every site took six times
+    as long.
     """
     player = state.acting()
     if player.romans == 0:
@@ -88,7 +89,7 @@ def influence_build(state: PortaNigraState, site: int) -> None:
 
 
 def start_section(state: PortaNigraState, site: int) -> None:
-    """Move to the site's quarter, then settle how many bricks are used and how many of them are white."""
+    """Move the builder to the site's quarter, then decide the number of bricks and how many of them are white."""
     player = state.acting()
     edition = state.edition
     quarter = edition.building_quarter[edition.site_building[site]]
@@ -108,11 +109,11 @@ def start_section(state: PortaNigraState, site: int) -> None:
         choose_whites(state, site, edition.site_bricks[site])
 
 
-# How many bricks
+# Number of bricks
 
 
 class ChooseBricks(Decision[PortaNigraState]):
-    """PN-build-4: how high a section of Porta Nigra becomes."""
+    """PN-build-4: the player chooses the height of a section of Porta Nigra."""
 
     def __init__(self, seat: int, site: int) -> None:
         super().__init__(seat)
@@ -130,7 +131,7 @@ class ChooseBricks(Decision[PortaNigraState]):
         return "PN-build-4" if BRICKS <= action < WHITES else "PN-turn-9"
 
 
-# How many of them white
+# Number of white bricks
 
 
 def fewest_whites(state: PortaNigraState, site: int, bricks: int) -> int:
@@ -145,7 +146,7 @@ def most_whites(state: PortaNigraState, bricks: int) -> int:
 
 
 def choose_whites(state: PortaNigraState, site: int, bricks: int) -> None:
-    """PN-build-5: the player says how many white bricks stand in; asked only if there is a choice."""
+    """PN-build-5: the player chooses how many white bricks to use instead of the colour, if there is a choice."""
     fewest = fewest_whites(state, site, bricks)
     if fewest < most_whites(state, bricks):
         state.push_decision(ChooseWhites(state.turn_seat, site, bricks))
@@ -154,7 +155,7 @@ def choose_whites(state: PortaNigraState, site: int, bricks: int) -> None:
 
 
 class ChooseWhites(Decision[PortaNigraState]):
-    """PN-build-5: how many white bricks stand in for the colour of the site."""
+    """PN-build-5: the player chooses how many white bricks replace the colour of the site."""
 
     def __init__(self, seat: int, site: int, bricks: int) -> None:
         super().__init__(seat)
@@ -177,7 +178,7 @@ class ChooseWhites(Decision[PortaNigraState]):
         return "PN-build-17" if action - WHITES > state.acting().bricks[WHITE] else "PN-build-18"
 
 
-# Putting it up
+# Placing the section
 
 
 def place_section(state: PortaNigraState, site: int, bricks: int, whites: int) -> None:
@@ -204,17 +205,17 @@ def place_section(state: PortaNigraState, site: int, bricks: int, whites: int) -
 
 
 def check_sections(state: PortaNigraState) -> None:
-    # PN-end-3: every section carries a Roman, so the last section uses the last Roman.
+    # PN-end-3: each section carries a Roman, so a player's last section uses their last Roman.
     player = state.acting()
     if player.romans + player.romans_in_supply == 0:
         bring_about_end(state)
 
 
-# The building card
+# Building card
 
 
 def matching_card(state: PortaNigraState, site: int) -> int:
-    """PN-build-8: the card on display that shows this building and this colour, or NO_CARD."""
+    """PN-build-8: the card on display with this building and this colour, or NO_CARD."""
     edition = state.edition
     # PN-build-9
     if edition.rows[edition.site_row[site]].gives_cards:
@@ -226,7 +227,7 @@ def matching_card(state: PortaNigraState, site: int) -> int:
 
 
 class ChooseCard(Decision[PortaNigraState]):
-    """PN-build-8: whether the matching building card is taken."""
+    """PN-build-8: the player chooses whether to take the matching building card."""
 
     def __init__(self, seat: int, site: int, card: int) -> None:
         super().__init__(seat)
@@ -248,11 +249,11 @@ class ChooseCard(Decision[PortaNigraState]):
         return "PN-turn-9"
 
 
-# The builder's reward
+# Builder's reward
 
 
 def reward_builder(state: PortaNigraState, site: int, new_bricks: int) -> None:
-    """PN-build-10: once for each multiple of 3 that the new bricks have reached in their building."""
+    """PN-build-10: give the reward once for each multiple of `every` bricks (3 by default) reached in the building."""
     building = state.edition.site_building[site]
     bricks = state.bricks_built(state.turn_seat, building)
     every = state.edition.reward_every[building]

@@ -1,4 +1,4 @@
-"""Buying a brick: the icon, the way to the shop, the price."""
+"""Buying a brick: the icon, the walk to the shop, the price."""
 
 from ludi.games.porta_nigra.actions import BUY
 from ludi.games.porta_nigra.card import NO_ICON, can_act, free_icon, use_icon
@@ -8,17 +8,17 @@ from ludi.games.porta_nigra.supply import check_bricks_gone
 
 
 def buy_icon(state: PortaNigraState, colour: int) -> int:
-    """The place of the icon that buys this colour, or NO_ICON.
+    """The index of the icon used to buy this colour, or NO_ICON.
 
-    PN-buy-7: an icon of the colour itself goes first, an "any" icon last. No other choice is ever better: shops
-    are not refilled within a turn, so the "any" icon can still do all that the coloured one could.
+    PN-buy-7: an icon of the colour itself is used first and an "any" icon last. No other choice is ever better: shops
+    are not refilled within a turn, so the "any" icon can still buy everything that the coloured icon could.
     """
     place = free_icon(state, colour)
     return place if place != NO_ICON else any_icon(state)
 
 
 def any_icon(state: PortaNigraState) -> int:
-    """The place of an icon that buys every colour, or NO_ICON. PN-buy-5: the icon of an empty shop does."""
+    """The index of an icon that buys any colour, or NO_ICON. PN-buy-5: the icon of an empty shop does."""
     icons = state.card_in_play().icons
     found = NO_ICON
     for place in range(len(icons)):
@@ -69,7 +69,7 @@ def buy(state: PortaNigraState, colour: int) -> None:
     if colour != WHITE:
         player.builder = state.edition.shop_quarter[colour]
     state.market[colour] -= 1
-    # PN-brick-1: the brick keeps the colour of the shop.
+    # PN-brick-1: the brick has the colour of the shop.
     player.bricks[colour] += 1
     state.emit("brick bought", state.turn_seat, colour, cost, way)
     check_bricks_gone(state)

@@ -1,4 +1,4 @@
-"""The card in play: which icons are free, what an action costs, and the icons that simply give something."""
+"""The card in play: its free icons, the torches that actions use, and icons that give something."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ NO_ICON: Final = -1
 
 
 def free_icon(state: PortaNigraState, kind: int) -> int:
-    """The place of an unused icon of this kind on the card in play, or NO_ICON. PN-turn-3: each icon once."""
+    """The index of an unused icon of this kind on the card in play, or NO_ICON. PN-turn-3: each icon is used once."""
     icons = state.card_in_play().icons
     for place in range(len(icons)):
         if icons[place] == kind and not state.icons_used >> place & 1:
@@ -19,7 +19,7 @@ def free_icon(state: PortaNigraState, kind: int) -> int:
 
 
 def free_kinds(state: PortaNigraState) -> int:
-    """The kinds of icons that can be used now, one bit each; none when no torch is left."""
+    """The kinds of icons that can be used now, as a bit mask. Empty if no torch is left."""
     kinds = 0
     if can_act(state):
         icons = state.card_in_play().icons
@@ -31,13 +31,13 @@ def free_kinds(state: PortaNigraState) -> int:
 
 
 def can_act(state: PortaNigraState) -> bool:
-    """PN-turn-3, PN-turn-4: a torch of the card or a torch token is left."""
+    """PN-turn-3, PN-turn-4: whether a torch of the card or a torch token is left."""
     return state.actions_left > 0 or state.acting().torches > 0
 
 
 def use_icon(state: PortaNigraState, place: int) -> None:
     state.icons_used |= 1 << place
-    # PN-turn-4: the card's own torches go first.
+    # PN-turn-4: the card's own torches are used first.
     if state.actions_left > 0:
         state.actions_left -= 1
     else:
@@ -45,7 +45,7 @@ def use_icon(state: PortaNigraState, place: int) -> None:
 
 
 def icon_refusal(state: PortaNigraState, kind: int, rule: str) -> str:
-    """Why an icon of this kind cannot be used; `rule` when the card does not show it at all."""
+    """The rule that forbids using an icon of this kind; `rule` if the card does not show it; empty if it is allowed."""
     if free_icon(state, kind) == NO_ICON:
         return "PN-turn-3" if kind in state.card_in_play().icons else rule
     return "" if can_act(state) else "PN-turn-4"
@@ -55,7 +55,7 @@ def icon_refusal(state: PortaNigraState, kind: int, rule: str) -> str:
 
 
 def gain_refusal(state: PortaNigraState, action: int) -> str:
-    """Why influence, a torch or coins cannot be taken by an icon. Actions and icons stand in the same order."""
+    """The rule that forbids taking influence, a torch or coins by icon. Actions and icons have the same order."""
     kind = ICON_INFLUENCE + action - TAKE_INFLUENCE
     if kind == ICON_INFLUENCE:
         return icon_refusal(state, kind, "PN-gain-1")
@@ -91,7 +91,7 @@ def take_gain(state: PortaNigraState, action: int) -> None:
         state.emit("coins taken", state.turn_seat, value)
 
 
-# Torches to coins
+# Exchanging torches for coins
 
 
 def forgo_refusal(state: PortaNigraState) -> str:

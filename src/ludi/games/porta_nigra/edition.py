@@ -10,7 +10,7 @@ from ludi.core.fields import Fields
 NAME: Final = "porta-nigra"
 SHIPPED: Final = Path(__file__).with_name("edition.toml")
 
-# Colours, cheapest first. Constants are Final: compiled code looks up others by name, which takes 4 times as long.
+# Colours, cheapest first. Constants are Final because compiled code looks up others by name, which is 4 times slower.
 BLACK: Final = 0
 BLUE: Final = 1
 RED: Final = 2
@@ -46,13 +46,13 @@ HONOUR_CARDS: Final = 28
 REWARD_EVERY: Final = 3
 """The number of bricks that earn a builder's reward, unless the edition file gives another."""
 
-# What an honour card costs in cards; any other value is a final card with that many points.
+# Which cards an honour card costs. Any other value stands for a final card worth that many points.
 DISCARD_NOTHING: Final = 0
 DISCARD_FOUR_BUILDINGS: Final = -1
 
 
 class Gain:
-    """What a reward or an honour card gives at once."""
+    """What a reward or an honour card gives immediately."""
 
     def __init__(self, points: int, sesterces: int, torches: int, influence: int, romans: int,
                  bricks: list[int]) -> None:
@@ -64,7 +64,7 @@ class Gain:
         self.bricks = bricks
 
     def within(self, romans: int, bricks: int) -> "Gain":
-        """The part of this gain that a supply of Romans and bricks can give, colour by colour from the first."""
+        """The part of this gain that a limited supply of Romans and bricks can give. Earlier colours come first."""
         given = []
         for wanted in self.bricks:
             given.append(min(wanted, bricks))
@@ -73,7 +73,7 @@ class Gain:
 
 
 class Row:
-    """Sites whose bricks compete for one majority."""
+    """A row of sites whose bricks compete for one majority."""
 
     def __init__(self, building: int, name: str, first_site: int, sites: int, gives_cards: bool,
                  majority: list[int]) -> None:
@@ -94,7 +94,7 @@ class ActionCard:
 
 
 class HonourCard:
-    """One design of honour card. Final cards and substitutes are kept; all others take effect at once."""
+    """A design of honour card. Final cards and substitutes are kept; all others take effect immediately."""
 
     def __init__(self, name: str, copies: int, influence: int, discard: int, gain: Gain, final: int,
                  substitute: int, raises: bool) -> None:
@@ -109,7 +109,7 @@ class HonourCard:
 
 
 class PortaNigraEdition(Edition):
-    """All printed values. Sites are numbered by building, then by row; those of Porta Nigra come last."""
+    """All printed values. Sites are numbered by building, then by row, with those of Porta Nigra last."""
 
     def __init__(self, top: Fields) -> None:
         super().__init__(top, NAME)
@@ -201,7 +201,7 @@ class PortaNigraEdition(Edition):
 
     def _read_reward(self, group: Fields) -> None:
         self.rewards.append(_read_gain(group.group("reward")))
-        # PN-build-10: optional, because a new value in the shipped file would make it another edition.
+        # PN-build-10: optional, because adding a value to the shipped file would make it a different edition.
         every = group.number("reward_every", 1, 90) if group.has("reward_every") else REWARD_EVERY
         self.reward_every.append(every)
 
@@ -276,7 +276,7 @@ class PortaNigraEdition(Edition):
             # PN-refill-4: most expensive first, in case the supply runs out in the middle of a card.
             self.supply_cards.append(sorted(shops, reverse=True))
         self.supply_alike = [self.supply_cards.index(shops) for shops in self.supply_cards]
-        """For each card, the first one like it: cards with the same name are interchangeable."""
+        """For each card, the first card with the same name. Cards with the same name are interchangeable."""
 
     def _read_building_cards(self, group: Fields) -> None:
         self.card_building: list[int] = []
@@ -289,7 +289,7 @@ class PortaNigraEdition(Edition):
             raise BadEdition(f"building_cards lists {len(self.card_building)} cards; expected {BUILDING_CARDS}.")
         designs = list(zip(self.card_building, self.card_colour, strict=True))
         self.building_alike = [designs.index(design) for design in designs]
-        """For each card, the first one like it."""
+        """For each card, the first identical one."""
         group.finish()
 
     def _read_honour_cards(self, groups: list[Fields]) -> None:
@@ -354,5 +354,5 @@ def _read_honour_card(group: Fields) -> HonourCard:
 
 
 def read_edition(path: Path = SHIPPED) -> PortaNigraEdition:
-    """The edition in a file; the shipped one by default."""
+    """Read the edition in a file; the shipped one by default."""
     return PortaNigraEdition(read_file(path))

@@ -1,4 +1,4 @@
-"""Porta Nigra as a game that the rest of the program can use."""
+"""Porta Nigra as an implementation of Game."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -86,7 +86,7 @@ class PortaNigra(Game):
         return tr(SOURCE_NAMES[source])
 
     def scene(self, view: View[State], names: Sequence[str], tr: Translator = ENGLISH) -> Scene:
-        # Imported late: only a program that draws the table has to load the drawings.
+        # Imported late: only programs that draw the table need the drawings.
         from ludi.games.porta_nigra.scene import porta_nigra_scene
 
         return porta_nigra_scene(own(view.state), view.viewer, names, tr)
@@ -105,7 +105,7 @@ class PortaNigra(Game):
 
 
 def resources(player: Player) -> dict[str, int]:
-    """What a player owns, counted; everyone can see all of it."""
+    """What a player owns, counted. All of it is public."""
     return {
         "points": player.total(), "sesterces": player.sesterces, "torches": player.torches,
         "influence": player.influence, "romans": player.romans,

@@ -1,4 +1,4 @@
-"""Influence actions, open at any moment of one's own turn: an honour card, a Roman, a build."""
+"""Influence actions, available at any time in a player's own turn: an honour card, a Roman, a build."""
 
 from ludi.core.state import Decision
 from ludi.games.porta_nigra.actions import BUY_ROMAN, HONOUR, INFLUENCE_BUILD, RAISE, START
@@ -16,7 +16,7 @@ from ludi.games.porta_nigra.supply import check_bricks_gone, gives_something, re
 
 
 def influence_refusal(state: PortaNigraState, action: int) -> str:
-    """Why an influence action is refused; PN-turn-9 for what is none."""
+    """The rule that forbids an influence action; PN-turn-9 if the action is not one; empty if it is allowed."""
     if action == BUY_ROMAN:
         return roman_refusal(state)
     if INFLUENCE_BUILD <= action < INFLUENCE_BUILD + SITES:
@@ -27,7 +27,7 @@ def influence_refusal(state: PortaNigraState, action: int) -> str:
 
 
 def list_influence(state: PortaNigraState, out: list[int]) -> None:
-    """PN-influence-1; in the order of the action numbers."""
+    """PN-influence-1: list the legal influence actions, in the order of the action numbers."""
     if state.acting().influence > 0:
         if not roman_refusal(state):
             out.append(BUY_ROMAN)
@@ -80,7 +80,7 @@ def honour_refusal(state: PortaNigraState, design: int) -> str:
 
 
 def price_or_use_refusal(state: PortaNigraState, design: int) -> str:
-    """Why a card on display cannot be bought: its price, or because it would give nothing."""
+    """The rule that forbids buying a card on display, because of its price or because it would give nothing."""
     card = state.edition.honour_cards[design]
     player = state.acting()
     if player.influence < card.influence:
@@ -122,11 +122,11 @@ def keep_or_raise(state: PortaNigraState, player: Player, design: int, card: Hon
         choose_raise(state)
 
 
-# What final cards cost besides influence
+# What final cards cost in addition to influence
 
 
 def cards_of_building(state: PortaNigraState, player: Player, building: int) -> int:
-    """How many building cards, substitutes included, a player has of one building."""
+    """How many building cards of one building a player has, including substitutes."""
     count = 0
     for card in player.building_cards:
         if state.edition.card_building[card] == building:
@@ -138,7 +138,7 @@ def cards_of_building(state: PortaNigraState, player: Player, building: int) -> 
 
 
 def final_card(state: PortaNigraState, player: Player, points: int) -> int:
-    """The design of a final card worth these points among a player's cards, or -1."""
+    """The design of a final card with these points that the player owns, or -1."""
     for design in player.final_cards:
         if state.edition.honour_cards[design].final == points:
             return design
@@ -154,7 +154,7 @@ def can_discard(state: PortaNigraState, player: Player, price: int) -> bool:
 
 
 def discard(state: PortaNigraState, player: Player, price: int) -> None:
-    """PN-honour-3: the cards go to the box. Which card of a building goes makes no difference to anything."""
+    """PN-honour-3: put the cards into the box. It makes no difference which card of a building is chosen."""
     if price == DISCARD_FOUR_BUILDINGS:
         for building in range(len(BUILDINGS)):
             discard_building_card(state, player, building)
@@ -177,7 +177,7 @@ def discard_building_card(state: PortaNigraState, player: Player, building: int)
             return
 
 
-# A brick on top of a section of Porta Nigra
+# Placing a brick on top of a section of Porta Nigra
 
 
 def can_raise(state: PortaNigraState, site: int) -> bool:
@@ -199,7 +199,7 @@ def choose_raise(state: PortaNigraState) -> None:
 
 
 class ChooseSection(Decision[PortaNigraState]):
-    """PN-honour-5: which section of Porta Nigra gets the brick."""
+    """PN-honour-5: the player chooses which section of Porta Nigra gets the brick."""
 
     def legal(self, state: PortaNigraState) -> list[int]:
         return [RAISE + site - FIRST_GATE_SITE for site in raisable(state)]

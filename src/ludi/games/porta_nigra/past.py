@@ -1,4 +1,4 @@
-"""What a table tells of the game so far: turns, cards and icons used, rewards and scorings received."""
+"""What a position says about the game so far: turns, cards and icons used, rewards and scorings."""
 
 from ludi.games.porta_nigra.build import ChooseCard
 from ludi.games.porta_nigra.edition import BUILDINGS, FIRST_GATE_SITE, SITES
@@ -9,7 +9,7 @@ from ludi.games.porta_nigra.turn import NameStart, PlaceBuilder, PlayCard, Split
 
 
 def in_turn(state: PortaNigraState) -> bool:
-    """Whether somebody's turn is under way, and not an interim scoring or the end of the game."""
+    """Whether a turn is in progress, as opposed to an interim scoring or the end of the game."""
     return bool(state.stack) and isinstance(state.stack[0], PlaceBuilder | PlayCard | UseCard)
 
 
@@ -23,24 +23,24 @@ def cards_of_a_player(state: PortaNigraState) -> list[int]:
 
 
 def turns_of(state: PortaNigraState, seat: int) -> int:
-    """How many turns a seat has begun in this game."""
+    """How many turns a seat has started in this game."""
     before = (state.round - 1) * len(cards_of_a_player(state))
     return before + len(state.players[seat].discard) + (in_turn(state) and seat == state.turn_seat)
 
 
 def cards_played(state: PortaNigraState, seat: int) -> list[int]:
-    """All action cards that a seat has used up in this game."""
+    """All action cards that a seat has finished playing in this game, over all rounds."""
     return cards_of_a_player(state) * (state.round - 1) + state.players[seat].discard
 
 
 def used_icons(state: PortaNigraState) -> list[int]:
-    """The icons of the card in play that have been used."""
+    """The used icons of the card in play."""
     icons = [] if state.card == NO_CARD else state.card_in_play().icons
     return [icons[place] for place in range(len(icons)) if state.icons_used >> place & 1]
 
 
 def icons_used_by(state: PortaNigraState, seat: int) -> list[int]:
-    """The icons that a seat can have used: all of its former cards, those used of the card in play."""
+    """The icons that a seat can have used: all icons of its earlier cards and the used icons of the card in play."""
     icons = [icon for card in cards_played(state, seat) for icon in state.edition.action_cards[card].icons]
     return icons + used_icons(state) if seat == state.turn_seat else icons
 
@@ -56,10 +56,10 @@ def torches_of_cards(state: PortaNigraState, seat: int) -> int:
 
 
 def rewards_of(state: PortaNigraState, seat: int, building: int) -> int:
-    """PN-build-10: how often a seat has had the builder's reward of a building."""
+    """PN-build-10: how often a seat has received the builder's reward of a building."""
     bricks = state.bricks_built(seat, building)
     decision = state.stack[-1] if state.stack else None
-    # The reward of a new section comes after its building card.
+    # The reward for a new section is given after its building card is chosen.
     if (isinstance(decision, ChooseCard) and seat == state.turn_seat
             and state.edition.site_building[decision.site] == building):
         bricks -= state.site_bricks[decision.site]
@@ -79,7 +79,7 @@ def raise_cards_used(state: PortaNigraState) -> int:
 
 
 def ways_to_raise(state: PortaNigraState, seat: int, raises: int) -> set[tuple[int, int]]:
-    """What a seat has for its sections, rewards included, if some of its bricks in Porta Nigra came on top."""
+    """All combinations of bricks placed on top in Porta Nigra and the resulting points for sections and rewards."""
     edition = state.edition
     points = sum(edition.site_points[site] for site in range(FIRST_GATE_SITE) if state.site_seat[site] == seat)
     points += sum(rewards_of(state, seat, building) * edition.rewards[building].points

@@ -1,4 +1,4 @@
-"""The fields of a state of Porta Nigra: positions, views and their documentation are made from them."""
+"""The fields of Porta Nigra's state. Positions, views and their documentation are derived from them."""
 
 from ludi.core.fields import MANY
 from ludi.core.kinds import Bits, Cards, Choice, Counts, Flag, Number, Numbers, Seat

@@ -1,4 +1,4 @@
-"""Checks that a position can occur in a game: no piece is missing or extra, and the decision is due."""
+"""Checks whether a position can occur in a game: no piece is missing or extra, and the decision is due."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -62,7 +62,7 @@ from ludi.games.porta_nigra.turn import (
 
 
 def check_position(state: PortaNigraState) -> None:
-    """Raise BadPosition for a position that no game can reach."""
+    """Raise BadPosition if no game can reach this position."""
     # PN-setup-6
     require(sorted(state.youngest) == list(range(len(state.players))), f"youngest is {state.youngest}; expected each "
             "seat once.")
@@ -87,7 +87,7 @@ def check_position(state: PortaNigraState) -> None:
 
 
 def check_stack(state: PortaNigraState) -> None:
-    """PN-turn-9: within a turn at most one more choice is open; between turns there is one decision."""
+    """PN-turn-9: within a turn at most one further choice is open. Between turns there is exactly one decision."""
     first = state.stack[0] if state.stack else None
     most = 2 if isinstance(first, PlayCard | UseCard) else 1
     require(len(state.stack) <= most, f"There are {len(state.stack)} open decisions; expected at most {most}.")
@@ -105,7 +105,7 @@ def check_stack(state: PortaNigraState) -> None:
     icons = 0 if state.card == NO_CARD else len(state.card_in_play().icons)
     require(state.icons_used < 1 << icons, f"icons_used has an icon that the card in play does not have; expected only "
             f"its {counted(icons, 'icon')}.")
-    # PN-turn-3, PN-turn-4: torch tokens pay only when the torches of the card are used up.
+    # PN-turn-3, PN-turn-4: torch tokens can be used only after the torches of the card.
     used = state.icons_used.bit_count()
     require(state.actions_left == 0 or used + state.actions_left <= state.card_in_play().torches,
             f"icons_used has {counted(used, 'icon')} and actions_left is {state.actions_left}; expected no more "
@@ -155,7 +155,7 @@ def check_romans(state: PortaNigraState) -> None:
         there = player.romans + player.romans_in_supply + state.site_seat.count(seat)
         require(there == edition.most_sections, f"Seat {seat} has {counted(there, 'Roman')} in play area, supply and "
                 f"sections; expected {edition.most_sections}.")
-        # PN-setup-1, PN-build-15: rewards give Romans as long as the supply has any.
+        # PN-setup-1, PN-build-15: rewards give Romans as long as the player's supply has any.
         rewards = sum(rewards_of(state, seat, building) * edition.rewards[building].romans
                       for building in range(len(BUILDINGS)))
         most = max(0, edition.supply_romans - rewards)
@@ -163,7 +163,7 @@ def check_romans(state: PortaNigraState) -> None:
                 f"supply; expected at most {most}.")
 
 
-# Action cards and the order of turns
+# Action cards and player order
 
 
 def check_action_cards(state: PortaNigraState) -> None:
@@ -174,7 +174,7 @@ def check_action_cards(state: PortaNigraState) -> None:
         # PN-setup-2
         require(sorted(cards) == every, f"Seat {seat} has the action cards {action_names(state, cards)} in hand, deck, "
                 f"discard and in play; expected {action_names(state, every)}.")
-        # PN-turn-7, PN-turn-8: a new card is drawn when the turn ends.
+        # PN-turn-7, PN-turn-8: a new card is drawn at the end of the turn.
         left = len(player.hand) + len(player.deck)
         hand = min(state.edition.hand_size, left + len(in_play)) - len(in_play)
         require(len(player.hand) == hand, f"Seat {seat} has {counted(len(player.hand), 'card')} in hand; expected "
@@ -186,7 +186,7 @@ def action_names(state: PortaNigraState, cards: list[int]) -> str:
 
 
 def check_order(state: PortaNigraState) -> None:
-    """PN-flow-2: in a round, players have taken the same number of turns, or one less than those before them."""
+    """PN-flow-2: in a round, each player has taken as many turns as the players before them, or one fewer."""
     place = place_in_round(state, state.turn_seat)
     done = len(state.acting().discard)
     require(in_turn(state) or done > 0, f"Seat {state.turn_seat}'s turn is over, but it has played no card; expected "
@@ -242,7 +242,7 @@ def check_building_cards(state: PortaNigraState) -> None:
     check_taken(state, taken, range(len(state.players)))
     for seat, player in enumerate(state.players):
         check_taken(state, player.building_cards, [seat])
-    # PN-refill-5: since the display was filled, only the player whose turn it is has taken cards.
+    # PN-refill-5: only the current player can have taken cards since the display was refilled.
     gaps = edition.building_display - len(state.building_display)
     require(gaps >= 0, f"The display has {counted(len(state.building_display), 'building card')}; expected at most "
             f"{edition.building_display}.")
@@ -253,7 +253,7 @@ def check_building_cards(state: PortaNigraState) -> None:
 
 
 def check_taken(state: PortaNigraState, cards: list[int], seats: Iterable[int]) -> None:
-    """Each building card was taken for a section with its building and colour."""
+    """Check that each building card was taken for a section with its building and colour."""
     edition = state.edition
     sections = Counter((edition.site_building[site], edition.site_colour[site]) for site in range(SITES)
                        if state.site_seat[site] in seats and edition.rows[edition.site_row[site]].gives_cards)
@@ -291,7 +291,7 @@ def check_honour_cards(state: PortaNigraState) -> None:
 
 
 def check_discards(state: PortaNigraState) -> None:
-    """PN-honour-3: the cards that final cards cost are in the box, and no other cards of these kinds."""
+    """PN-honour-3: the cards paid for final cards are in the box, and no other cards of these kinds."""
     edition = state.edition
     cards = edition.honour_cards
     box = Counter(cards[design].final for design in state.honour_box)
@@ -308,13 +308,13 @@ def check_discards(state: PortaNigraState) -> None:
 
 
 def check_pile(kind: str, expected: list[str], found: list[str]) -> None:
-    """The cards of one kind are all there."""
+    """Check that all cards of one kind are there."""
     for name in sorted({*expected, *found}):
         require(found.count(name) == expected.count(name), f"The number of {kind} cards {name} is "
                 f"{found.count(name)}; expected {expected.count(name)}.")
 
 
-# The end
+# End of the game
 
 
 def check_end(state: PortaNigraState) -> None:
@@ -354,7 +354,7 @@ def check_round_over(state: PortaNigraState) -> None:
             "interim scoring after each round but the last, and the end of the game after the last.")
 
 
-# The decision
+# The open decision
 
 
 def check_decision(state: PortaNigraState) -> None:
@@ -418,11 +418,11 @@ def check_whites(state: PortaNigraState, decision: ChooseWhites) -> None:
             "number of white bricks is being chosen, but only one number is possible; expected no such choice.")
 
 
-# What the players have
+# What the players own
 
 
 def check_means(state: PortaNigraState) -> None:
-    """Nobody has more coins, torches, influence or bricks than cards, rewards and scorings can have given."""
+    """Check that nobody has more coins, torches, influence or bricks than cards, rewards and scorings can give."""
     edition = state.edition
     gains = [edition.honour_cards[design].gain for design in state.honour_box]
     for seat, player in enumerate(state.players):
@@ -434,7 +434,7 @@ def check_means(state: PortaNigraState) -> None:
         influence += sum(gain.influence for gain in gains + rewards)
         torches = edition.start_torches + icons.count(ICON_TORCH) + sum(gain.torches for gain in gains + rewards)
         coins = sum(COIN_VALUES[icon - ICON_COINS] for icon in icons if icon >= ICON_COINS)
-        # PN-turn-5, PN-turn-6: torches can become coins.
+        # PN-turn-5, PN-turn-6: torches can be exchanged for coins.
         coins += edition.start_sesterces + torches + torches_of_cards(state, seat)
         coins += sum(gain.sesterces for gain in gains + rewards) + interims_of(state, seat) * interim_total(state, seat)
         # PN-buy-1, PN-honour-5
@@ -472,7 +472,7 @@ def check_points(state: PortaNigraState) -> None:
 
 
 def check_section_points(state: PortaNigraState) -> None:
-    """PN-build-7, PN-honour-5: a section scores once; bricks put on top later score nothing."""
+    """PN-build-7, PN-honour-5: a section scores once. Bricks added on top later score nothing."""
     raises = raise_cards_used(state) - isinstance(state.stack[-1] if state.stack else None, ChooseSection)
     totals = {0}
     for seat, player in enumerate(state.players):

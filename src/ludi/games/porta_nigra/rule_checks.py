@@ -1,4 +1,4 @@
-"""What the printed rules state about the components. An edition of the real game must agree with it."""
+"""What the printed rules say about the components. An edition of the real game must agree."""
 
 from collections.abc import Iterator
 
@@ -25,11 +25,11 @@ from ludi.games.porta_nigra.edition import (
 MAJORITIES = [[12, 6], [12, 6], [15, 7], [10, 5], [5, 2], [20, 10]]
 HEIGHT_MAJORITIES = [[12, 6], [15, 7], [19, 9], [24, 12], [30, 15], [37, 18]]
 KEPT_BELOW = 14
-"""Most honour cards take effect at once, so fewer than half of the 28 are kept."""
+"""Most honour cards take effect immediately, so fewer than half of the 28 are kept."""
 
 
 def violations(edition: PortaNigraEdition) -> list[str]:
-    """Every contradiction between an edition and the rules, with what the rules state."""
+    """All contradictions between an edition and the printed rules, as sentences."""
     return [*number_contradictions(edition), *site_contradictions(edition), *card_contradictions(edition)]
 
 

@@ -13,7 +13,7 @@ from ludi.games.porta_nigra.state import (
 
 
 def score_end(state: PortaNigraState) -> None:
-    """Add the final scoring to the points of every player. PN-score-11: the most points win, or share the victory."""
+    """Add the final scoring to every player's points. PN-score-11: the most points win; ties share the victory."""
     for seat in range(len(state.players)):
         player = state.players[seat]
         player.points[CARD_SETS] += set_points(state, player)
@@ -30,7 +30,7 @@ def score_end(state: PortaNigraState) -> None:
 
 
 def set_points(state: PortaNigraState, player: Player) -> int:
-    """PN-score-1: the largest possible sets first; as larger sets are worth more a card, this is the best way."""
+    """PN-score-1: the largest possible sets first. That is optimal, because larger sets are worth more per card."""
     counts = [cards_of_building(state, player, building) for building in range(len(BUILDINGS))]
     points = 0
     for layer in range(1, max(counts) + 1):
@@ -56,7 +56,7 @@ def play_area_points(state: PortaNigraState, player: Player) -> int:
 
 
 def score_row(state: PortaNigraState, row: Row) -> None:
-    """PN-score-4: most bricks; PN-score-5: a tie goes to the most valuable section, colour before number."""
+    """PN-score-4: most bricks. PN-score-5: ties go to the most valuable section, by colour, then by bricks."""
     strengths: list[list[int]] = []
     for seat in range(len(state.players)):
         bricks = 0
@@ -76,7 +76,7 @@ def score_row(state: PortaNigraState, row: Row) -> None:
 
 
 def score_height(state: PortaNigraState, height: int) -> None:
-    """PN-score-9: most sections of exactly this height; a tie goes to the dearer colours, compared one by one."""
+    """PN-score-9: most sections of exactly this height. Ties go to the more expensive colours, compared one by one."""
     strengths: list[list[int]] = []
     for seat in range(len(state.players)):
         values = []
@@ -89,7 +89,7 @@ def score_height(state: PortaNigraState, height: int) -> None:
 
 
 def award(state: PortaNigraState, building: int, strengths: list[list[int]], majority: list[int]) -> None:
-    """Give first and second place. PN-score-10: players whose tie cannot be broken all drop one place."""
+    """Award first and second place. PN-score-10: players in an unbreakable tie all drop one place."""
     for seat in range(len(strengths)):
         strength = strengths[seat]
         if strength[0] == 0:

@@ -1,4 +1,4 @@
-"""Setup: deal the cards and begin the first turn."""
+"""Setup: deals the cards and starts the first turn."""
 
 from collections.abc import Mapping
 
@@ -33,7 +33,7 @@ def set_up(edition: PortaNigraEdition, players: int, seed: int, options: Mapping
     refill_honour_cards(state)
     for seat in range(players):
         set_up_player(state, seat)
-    # PN-setup-6: drawn even if it is given: an option must not change other random results.
+    # PN-setup-6: drawn even if the option sets it, so that all other random results stay the same.
     drawn = shuffled(state.rng, list(range(players)))
     state.youngest = youngest or drawn
     # PN-setup-5

@@ -1,4 +1,4 @@
-"""What lies on the table of a game of Porta Nigra."""
+"""The state of a game of Porta Nigra."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ NOBODY: Final = -1
 NO_CARD: Final = -1
 NOT_PLACED: Final = -1
 
-# Where points come from.
+# Sources of points
 SECTIONS: Final = 0
 HONOUR_POINTS: Final = 1
 INTERIM: Final = 2
@@ -19,7 +19,7 @@ CARD_SETS: Final = 4
 FINAL_CARDS: Final = 5
 PLAY_AREA: Final = 6
 BASILICA_MAJORITY: Final = 7
-"""The majorities in the other buildings follow in the order of the buildings."""
+"""The majorities of the other buildings follow, in the order of the buildings."""
 SOURCES: Final = ["sections", "honour_cards", "interim_scoring", "early_end", "building_card_sets", "final_cards",
            "play_area", "basilica", "amphitheatre", "wall", "porta-nigra"]
 
@@ -57,7 +57,7 @@ class Player:
         return other
 
     def total(self) -> int:
-        """Where the marker of this player stands on the score track."""
+        """The position of this player's marker on the score track."""
         total = 0
         for points in self.points:
             total += points
@@ -69,7 +69,7 @@ def empty_player() -> Player:
 
 
 class PortaNigraState(State):
-    """Board, displays, decks and players. Cards are numbers: indices into the lists of the edition."""
+    """Board, displays, decks and players. Cards are stored as indices into the lists of the edition."""
 
     def __init__(self, edition: PortaNigraEdition, rng: Rng, players: list[Player], youngest: list[int],
                  market: list[int], site_seat: list[int], site_bricks: list[int],
@@ -80,7 +80,7 @@ class PortaNigraState(State):
         self.edition = edition
         self.players = players
         self.youngest = youngest
-        """The seats from the youngest player to the oldest; never changes."""
+        """The seats from the youngest player to the oldest. This order never changes."""
         self.bricks_in_supply = 0
         self.market = market
         self.site_seat = site_seat
@@ -98,12 +98,12 @@ class PortaNigraState(State):
         self.start_seat = 0
         self.turn_seat = 0
         self.ended_by = NOBODY
-        """Who brought about the early end."""
+        """The player who triggered the early end."""
         self.card = NO_CARD
         """The action card in play."""
         self.actions_left = 0
         self.icons_used = 0
-        """One bit for each icon of the card in play."""
+        """The used icons of the card in play, one bit each."""
         self.honour_bought = False
 
     def clone(self) -> "PortaNigraState":
@@ -154,16 +154,16 @@ class PortaNigraState(State):
         return total
 
     def borders_to(self, quarter: int) -> int:
-        """How many borders the builder of the player in turn crosses, clockwise, on the way to a quarter."""
+        """How many borders the current player's builder crosses, going clockwise, to reach a quarter."""
         return (quarter - self.acting().builder) % QUARTERS
 
     def borders_to_shop(self, colour: int) -> int:
-        """PN-buy-3: the white shop belongs to every quarter."""
+        """Borders to cross on the way to a shop. PN-buy-3: the white shop belongs to every quarter."""
         return 0 if colour == WHITE else self.borders_to(self.edition.shop_quarter[colour])
 
 
 def empty_state(edition: PortaNigraEdition, rng: Rng, players: int) -> PortaNigraState:
-    """A bare table: no cards dealt, nothing taken."""
+    """An empty table: no cards dealt, nothing taken."""
     return PortaNigraState(
         edition, rng, [empty_player() for _ in range(players)], list(range(players)),
         [0] * len(COLOURS), [NOBODY] * SITES, [0] * SITES, [], [], [], [], [], [], [], [])

@@ -1,4 +1,4 @@
-"""Taking from the general supply, and the refill phase that opens every turn."""
+"""Taking from the general supply, and the refill phase at the start of every turn."""
 
 from ludi.games.porta_nigra.edition import COLOURS, Gain
 from ludi.games.porta_nigra.state import EARLY_END, NOBODY, Player, PortaNigraState
@@ -34,7 +34,7 @@ def draw_supply_card(state: PortaNigraState) -> int:
 def play_supply_card(state: PortaNigraState, card: int) -> None:
     bricks = 0
     for colour in state.edition.supply_cards[card]:
-        # PN-refill-4: the shops of a card stand dearest first.
+        # PN-refill-4: the shops of a card are listed most expensive first.
         if state.bricks_in_supply > 0:
             state.bricks_in_supply -= 1
             state.market[colour] += 1
@@ -65,7 +65,7 @@ def refill_honour_cards(state: PortaNigraState) -> None:
 
 
 def gives_something(state: PortaNigraState, seat: int, gain: Gain) -> bool:
-    """PN-honour-6: whether any part of a gain can be had now."""
+    """PN-honour-6: whether any part of a gain is available now."""
     if gain.points or gain.sesterces or gain.torches or gain.influence:
         return True
     if gain.romans and state.players[seat].romans_in_supply > 0:
@@ -74,17 +74,17 @@ def gives_something(state: PortaNigraState, seat: int, gain: Gain) -> bool:
 
 
 def to_be_had(state: PortaNigraState, seat: int, gain: Gain) -> Gain:
-    """PN-build-15: all of a gain that the supply still holds.
+    """PN-build-15: the part of a gain that is available in the supply.
 
-    PN-limit-1: coins and tokens never run out. PN-limit-2, PN-limit-3: bricks and Romans do.
+    PN-limit-1: coins and tokens never run out. PN-limit-2, PN-limit-3: bricks and Romans can.
     """
     return gain.within(state.players[seat].romans_in_supply, state.bricks_in_supply)
 
 
 def receive(state: PortaNigraState, gain: Gain, source: int, kind: str, what: int) -> None:
-    """Give the player in turn what can be had of a gain.
+    """Give the current player the available part of a gain.
 
-    The event names `what` gives it, and the Romans and bricks that were really there.
+    The event holds `what` (the source of the gain) and the number of Romans and bricks actually given.
     """
     got = to_be_had(state, state.turn_seat, gain)
     bricks = sum(got.bricks)
@@ -97,7 +97,7 @@ def receive(state: PortaNigraState, gain: Gain, source: int, kind: str, what: in
     take_romans(player, got.romans)
     if bricks > 0:
         state.bricks_in_supply -= bricks
-        # PN-brick-1: in the store a brick takes on its colour.
+        # PN-brick-1: a brick gets its colour when it enters the store.
         for colour in range(len(COLOURS)):
             player.bricks[colour] += got.bricks[colour]
         check_bricks_gone(state)
@@ -118,7 +118,7 @@ def check_bricks_gone(state: PortaNigraState) -> None:
 
 
 def bring_about_end(state: PortaNigraState) -> None:
-    # PN-end-4: the points are given once in a game.
+    # PN-end-4: the points are given only once per game.
     if state.ended_by == NOBODY:
         state.ended_by = state.turn_seat
         state.acting().points[EARLY_END] += state.edition.early_points

@@ -1,4 +1,4 @@
-"""The course of the game: turns, the end of a round, the end of the game."""
+"""The flow of the game: turns, end of a round, end of the game."""
 
 from ludi.core.state import Decision
 from ludi.games.porta_nigra.actions import (
@@ -49,7 +49,7 @@ def start_turn(state: PortaNigraState, seat: int) -> None:
 
 
 class PlaceBuilder(Decision[PortaNigraState]):
-    """PN-turn-1: the builder goes to a quarter before the first card."""
+    """PN-turn-1: the player places their builder in a quarter before playing their first card."""
 
     def legal(self, state: PortaNigraState) -> list[int]:
         return [PLACE + building for building in range(QUARTERS)]
@@ -65,7 +65,7 @@ class PlaceBuilder(Decision[PortaNigraState]):
 
 
 class PlayCard(Decision[PortaNigraState]):
-    """PN-turn-2: one card from the hand. Influence actions and the sale of torches may come before it."""
+    """PN-turn-2: the player plays one card from their hand. They can first take influence actions and sell torches."""
 
     def legal(self, state: PortaNigraState) -> list[int]:
         out = [PLAY + card for card in sorted(state.acting().hand)]
@@ -100,7 +100,7 @@ def play_card(state: PortaNigraState, card: int) -> None:
 
 
 class UseCard(Decision[PortaNigraState]):
-    """PN-turn-3: the actions of the card in any order, influence actions in between, until the turn is ended."""
+    """PN-turn-3: the player takes the card's actions and influence actions in any order until they end the turn."""
 
     def legal(self, state: PortaNigraState) -> list[int]:
         out = [END_TURN]
@@ -153,13 +153,13 @@ def end_turn(state: PortaNigraState) -> None:
     state.actions_left = 0
     state.icons_used = 0
     state.emit("turn ended", state.turn_seat)
-    # PN-turn-8: with an empty deck the hand shrinks, and the last card must be played.
+    # PN-turn-8: if the deck is empty, the hand shrinks and the last card must be played.
     if player.deck:
         draw_card(state, state.turn_seat)
     after_turn(state)
 
 
-# What follows a turn
+# After a turn
 
 
 def after_turn(state: PortaNigraState) -> None:
@@ -174,7 +174,7 @@ def after_turn(state: PortaNigraState) -> None:
 
 
 def last_turns(state: PortaNigraState, seat: int) -> None:
-    """PN-end-4: every other player who still has a card takes one last turn."""
+    """PN-end-4: each other player who still has a card takes one last turn."""
     while seat != state.ended_by and not state.players[seat].hand:
         seat = (seat + 1) % len(state.players)
     if seat == state.ended_by:
@@ -183,7 +183,7 @@ def last_turns(state: PortaNigraState, seat: int) -> None:
         start_turn(state, seat)
 
 
-# The end of a round
+# End of a round
 
 
 def end_round(state: PortaNigraState) -> None:
@@ -196,7 +196,7 @@ def end_round(state: PortaNigraState) -> None:
 
 
 def interim_total(state: PortaNigraState, seat: int) -> int:
-    """PN-round-2, PN-round-3: the bricks built, once or twice."""
+    """PN-round-2, PN-round-3: the number of bricks built, counted once or twice."""
     bricks = 0
     for building in range(len(BUILDINGS)):
         bricks += state.bricks_built(seat, building)
@@ -204,7 +204,7 @@ def interim_total(state: PortaNigraState, seat: int) -> int:
 
 
 def score_interim(state: PortaNigraState, done: int) -> None:
-    """Ask the players in turn order, from the start player on, how they split; `done` of them have had theirs."""
+    """Ask the players how to split their scoring, starting with the start player. `done` is how many have finished."""
     players = len(state.players)
     while done < players:
         seat = (state.start_seat + done) % players
@@ -216,7 +216,7 @@ def score_interim(state: PortaNigraState, done: int) -> None:
 
 
 class SplitInterim(Decision[PortaNigraState]):
-    """PN-round-4: so many points, the rest in sesterces."""
+    """PN-round-4: the player chooses how many points to take. The rest is paid in sesterces."""
 
     def __init__(self, seat: int, done: int) -> None:
         super().__init__(seat)
@@ -239,7 +239,7 @@ class SplitInterim(Decision[PortaNigraState]):
 
 
 def last_in_points(state: PortaNigraState) -> int:
-    """PN-round-5: the fewest points; among equals the youngest."""
+    """PN-round-5: the player with the fewest points. Ties go to the youngest."""
     scores = state.scores()
     fewest = min(scores)
     for seat in state.youngest:
@@ -249,7 +249,7 @@ def last_in_points(state: PortaNigraState) -> int:
 
 
 class NameStart(Decision[PortaNigraState]):
-    """PN-round-5: who begins the next round."""
+    """PN-round-5: the player chooses who starts the next round."""
 
     def legal(self, state: PortaNigraState) -> list[int]:
         return [START + seat for seat in range(len(state.players))]

@@ -1,4 +1,4 @@
-"""Dealing what a view of Porta Nigra hides: decks, other hands, future random numbers."""
+"""Deals what a view of Porta Nigra hides: decks, other players' hands, future random numbers."""
 
 from collections.abc import Callable
 
@@ -32,7 +32,7 @@ def deal(masked: PortaNigraState, viewer: int | None, rng: Rng) -> PortaNigraSta
 
 
 def deal_action_cards(state: PortaNigraState, seat: int, own: bool) -> None:
-    """Deal the cards that are not shown to a player's deck and, unless the player is the viewer, to their hand."""
+    """Deal the hidden cards to a player's deck and, unless the player is the viewer, to their hand."""
     player, cards, name = state.players[seat], cards_of_a_player(state), state.edition.action_card_name
     played = player.discard + ([state.card] if state.card != NO_CARD and state.turn_seat == seat else [])
     if own:
@@ -44,7 +44,7 @@ def deal_action_cards(state: PortaNigraState, seat: int, own: bool) -> None:
 
 
 def unseen(cards: list[int], shown: list[int], face_down: list[int], name: Callable[[int], str]) -> list[int]:
-    """The cards that are not shown; the view must have the same number of cards face down."""
+    """The cards that the view does not show. Their number must match the face-down cards in the view."""
     rest = cards[:]
     for card in shown:
         if card not in rest:
@@ -58,7 +58,7 @@ def unseen(cards: list[int], shown: list[int], face_down: list[int], name: Calla
 
 
 def redeal(state: PortaNigraState, seat: int | None, rng: Rng) -> None:
-    """Deal again, in place, what a seat must not know: all decks, the other hands, future random numbers."""
+    """Deal again, in place, what a seat must not know: all decks, other players' hands, future random numbers."""
     rng.shuffle(state.supply_deck)
     rng.shuffle(state.building_deck)
     rng.shuffle(state.honour_deck)

@@ -103,7 +103,7 @@ def action_text(state: AveRomaState, action: int, tr: Translator) -> ActionText:
     return scoring_text(state, action, tr)
 
 
-# Workers and where they go
+# Workers and their targets
 
 
 def worker_text(state: AveRomaState, action: int, tr: Translator) -> ActionText:
@@ -146,7 +146,7 @@ def target_text(state: AveRomaState, action: int, tr: Translator) -> ActionText:
 
 
 def place_details(state: AveRomaState, place: int, tr: Translator) -> list[str]:
-    """What a place gives and costs a worker of the chosen value."""
+    """What a place gives a worker of the chosen value, and what it costs."""
     value = state.value
     if place == QUAESTOR:
         return [gain(denarii(state.edition.denarii_per_value * value, tr), tr)]
@@ -170,14 +170,14 @@ def place_details(state: AveRomaState, place: int, tr: Translator) -> list[str]:
 
 
 def walk_details(state: AveRomaState, tr: Translator) -> list[str]:
-    """What the walk of the chosen value costs and gives."""
+    """What a walk of the chosen value costs and gives."""
     start = state.acting().colosseum
     return [*dues(steps_due(state, state.acting_seat(), start, state.value), tr),
             *politics_gained(state, state.value, tr)]
 
 
 def politics_gained(state: AveRomaState, steps: int, tr: Translator) -> list[str]:
-    """AR-roma-4, AR-roma-5: what the next steps in the Colosseum give in politics."""
+    """AR-roma-4, AR-roma-5: the politics that the next steps in the Colosseum give."""
     edition = state.edition
     player = state.acting()
     spaces = len(edition.field_politics)
@@ -198,7 +198,7 @@ def area_price(state: AveRomaState, place: int, tr: Translator) -> list[str]:
 
 
 def area_reward(state: AveRomaState, place: int, tr: Translator) -> list[str]:
-    """AR-area-2: the second use of an area card gives the card."""
+    """AR-area-2: the second use of an area card gives the card to the player."""
     if USES_AREA[place] and state.area_up[state.area()]:
         card = card_name(state.edition, state.area_card[state.area()], tr)
         return [gain(tr("area card {card}", card=card), tr)]
@@ -221,7 +221,7 @@ def card_details(state: AveRomaState, card: int, place: int, spent: int, tr: Tra
     return details
 
 
-# The action under way
+# The current action
 
 
 def base_text(state: AveRomaState, action: int, tr: Translator) -> ActionText:
@@ -265,7 +265,7 @@ def raise_marker(area: int, levels: int, tr: Translator) -> str:
 
 
 def to_level(level: int, tr: Translator) -> str:
-    """AR-influence-1: where a marker lands, which can be lower than the levels suggest."""
+    """AR-influence-1: the level a marker reaches, which can be lower than the number of levels suggests."""
     return tr("to level {level}", level=level)
 
 
@@ -291,7 +291,7 @@ def extra_text(state: AveRomaState, action: int, tr: Translator) -> ActionText:
 
 
 def open_patron_details(state: AveRomaState, patron: int, tr: Translator) -> list[str]:
-    """What it costs and gives to use a patron that leaves the choice to the player."""
+    """What using an optional patron costs and gives."""
     modifier = state.edition.modifier(patron)
     if modifier.kind == EXTRA_SURPLUS:
         return [gain(surplus(modifier.surplus, tr), tr)]

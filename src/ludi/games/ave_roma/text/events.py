@@ -19,7 +19,7 @@ from ludi.games.ave_roma.text.patrons import modifier_text
 
 
 def event_text(edition: AveRomaEdition, event: Event, names: Sequence[str], tr: Translator) -> str:
-    """The log line for an event. Seats, areas and training slots count from 1."""
+    """The log line for an event. Seats, areas and training slots are numbered from 1."""
     a, b, _ = event.numbers
     player = tr.seat(event.seat, names)
     match event.kind:

@@ -33,7 +33,7 @@ FRAGMENT_PAIRS = [N_("a pair of black fragments"), N_("a pair of green fragments
 # In the order of the symbols.
 SYMBOL_NAMES = [N_("amphora"), N_("sword"), N_("lion")]
 
-# As they follow a number.
+# Forms used after a number.
 RESOURCES = {
     "points": N_plural("point", "points"),
     "denarii": N_plural("denarius", "denarii"),
@@ -77,7 +77,7 @@ def points(n: int, tr: Translator) -> str:
 
 
 def due(n: int, kind: int, tr: Translator) -> str:
-    """An amount of one of the things a cost can ask for."""
+    """An amount of one kind of due."""
     one, many = DUES[kind]
     return tr.plural(one, many, n)
 
@@ -96,7 +96,7 @@ def dues(amounts: list[int], tr: Translator) -> list[str]:
 
 
 def levels_in_area(n: int, area: int, tr: Translator) -> str:
-    """Levels of influence; areas are counted from 0 here and from 1 in the text."""
+    """Levels of influence. Areas are numbered from 0 here and from 1 in the text."""
     return tr.plural("{n} level in area {area}", "{n} levels in area {area}", n, area=area + 1)
 
 
@@ -109,12 +109,12 @@ def free_steps(n: int, tr: Translator) -> str:
 
 
 def gain(amount: str, tr: Translator) -> str:
-    """An amount that the player gains; an amount without this sign is a cost."""
+    """An amount that the player gains. An amount without this sign is a cost."""
     return tr("+{amount}", amount=amount)
 
 
 def goods_gained(kinds: list[int], tr: Translator) -> list[str]:
-    """Goods that the player gains together, kind by kind."""
+    """Goods that the player gains together, by kind."""
     return [gain(due(kinds.count(good), good, tr), tr) for good in sorted(set(kinds))]
 
 
@@ -122,7 +122,7 @@ def goods_gained(kinds: list[int], tr: Translator) -> list[str]:
 
 
 def building_name(edition: AveRomaEdition, card: int) -> str:
-    """The name that both copies of a building share."""
+    """The name shared by both copies of a building."""
     return edition.card_names[card].rsplit(" (", 1)[0]
 
 

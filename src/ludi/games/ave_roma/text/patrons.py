@@ -1,4 +1,4 @@
-"""What patrons do, in short phrases: how they modify an action, and their bonus at the end."""
+"""Short phrases for patrons: how they modify an action, and their bonus at the end."""
 
 from ludi.core.i18n import N_, Translator
 from ludi.games.ave_roma.edition import (
@@ -35,7 +35,7 @@ from ludi.games.ave_roma.text.names import (
 WAIVED = [N_("steps cost as usual"), N_("steps cost no denarii"), N_("steps cost no goods"),
           N_("steps cost no surplus")]
 
-# What bonuses count. By symbol, by what cards show, by good and by deck, each in the order of the edition.
+# What bonuses count: by symbol, by what cards show, by good and by deck, each in the order of the edition.
 PAIRS = [N_("pair of amphorae"), N_("pair of swords"), N_("pair of lions")]
 CARDS_THAT_SHOW = [N_("building or war with points"), N_("building or war with influence")]
 UNITS = [N_("wood"), N_("stone"), N_("animal"), N_("wheat"), N_("ore"), N_("wine")]
@@ -54,7 +54,7 @@ def bonus_detail(state: AveRomaState, patron: int, tr: Translator) -> str:
 
 
 def modifier_text(modifier: Modifier, tr: Translator) -> str:
-    """How an active patron changes the action it names."""
+    """How an active patron changes the action at its place."""
     kind = modifier.kind
     if kind == EXTRA_POINTS:
         return gain(points(modifier.points, tr), tr)
@@ -92,7 +92,7 @@ def discount_text(modifier: Modifier, tr: Translator) -> str:
 
 
 def bonus_text(state: AveRomaState, bonus: Bonus, tr: Translator) -> str:
-    """What a patron is worth at the end."""
+    """A patron's bonus at the end of the game."""
     kind = bonus.kind
     if kind == 2:
         return gain(tr.plural("{n} level of politics", "{n} levels of politics", bonus.levels), tr)

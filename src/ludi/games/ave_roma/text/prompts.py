@@ -1,4 +1,4 @@
-"""What a player is asked: prompts, cautions, and the form in which actions are offered."""
+"""Prompts, warnings, and the form in which actions are offered."""
 
 from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_PAYMENT, AS_SCALE, ActionForm
 from ludi.core.i18n import Translator
@@ -55,7 +55,7 @@ from ludi.games.ave_roma.turn import (
 
 
 def welcome(tr: Translator) -> list[str]:
-    """What to know before the first turn."""
+    """The introduction shown before the first turn."""
     return [
         tr("Each turn, send 1 worker to a place and take its action, or pass."),
         tr("High values earn more and walk further; low values buy more cards."),
@@ -65,7 +65,7 @@ def welcome(tr: Translator) -> list[str]:
 
 
 def prompt(state: AveRomaState, tr: Translator) -> str:
-    """What the player to decide must do now."""
+    """What the deciding player must do now."""
     if not state.stack:
         return tr("The game is over")
     decision = state.stack[-1]
@@ -91,7 +91,7 @@ def prompt(state: AveRomaState, tr: Translator) -> str:
 
 
 def act_prompt(state: AveRomaState, tr: Translator) -> str:
-    """What can come next in the action under way."""
+    """The prompt for the next step of the current action."""
     legal = state.legal()
     if state.in_extra():
         if state.place == PROPRAETOR:
@@ -137,7 +137,7 @@ def propraetor_prompt(state: AveRomaState, legal: list[int], tr: Translator) -> 
 
 
 def side_prompt(state: AveRomaState, legal: list[int], tr: Translator) -> str:
-    """Patrons and cards to spend: before the base action they can wait, after it the action can end."""
+    """The prompt for patrons and cards to spend. Before the base action they can wait; after it, the action can end."""
     patrons = any(PATRON <= action < SPEND for action in legal)
     cards = any(SPEND <= action < BUY_TOP for action in legal)
     if any(action < PATRON for action in legal):
@@ -172,7 +172,7 @@ def pick_up_prompt(state: AveRomaState, tr: Translator) -> str:
 
 
 def detail_prompt(state: AveRomaState, tr: Translator) -> str:
-    """Questions that come up during an action or the final scoring."""
+    """Prompts for questions during an action or the final scoring."""
     decision = state.stack[-1]
     if isinstance(decision, Overflow):
         return tr("No room for {good}: take surplus or denarii?", good=tr(GOOD_NAMES[state.incoming[0]]))
@@ -195,7 +195,7 @@ def detail_prompt(state: AveRomaState, tr: Translator) -> str:
 
 
 def caution(state: AveRomaState, action: int, tr: Translator) -> str:
-    """Goods and free gains from patrons are easily forgotten at the end of an action."""
+    """Warn about unused goods and free gains from patrons, which are easily forgotten at the end of an action."""
     if action != FINISH or not isinstance(state.stack[-1], Act):
         return ""
     legal = state.legal()
@@ -212,7 +212,7 @@ def caution(state: AveRomaState, action: int, tr: Translator) -> str:
 
 
 def action_form(state: AveRomaState, action: int) -> ActionForm:
-    """Values of trained workers, of the last action and levels to rise are numbers on a scale."""
+    """Shows values of trained workers, values of the last action, and levels to rise as a scale of numbers."""
     if action in (PASS, ADVANCE, FINISH, NO_AREA, KEEP_PASSIVE, NO_RAISE):
         return ActionForm(AS_CONTROL)
     if WORKER <= action < TRAINED and state.imaginary:

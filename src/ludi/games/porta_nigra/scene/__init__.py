@@ -1,4 +1,4 @@
-"""The table of Porta Nigra as a scene, made from a view."""
+"""Draws the table of Porta Nigra as a scene, from a view."""
 
 from collections.abc import Sequence
 
@@ -13,11 +13,11 @@ from ludi.games.porta_nigra.scene.stores import Sitter
 from ludi.games.porta_nigra.state import PortaNigraState
 
 GAP = 14.0
-"""Between the panels of a wide table."""
+"""Gap between the panels of a wide table."""
 
 
 def porta_nigra_scene(seen: PortaNigraState, viewer: int | None, names: Sequence[str], tr: Translator) -> Scene:
-    """All that the view shows, in panels: board, own things, displays, the other players."""
+    """Everything the view shows, in panels: board, the viewer's play area, displays, the other players."""
     edition = seen.edition
     sitters = [Sitter(seat, names[seat], player) for seat, player in enumerate(seen.players)]
     scene = Scene("Porta Nigra")
@@ -33,7 +33,7 @@ def porta_nigra_scene(seen: PortaNigraState, viewer: int | None, names: Sequence
         down += mine.height + GAP
     scene.panels += [buildings, honours]
     for place in range(len(sitters)):
-        # Player order, starting after the viewer.
+        # In player order, starting after the viewer.
         seat = ((viewer or 0) + place) % len(sitters)
         if seat != viewer:
             other = seat_panel(edition, seen, sitters[seat], tr)

@@ -1,4 +1,4 @@
-"""The board: what is printed on it, and the pieces on it."""
+"""The board: its print and the pieces on it."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -47,7 +47,7 @@ def board_panel(edition: PortaNigraEdition, seen: PortaNigraState, names: Sequen
 
 @lru_cache(maxsize=32)
 def board_ground(edition: PortaNigraEdition, tr: Translator) -> str:
-    """Everything that never changes, drawn once for each edition and language."""
+    """Everything that never changes, drawn once per edition and language."""
     parts = [rect(0, 0, BOARD, BOARD, "basalt", 10), score_track(),
              rect(RIM, RIM, BOARD - 2 * RIM, BOARD - 2 * RIM, "cobbles")]
     for quarter in quarters(edition):
@@ -60,7 +60,7 @@ def board_ground(edition: PortaNigraEdition, tr: Translator) -> str:
 
 
 def court_ground(edition: PortaNigraEdition, quarter: Quarter, tr: Translator) -> str:
-    """The court in front of a building: name, builder's reward, and a carpet of mosaic for the builders."""
+    """The court in front of a building: its name, the builder's reward, and a mosaic carpet for the builders."""
     x, y = quarter.court_x, quarter.court_y
     name = building_names(tr)[quarter.building]
     tablet = x + 24 if quarter.left else x + COURT_WIDE - 24 - TABLET
@@ -78,7 +78,7 @@ def court_ground(edition: PortaNigraEdition, quarter: Quarter, tr: Translator) -
 
 def court_thing(edition: PortaNigraEdition, seen: PortaNigraState, quarter: Quarter, names: Sequence[str],
                 tr: Translator) -> Thing:
-    """The court names the builders in it, because clicks pass through the builders themselves."""
+    """The clickable court. Its note lists the builders in it, because clicks pass through the builders themselves."""
     name = building_names(tr)[quarter.building]
     reward: Gain = edition.rewards[quarter.building]
     lines = [tr("Builder's reward: {gain}, each time your bricks in this building reach a multiple of {every}.",

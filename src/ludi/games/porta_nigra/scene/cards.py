@@ -1,4 +1,4 @@
-"""Cards: a corner for what they cost, a field for what they give."""
+"""Drawings of cards: the cost in a corner, the gain in the main field."""
 
 from functools import lru_cache
 
@@ -27,7 +27,7 @@ from ludi.games.porta_nigra.scene.rewards import gain_icons, gain_symbol
 from ludi.games.porta_nigra.state import PortaNigraState
 
 SMALL_WIDE, SMALL_HIGH = 76.0, 114.0
-"""Building and honour cards."""
+"""Size of building and honour cards."""
 ACTION_WIDE, ACTION_HIGH = 128.0, 212.0
 
 
@@ -40,7 +40,7 @@ def action_halo() -> str:
 
 
 def emblem(building: int, x: float, y: float, size: float, style: str = "") -> str:
-    """The picture of a building with its middle at a point."""
+    """The picture of a building, centred at a point."""
     return use(f"emblem-{BUILDINGS[building]}", x - size / 2, y - size / 2, size, size, style)
 
 
@@ -50,7 +50,7 @@ def card_ground(wide: float, high: float) -> str:
 
 @lru_cache(maxsize=256)
 def building_card(building: int, colour: int) -> str:
-    """The building on a ground of its brick's colour, with the mason's mark of that colour."""
+    """A building card: the building on a background in the brick's colour, with that colour's mason's mark."""
     name = COLOURS[colour]
     drawing = card_ground(SMALL_WIDE, SMALL_HIGH)
     drawing += group(rect(5, 5, SMALL_WIDE - 10, SMALL_HIGH - 10, "brick-ground", 4)
@@ -71,7 +71,7 @@ def building_note(edition: PortaNigraEdition, tr: Translator, building: int, col
 
 @lru_cache(maxsize=256)
 def honour_card(card: HonourCard) -> str:
-    """Influence in the corner, the gain in the field. Final cards are of dark stone."""
+    """An honour card: influence in the corner, the gain in the main field. Final cards look like dark stone."""
     middle = SMALL_WIDE / 2
     drawing = card_ground(SMALL_WIDE, SMALL_HIGH)
     if card.final:
@@ -92,7 +92,7 @@ def honour_card(card: HonourCard) -> str:
 
 
 def second_price(discard: int) -> str:
-    """The cards to discard, as large as the influence: a final card or 4 building cards."""
+    """The cards to discard (a final card or 4 building cards), drawn as large as the influence."""
     if discard == DISCARD_FOUR_BUILDINGS:
         fan = "".join(rect(41 + 3 * card, 10 - 2 * card, 24, 31, "cost", 3) for card in range(3))
         return fan + text(59, 31, 4, 25, "figure")
@@ -100,14 +100,14 @@ def second_price(discard: int) -> str:
 
 
 def colour_stripe(x: float, y: float, wide: float) -> str:
-    """All brick colours side by side: any of them."""
+    """All brick colours side by side, meaning any colour."""
     step = wide / len(COLOURS)
     return "".join(group(rect(x + step * place, y, step, 8, "brick-ground"), f"brick-{name}")
                    for place, name in enumerate(COLOURS))
 
 
 def honour_gain(card: HonourCard) -> str:
-    """What a card gives at once: coins and points as a number on the icon, the rest piece by piece."""
+    """What a card gives immediately: coins and points as a number on the icon, everything else as single pieces."""
     drawing, middle = "", SMALL_WIDE / 2
     amounts = gain_icons(card.gain)
     step = (SMALL_HIGH - 44) / max(len(amounts), 1)
@@ -154,7 +154,7 @@ def action_icon(name: str, x: float, y: float, size: float) -> str:
 
 
 def icon_places(count: int) -> list[tuple[float, float]]:
-    """Where the icons of an action card are, 2 in each row."""
+    """The positions of the icons on an action card, 2 in each row."""
     left, right, middle = 36.0, ACTION_WIDE - 36, ACTION_WIDE / 2
     if count <= 3:
         places = [(left, 94.0), (right, 94.0), (middle, 153.0)]
@@ -167,7 +167,7 @@ def icon_places(count: int) -> list[tuple[float, float]]:
 
 @lru_cache(maxsize=64)
 def action_card(card: ActionCard) -> str:
-    """An action card without its torches: its icons and, at the bottom, the name that the log uses."""
+    """An action card without its torches: the icons and, at the bottom, the name used in the log."""
     drawing = card_ground(ACTION_WIDE, ACTION_HIGH)
     drawing += rect(5, 5, ACTION_WIDE - 10, ACTION_HIGH - 10, "card-line", 5)
     drawing += path(f"M5 10a5 5 0 0 1 5-5h{num(ACTION_WIDE - 20)}a5 5 0 0 1 5 5v42H5z", "card-head")
@@ -178,12 +178,12 @@ def action_card(card: ActionCard) -> str:
 
 
 def places_used(seen: PortaNigraState) -> tuple[int, ...]:
-    """The places on the card in play whose icons are used."""
+    """The indices of the used icons on the card in play."""
     return tuple(place for place in range(len(seen.card_in_play().icons)) if seen.icons_used >> place & 1)
 
 
 def torches(card: ActionCard, left: int) -> str:
-    """The torches of an action card; those already used are out."""
+    """The torches of an action card. Used ones are drawn unlit."""
     drawing = ""
     for torch in range(card.torches):
         lit = torch < left
@@ -193,7 +193,7 @@ def torches(card: ActionCard, left: int) -> str:
 
 @lru_cache(maxsize=1024)
 def action_note(tr: Translator, card: ActionCard, standing: str = "", used: tuple[int, ...] = ()) -> Note:
-    """What a card offers, where it is unless in a hand, and which of its icons are used."""
+    """What a card offers, where it is (unless in a hand), and which icons are used."""
     lines = [standing] if standing else []
     for place, printed in enumerate(card.icons):
         title = icon_title(tr, ICONS[printed])

@@ -1,4 +1,4 @@
-"""The displays of building cards and honour cards, and how many cards are left in their decks."""
+"""The displays of building cards and honour cards, with the number of cards left in their decks."""
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Panel, Thing
@@ -61,7 +61,7 @@ def building_panel(edition: PortaNigraEdition, seen: PortaNigraState, tr: Transl
 
 
 def card_on_offer(seen: PortaNigraState) -> str:
-    """The name of the building card that the player may take now; empty if there is none."""
+    """The name of the building card that the player can take now; empty if there is none."""
     decision = seen.stack[-1] if seen.stack else None
     return seen.edition.building_card_name(decision.card) if isinstance(decision, ChooseCard) else ""
 

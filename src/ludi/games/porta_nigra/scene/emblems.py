@@ -1,10 +1,10 @@
-"""Buildings as small pictures for cards: a tone, thin lines, dark openings. Each fills a box of 60 by 60."""
+"""Small pictures of buildings for cards: one shade, thin lines, dark openings. Each fills a box of 60 by 60."""
 
 from ludi.draw.shapes import arch, num
 
 
 def emblem_symbols() -> str:
-    """All emblems as symbols; they are drawn in the colour `--mark`, which a class around them may set."""
+    """All emblems as symbols. They use the colour `--mark`, which a class on a parent element can set."""
     drawn = {"basilica": basilica_emblem(), "amphitheatre": amphitheatre_emblem(), "wall": wall_emblem(),
              "porta-nigra": gate_emblem()}
     return "".join(f'<symbol id="emblem-{name}" viewBox="0 0 60 60">{inside}</symbol>'

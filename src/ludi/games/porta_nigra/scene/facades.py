@@ -9,7 +9,7 @@ from ludi.games.porta_nigra.scene.plan import AMPHITHEATRE_SAG, Quarter, front_b
 
 
 def facade(quarter: Quarter) -> str:
-    """A building with a niche for each site, and the shadow that it casts."""
+    """A building with a niche for each site, and its shadow."""
     if quarter.building == AMPHITHEATRE:
         return amphitheatre(quarter)
     if quarter.building == BASILICA:
@@ -19,7 +19,7 @@ def facade(quarter: Quarter) -> str:
     return wall(quarter)
 
 
-# Strokes that the buildings share
+# Shapes shared by the buildings
 
 
 def courses(left: float, right: float, top: float, bottom: float, step: float, seed: int) -> str:
@@ -48,7 +48,7 @@ def column(x: float, top: float, bottom: float, wide: float, style: str) -> str:
 
 
 def voussoirs(wide: float, high: float, thick: float) -> str:
-    """The joints of the wedge stones around an arch on the origin."""
+    """The joints of the wedge stones around an arch at the origin."""
     half = wide / 2
     middle = half - high
     d = ""
@@ -61,7 +61,7 @@ def voussoirs(wide: float, high: float, thick: float) -> str:
 
 @cache
 def opening_shape(wide: float, high: float, frame: float) -> str:
-    """An arched niche on the origin, framed by wedge stones, with a shadow inside from the upper left."""
+    """An arched niche at the origin, framed by wedge stones, with a shadow from the upper left."""
     half = wide / 2
     shade = (f"M{num(-half)} 0V{num(half - high)}A{num(half)} {num(half)} 0 0 1 {num(half)} {num(half - high)}"
              f"v7A{num(half)} {num(half)} 0 0 0 {num(6 - half)} {num(half - high + 7)}V0Z")
@@ -71,13 +71,13 @@ def opening_shape(wide: float, high: float, frame: float) -> str:
 
 
 def openings(places: list[tuple[float, float]], wide: float, high: float, frame: float) -> str:
-    """The same niche at several places, drawn once and then reused."""
+    """The same niche at several places, defined once and reused."""
     name = f"niche-{num(wide)}-{num(high)}-{num(frame)}".replace(".", "_")
     again = "".join(f'<use href="#{name}" x="{num(x)}" y="{num(y)}"/>' for x, y in places)
     return f'<defs><g id="{name}">{opening_shape(wide, high, frame)}</g></defs>{again}'
 
 
-# Basilica: tall blind arches, each around two windows, under a tiled roof
+# Basilica: tall blind arches, each with two windows, under a tiled roof
 
 
 def basilica(quarter: Quarter) -> str:
@@ -100,7 +100,7 @@ def basilica(quarter: Quarter) -> str:
     return "".join(parts)
 
 
-# Amphitheatre: three tiers of arcades on a round
+# Amphitheatre: three tiers of arcades on a round front
 
 
 def amphitheatre(quarter: Quarter) -> str:
@@ -128,7 +128,7 @@ def amphitheatre(quarter: Quarter) -> str:
     return "".join(parts)
 
 
-# City Wall: two runs of battlements and a tower at the end
+# City Wall: two stretches of battlements and a tower at the end
 
 
 def wall(quarter: Quarter) -> str:
@@ -152,7 +152,7 @@ def wall(quarter: Quarter) -> str:
 
 
 def run(left: float, right: float, top: float, bottom: float, seed: int) -> str:
-    """A stretch of the wall: stone with bands of brick."""
+    """A stretch of the wall: stone with brick bands."""
     bands = "".join(f"M{num(left + 1)} {num(y)}H{num(right - 1)}v7H{num(left + 1)}z" for y in (top + 58, top + 106))
     return (battlement(left, right, top, bottom, 11, "masonry") + courses(left, right, top + 26, bottom, 11, seed)
             + path(bands, "brick-band"))

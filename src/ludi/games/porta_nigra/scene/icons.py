@@ -1,10 +1,10 @@
-"""The icons of Porta Nigra: in one colour, readable at 16 pixels."""
+"""The icons of Porta Nigra: single-coloured and readable at 16 pixels."""
 
 from math import cos, pi, sin
 
 
 def laurel(leaves: int, radius: float) -> str:
-    """Two branches of leaves that meet below."""
+    """A laurel wreath: two branches of leaves that meet at the bottom."""
     parts = []
     for side in (-1, 1):
         for leaf in range(leaves):

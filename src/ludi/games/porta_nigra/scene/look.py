@@ -1,4 +1,4 @@
-"""The look of Porta Nigra: the symbols and the style that its scenes add to those of all games."""
+"""The look of Porta Nigra: the symbols and styles that its scenes add to the shared ones."""
 
 from functools import cache
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The market in the middle of the city: 5 shops and their bricks."""
+"""The market in the centre of the city: 5 shops and their bricks."""
 
 from functools import lru_cache
 from math import cos, pi, sin
@@ -15,14 +15,14 @@ from ludi.games.porta_nigra.state import PortaNigraState
 SHOP = 48.0
 """The radius of a shop."""
 FORUM_WIDE, FORUM_HIGH = 141.0, 148.0
-"""Half of the forum's width and height."""
+"""Half the width and height of the forum."""
 SCALE = 0.84
 COLUMNS = 2
 
 
 @lru_cache(maxsize=32)
 def shop_places(edition: PortaNigraEdition) -> list[tuple[float, float]]:
-    """The middle of each shop by its colour."""
+    """The centre of each shop, by colour."""
     places = [(CENTRE, CENTRE)] * len(COLOURS)
     for quarter in quarters(edition):
         places[quarter.shop] = (quarter.shop_x, quarter.shop_y)
@@ -30,7 +30,7 @@ def shop_places(edition: PortaNigraEdition) -> list[tuple[float, float]]:
 
 
 def market_ground(edition: PortaNigraEdition) -> str:
-    """The forum: an octagon of pale stone within bands of mosaic, a stall for each shop."""
+    """The forum: an octagon of pale stone inside bands of mosaic, with a stall for each shop."""
     parts = [path(octagon(FORUM_WIDE + 3, FORUM_HIGH + 3, 52), "cast soft shifted"),
              path(octagon(FORUM_WIDE, FORUM_HIGH, 50), "forum"),
              path(octagon(FORUM_WIDE - 5, FORUM_HIGH - 5, 48), "mosaic mosaic-ochre"),
@@ -43,14 +43,14 @@ def market_ground(edition: PortaNigraEdition) -> str:
 
 
 def octagon(wide: float, high: float, corner: float) -> str:
-    """An octagon around the middle of the board."""
+    """An octagon around the centre of the board."""
     return (f"M{num(CENTRE - wide + corner)} {num(CENTRE - high)}h{num(2 * (wide - corner))}"
             f"l{num(corner)} {num(corner)}v{num(2 * (high - corner))}l{num(-corner)} {num(corner)}"
             f"h{num(-2 * (wide - corner))}l{num(-corner)} {num(-corner)}v{num(-2 * (high - corner))}z")
 
 
 def rosette() -> str:
-    """The inlaid floor around the middle: petals between two rings."""
+    """The inlaid floor around the centre: petals between two rings."""
     petals = ""
     for petal in range(16):
         angle = 2 * pi * petal / 16
@@ -63,7 +63,7 @@ def rosette() -> str:
 
 
 def stall() -> str:
-    """A round floor with a ring of mosaic, two posts and a striped awning."""
+    """A stall: a round floor with a ring of mosaic, two posts and a striped awning."""
     floor = circle(0, 0, SHOP, "shop-rim") + circle(0, 0, SHOP - 3.5, "shop-mosaic")
     floor += circle(0, 0, SHOP - 7, "shop-floor")
     posts = path("M-37-26V8M37-26V8", "post")

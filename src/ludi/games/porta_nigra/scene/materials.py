@@ -1,4 +1,4 @@
-"""The stone of Porta Nigra's buildings, as gradients."""
+"""Gradients for the stone of Porta Nigra's buildings."""
 
 from ludi.draw.materials import gradient
 
@@ -15,6 +15,6 @@ def building_materials() -> str:
 
 
 def rounded(name: str, dark: str, light: str) -> str:
-    """The light on something round that stands upright."""
+    """A gradient for the light on an upright round object."""
     return (f'<linearGradient id="{name}"><stop offset="0" class="stop-{dark}"/>'
             f'<stop offset="0.3" class="stop-{light}"/><stop offset="1" class="stop-{dark}"/></linearGradient>')

@@ -1,4 +1,4 @@
-"""The viewer's own play area: the card in play, the hand, everything they own."""
+"""The viewer's play area: the card in play, the hand and everything else they own."""
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Panel, Thing
@@ -66,7 +66,7 @@ def mine_panel(edition: PortaNigraEdition, seen: PortaNigraState, sitter: Sitter
 
 
 def own_cards(edition: PortaNigraEdition, seen: PortaNigraState, sitter: Sitter, tr: Translator) -> list[Thing]:
-    """The card in play on the left, the hand beside it."""
+    """The card in play on the left, the hand next to it."""
     things = []
     left, top = STORES + 16, 42.0
     if seen.card != NO_CARD and seen.turn_seat == sitter.seat:
@@ -82,7 +82,7 @@ def own_cards(edition: PortaNigraEdition, seen: PortaNigraState, sitter: Sitter,
 
 
 def card_in_play(seen: PortaNigraState, seat: int, tr: Translator, x: float, y: float) -> list[Thing]:
-    """The card, with its torches and icons as separate things."""
+    """The card in play, with its torches and icons as separate things."""
     card, spent = seen.card_in_play(), places_used(seen)
     things = [Thing(x, y, action_card(card), key=f"action-{seat}-{card.name}",
                     note=action_note(tr, card, tr("In play"), spent))]
@@ -102,7 +102,7 @@ def card_in_play(seen: PortaNigraState, seat: int, tr: Translator, x: float, y: 
 
 
 def icon_actions(place: int) -> tuple[str, ...]:
-    """What a click on an icon does. Buying needs a click on a shop, building one on a site."""
+    """The actions for a click on an icon. To buy, the player clicks a shop; to build, a site."""
     if place == ICON_INFLUENCE:
         return ("take influence",)
     if place == ICON_TORCH:

@@ -1,4 +1,4 @@
-"""Titles of the things on the table: the names that menu and log use, cached for the next picture."""
+"""Titles of the things on the table: the same names as in menu and log, cached between scenes."""
 
 from functools import lru_cache
 

@@ -1,6 +1,6 @@
-"""The pieces of Porta Nigra: bricks in oblique view, Romans and builders. Light falls from the upper left.
+"""The pieces of Porta Nigra: bricks in oblique view, Romans and builders. Light comes from the upper left.
 
-Their colours are variables: a class such as `brick-red` or `seat-0` around a piece gives it its own.
+Their colours are CSS variables, set by a class such as `brick-red` or `seat-0` on a parent element.
 """
 
 from functools import lru_cache
@@ -11,11 +11,11 @@ from ludi.draw.shapes import num
 BRICK_WIDE = 44.0
 BRICK_HIGH = 14.0
 BRICK_DEEP = 9.0
-"""How far the back edge of a brick lies to the right, and above."""
+"""How far the back edge of a brick is shifted to the right and upwards."""
 FRESCO_HIGH = 12.5
-"""A brick that is only painted on the wall is a little flatter, which leaves room for the number above."""
+"""Height of a brick painted on the wall. It is a little flatter, which leaves room for the number above."""
 MARKS = {"black": 1, "blue": 2, "red": 3, "yellow": 4, "white": 5}
-"""Mason's marks on the bricks: colour is never alone."""
+"""Mason's marks on the bricks, so that colours are never told apart by colour alone."""
 
 ROMAN_WIDE = 28.0
 ROMAN_HIGH = 38.0
@@ -29,7 +29,7 @@ def piece_symbols() -> str:
 
 
 def brick_symbol(colour: str, strokes: int) -> str:
-    """A brick whose front stands on the lower left of its box."""
+    """A brick whose front is at the lower left of its box."""
     wide, high, deep = BRICK_WIDE, BRICK_HIGH, BRICK_DEEP
     rise = deep * 0.8
     top = f"M0 {num(rise)}L{num(deep)} 0H{num(wide + deep)}L{num(wide)} {num(rise)}Z"
@@ -43,7 +43,7 @@ def brick_symbol(colour: str, strokes: int) -> str:
 
 
 def mason_mark(strokes: int, x: float, y: float, high: float) -> str:
-    """One to three strokes, a stroke and a wedge, a wedge: I, II, III, IV, V as cut into stone."""
+    """A Roman numeral from I to V as if cut into stone: one to three strokes, a stroke and a wedge, or a wedge."""
     gap = high * 0.42
     if strokes <= 3:
         return "".join(f"M{num(x + gap * stroke)} {num(y)}v{num(high)}" for stroke in range(strokes))
@@ -53,7 +53,7 @@ def mason_mark(strokes: int, x: float, y: float, high: float) -> str:
 
 
 def roman_symbol() -> str:
-    """A citizen in a toga, turned in wood, with a wreath, and room for the owner's shape on the chest."""
+    """A wooden figure of a citizen in a toga with a wreath. The chest has room for the owner's shape."""
     return ('<symbol id="roman" viewBox="0 0 28 38" overflow="visible">'
             '<ellipse cx="16" cy="36" rx="13" ry="2.6" class="cast"/>'
             '<path d="M3.5 36.5C3.5 27 4 20.5 7 17c1.7-2 4-3 7-3s5.3 1 7 3c3 3.5 3.5 10 3.5 19.5z" class="wood"/>'
@@ -67,7 +67,7 @@ def roman_symbol() -> str:
 
 
 def builder_symbol() -> str:
-    """The master builder: taller than a citizen, hooded, with a measuring staff."""
+    """The builder: taller than a citizen, with a hood and a measuring staff."""
     return ('<symbol id="builder" viewBox="0 0 34 52" overflow="visible">'
             '<ellipse cx="18" cy="49.5" rx="16" ry="3" class="cast"/>'
             '<path d="M30 5v44" class="staff"/><path d="M27.5 5h5M28.5 13h3M28.5 21h3M28.5 29h3M28.5 37h3" '
@@ -84,14 +84,14 @@ def builder_symbol() -> str:
 
 @lru_cache(maxsize=256)
 def brick(colour: str, scale: float = 1) -> str:
-    """A brick whose front's lower left corner is at the origin."""
+    """A brick with the lower left corner of its front at the origin."""
     wide, high, rise = BRICK_WIDE, BRICK_HIGH, BRICK_DEEP * 0.8
     return (f'<use href="#brick-{colour}" x="{num(-scale)}" y="{num(-(high + rise + 1) * scale)}" '
             f'width="{num((wide + BRICK_DEEP + 2) * scale)}" height="{num((high + rise + 2) * scale)}"/>')
 
 
 def fresco(colour: str, bricks: int) -> str:
-    """So many bricks as they are painted on a wall: flat, the middle of the lowest edge at the origin."""
+    """A stack of bricks painted flat on a wall, with the middle of its bottom edge at the origin."""
     left, wide, high = -BRICK_WIDE / 2, BRICK_WIDE, FRESCO_HIGH
     painted = "".join(f"M{num(left)} {num(1 - (level + 1) * high)}h{num(wide)}v{num(high - 1.5)}h{num(-wide)}z"
                       for level in range(bricks))

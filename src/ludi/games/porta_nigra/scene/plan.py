@@ -1,4 +1,4 @@
-"""The layout of the board: where quarters, rows of sites, shops and builders are."""
+"""The layout of the board: the positions of quarters, rows of sites, shops and builders."""
 
 from dataclasses import dataclass
 from math import pi, sin
@@ -7,30 +7,30 @@ from ludi.games.porta_nigra.edition import AMPHITHEATRE, BASILICA, PORTA_NIGRA, 
 
 BOARD = 1000.0
 RIM = 46.0
-"""The mosaic and the score track around the city."""
+"""Width of the mosaic and the score track around the city."""
 ROAD_WIDE = 24.0
 ROAD_HIGH = 44.0
-"""The street from north to south is narrow; the one from west to east carries rounds and supply."""
+"""The north-south street is narrow. The west-east street has room for rounds and supply."""
 QUARTER_WIDE = (BOARD - 2 * RIM - ROAD_WIDE) / 2
 QUARTER_HIGH = (BOARD - 2 * RIM - ROAD_HIGH) / 2
 COURT_HIGH = 126.0
-"""The court in front of a building, on the side of the market."""
+"""Height of the court in front of a building, on the side of the market."""
 COURT_WIDE = QUARTER_WIDE - 126
 FACADE_HIGH = QUARTER_HIGH - COURT_HIGH
 CENTRE = BOARD / 2
 SHOP_ACROSS, SHOP_DOWN = 82.0, 90.0
-"""From the middle of the board to the middle of a coloured shop."""
+"""Distance from the centre of the board to the centre of a coloured shop."""
 
 SITE_PITCH = 72.0
-"""From site to site in a row of five."""
+"""Distance between sites in a row of five."""
 GATE_PITCH = 66.0
 AMPHITHEATRE_SAG = 7.0
-"""How much lower the middle of a tier is than its ends, because the front is round and seen from above."""
+"""How much lower the middle of a tier is than its ends. The front is round and seen from above."""
 
 
 @dataclass(frozen=True, slots=True)
 class Quarter:
-    """One of the 4 parts of the city: the building on the outside, court and shop towards the middle."""
+    """One of the 4 parts of the city: the building on the outside, court and shop towards the centre."""
 
     building: int
     shop: int
@@ -66,27 +66,27 @@ class Quarter:
         return CENTRE + (-SHOP_DOWN if self.top else SHOP_DOWN)
 
     def builder_place(self, seat: int) -> tuple[float, float]:
-        """Builders stand in the court, next to the shop."""
+        """The position of a builder: in the court, next to the shop."""
         first = self.court_x + COURT_WIDE - 155 if self.left else self.court_x + 31
         return first + seat * 39, self.court_y + 108
 
 
 def quarters(edition: PortaNigraEdition) -> list[Quarter]:
-    """Clockwise from the upper left."""
+    """The quarters, clockwise from the upper left."""
     places = [(True, True), (True, False), (False, False), (False, True)]
     return [Quarter(edition.quarter_building[index], edition.quarter_shop[index], top, left)
             for index, (top, left) in enumerate(places)]
 
 
 def row_lines(building: int) -> list[float]:
-    """For each row, how far its bricks are below the top of the facade."""
+    """For each row, the distance of its bricks from the top of the facade."""
     if building == AMPHITHEATRE:
         return [96, 196, 296]
     return [148, 298]
 
 
 def site_places(quarter: Quarter) -> list[tuple[float, float]]:
-    """Where the middle of each site's foundation is, in the order of the sites of the building."""
+    """The middle of each site's base, in the order of the building's sites."""
     lines = [quarter.facade_y + line for line in row_lines(quarter.building)]
     if quarter.building == PORTA_NIGRA:
         left = quarter.x + (QUARTER_WIDE - 5 * GATE_PITCH - 10 if quarter.left else 10)
@@ -103,7 +103,7 @@ def site_places(quarter: Quarter) -> list[tuple[float, float]]:
 
 
 def niche_size(building: int, place: int) -> tuple[float, float]:
-    """Width and height of an opening; those at the ends of a round front look narrower."""
+    """Width and height of an opening. Openings at the ends of a round front look narrower."""
     if building == AMPHITHEATRE:
         return [50.0, 54.0, 58.0, 54.0, 50.0][place % 5], 82
     if building == BASILICA:
@@ -112,7 +112,7 @@ def niche_size(building: int, place: int) -> tuple[float, float]:
 
 
 def front_box(quarter: Quarter) -> tuple[float, float, float, float]:
-    """Left, right, top and bottom of a building's front; the majorities are beside it."""
+    """Left, right, top and bottom of a building's front. The majorities are next to it."""
     pitch = GATE_PITCH if quarter.building == PORTA_NIGRA else SITE_PITCH
     margin = 10 if quarter.building == PORTA_NIGRA else 6
     left = quarter.x + (QUARTER_WIDE - 5 * pitch - margin if quarter.left else margin)

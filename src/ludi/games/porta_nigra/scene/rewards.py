@@ -1,4 +1,4 @@
-"""Gains as icons: what a building, an action card or an honour card gives."""
+"""Gains drawn as icons: what a building, an action card or an honour card gives."""
 
 from ludi.draw.shapes import TIMES, circle, group, icon, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, Gain
@@ -6,7 +6,7 @@ from ludi.games.porta_nigra.scene.pieces import brick
 
 
 def gain_icons(gain: Gain) -> list[tuple[str, int]]:
-    """The icons of a gain with their amounts; bricks by colour."""
+    """The icons of a gain with their amounts. Bricks are listed by colour."""
     amounts = [("points", gain.points), ("coin", gain.sesterces), ("torch", gain.torches),
                ("influence", gain.influence), ("roman", gain.romans)]
     amounts += [(f"brick-{COLOURS[colour]}", count) for colour, count in enumerate(gain.bricks)]
@@ -14,7 +14,7 @@ def gain_icons(gain: Gain) -> list[tuple[str, int]]:
 
 
 def gain_symbol(name: str, x: float, y: float, size: float) -> str:
-    """One icon of a gain with its middle at a point; bricks in their colour."""
+    """One icon of a gain, centred at a point. Bricks have their colour."""
     if name.startswith("brick-"):
         scale = size / 46
         return group(brick(name[6:], scale), "", x - 26 * scale, y + 10 * scale)
@@ -24,7 +24,7 @@ def gain_symbol(name: str, x: float, y: float, size: float) -> str:
 
 
 def reward_icons(gain: Gain, every: int, x: float, y: float) -> str:
-    """A small tablet: a number of bricks, and what they earn each time."""
+    """A small tablet with a number of bricks and the reward for each multiple of it."""
     inside = rect(x, y, 122, 56, "parchment", 6)
     inside += icon("brick", x + 16, y + 18, 22, "sepia") + text(x + 16, y + 47, f"{every}{TIMES}", 19)
     amounts = gain_icons(gain)

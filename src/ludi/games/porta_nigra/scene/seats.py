@@ -1,4 +1,4 @@
-"""The other players: for each, a narrow board with everything they own openly."""
+"""The other players: a narrow board for each, with everything they own openly."""
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Panel, Thing
@@ -46,7 +46,7 @@ def seat_panel(edition: PortaNigraEdition, seen: PortaNigraState, sitter: Sitter
 
 def piles(edition: PortaNigraEdition, player: Player, tr: Translator, x: float, y: float, step: float,
           size: float) -> list[Thing]:
-    """How many cards are in hand, in the deck and on the discard pile, which everyone can see."""
+    """The number of cards in the hand, the deck and the discard pile, which everyone can see."""
     open_cards = tuple(card_line(tr, edition.action_cards[card]) for card in player.discard)
     hand, deck, discard = len(player.hand), len(player.deck), len(player.discard)
     counts = [("hand", hand, tr.plural("{n} card in hand", "{n} cards in hand", hand), ()),
@@ -61,12 +61,12 @@ def piles(edition: PortaNigraEdition, player: Player, tr: Translator, x: float, 
 
 
 def card_line(tr: Translator, card: ActionCard) -> str:
-    """An action card in one line."""
+    """An action card as one line of text."""
     return tr("Card {card}: {icons}", card=card.name, icons=icon_list(card.icons, tr))
 
 
 def card_strip(seen: PortaNigraState, seat: int, tr: Translator, x: float, y: float) -> Thing:
-    """The card in play in one line: torches left, icons, those used struck out."""
+    """The card in play as one line: torches left and icons, with the used ones crossed out."""
     card, used = seen.card_in_play(), places_used(seen)
     drawing = rect(0, 0, 186, 48, "parchment", 6)
     drawing += icon("torch", 16, 24, 30, "flame") + text(28, 32, seen.actions_left, 22, "figure", "start")

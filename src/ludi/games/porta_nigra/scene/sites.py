@@ -1,4 +1,4 @@
-"""The 44 sites: what each needs and gives, the bricks and Romans on them, the majorities."""
+"""The 44 sites: what each one needs and gives, the bricks and Romans on it, and the majorities."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -14,12 +14,12 @@ from ludi.games.porta_nigra.state import NOBODY, PortaNigraState
 from ludi.games.porta_nigra.text.names import brick_range
 
 FRONT = -BRICK_WIDE / 2 - 4
-"""From the middle of a site to the left edge of its bricks: with their depth they look centred."""
+"""Distance from the middle of a site to the left edge of its bricks. With their depth, the bricks look centred."""
 
 
 @lru_cache(maxsize=32)
 def all_places(edition: PortaNigraEdition) -> list[tuple[float, float]]:
-    """The places of all sites by their number."""
+    """The positions of all sites, by site number."""
     places: list[tuple[float, float]] = [(0, 0)] * SITES
     for quarter in quarters(edition):
         own = [site for site in range(SITES) if edition.site_building[site] == quarter.building]
@@ -29,7 +29,7 @@ def all_places(edition: PortaNigraEdition) -> list[tuple[float, float]]:
 
 
 def site_things(edition: PortaNigraEdition, seen: PortaNigraState, names: Sequence[str], tr: Translator) -> list[Thing]:
-    """Sites, then the sections on them, the rows at the back first."""
+    """All sites, then the sections on them. Rows at the back come first."""
     empty = empty_sites(edition, tr)
     things, standing = [], []
     places = all_places(edition)
@@ -60,7 +60,7 @@ def empty_sites(edition: PortaNigraEdition, tr: Translator) -> list[Thing]:
 
 
 def site_opening(edition: PortaNigraEdition, site: int, style: str) -> str:
-    """The shape of a site's opening: the area to click, and what lights up."""
+    """The shape of a site's opening, used for the click area and the highlight."""
     building = edition.site_building[site]
     wide, high = niche_size(building, site - edition.site_building.index(building))
     if building == WALL:
@@ -69,14 +69,14 @@ def site_opening(edition: PortaNigraEdition, site: int, style: str) -> str:
 
 
 def site_print(edition: PortaNigraEdition, site: int) -> str:
-    """Colour and number as a stack of bricks painted on the wall, the points above it."""
+    """Colour and number as a stack of bricks painted on the wall, with the points above it."""
     colour = COLOURS[edition.site_colour[site]]
     bricks = edition.site_bricks[site]
     high = FRESCO_HIGH * bricks
     gate = edition.site_building[site] == PORTA_NIGRA
     asked = f"{edition.lowest}{TO}{edition.highest}" if gate else str(bricks)
     drawing = site_opening(edition, site, "hit") + fresco(colour, bricks)
-    # The mason's mark is on the highest brick; a longer text keeps below it.
+    # The mason's mark is on the top brick, so a longer text is placed below it.
     size = 20 if gate else min(high + 4, 24)
     line = -5 if gate else -high / 2 + min(high, 24) * 0.36
     drawing += group(text(1, line, asked, size, "figure brick-number"), f"brick-{colour}")
@@ -112,7 +112,7 @@ def built_site(edition: PortaNigraEdition, tr: Translator, site: int, owner: str
 
 
 def section_pieces(colour: int, name: str, seat: int, bricks: int, x: float, y: float) -> list[Thing]:
-    """The bricks of a section from below, and the Roman on top."""
+    """The bricks of a section from bottom to top, with the Roman on top."""
     kind = f"brick-{COLOURS[colour]}"
     drawing = brick(COLOURS[colour])
     pieces = [Thing(x + FRONT, y - BRICK_HIGH * level, drawing, key=f"brick-{name}-{level}", kind=kind)
@@ -124,7 +124,7 @@ def section_pieces(colour: int, name: str, seat: int, bricks: int, x: float, y: 
 
 @lru_cache(maxsize=32)
 def majority_things(edition: PortaNigraEdition, tr: Translator) -> list[Thing]:
-    """The points for the most and second most bricks of a row at the end, printed beside the row."""
+    """The points for the most and second most bricks in each row, printed next to the row."""
     things = []
     for quarter in quarters(edition):
         x = quarter.x + (37 if quarter.left else QUARTER_WIDE - 37)
@@ -148,7 +148,7 @@ def majority_things(edition: PortaNigraEdition, tr: Translator) -> list[Thing]:
 
 
 def majority_plate(name: str, majority: list[int]) -> str:
-    """A stele: the row's letter, the first place in a wreath, the second below."""
+    """A stele with the row's letter, the points for first place in a wreath, and those for second place below."""
     stone = "M-29 44V-30a29 22 0 0 1 58 0V44z"
     drawing = path(stone, "cast soft shifted-little") + path(stone, "stele")
     drawing += text(0, -35, name, 15, "inscription bold") if name else ""
@@ -157,7 +157,7 @@ def majority_plate(name: str, majority: list[int]) -> str:
 
 
 def height_things(edition: PortaNigraEdition, tr: Translator, x: float, top: float) -> list[Thing]:
-    """The scale of heights of Porta Nigra, the highest on top."""
+    """The majorities for each height in Porta Nigra, the highest at the top."""
     things = []
     for place, height in enumerate(range(edition.highest, edition.lowest - 1, -1)):
         majority = edition.height_majority[height]

@@ -31,7 +31,7 @@ class Sitter:
 
 def name_plate(seen: PortaNigraState, sitter: Sitter, tr: Translator, wide: float, high: float,
                flag: float = 0) -> Thing:
-    """Name and points; a wreath marks the player to move. `flag` is where the start player's standard can stand."""
+    """Name and points. A wreath marks the player to move. `flag` is the position for the start player's standard."""
     seat, points = sitter.seat, sitter.player.total()
     notch = f"l-9 {num(high / 4)}l9 {num(high / 4)}"
     banner = f"M0 7a7 7 0 0 1 7-7H{num(wide)}{notch}{notch}H7a7 7 0 0 1-7-7z"
@@ -60,7 +60,7 @@ def standard(seen: PortaNigraState, sitter: Sitter, tr: Translator, x: float, y:
 
 
 def unplaced_builder(sitter: Sitter, tr: Translator, x: float, y: float, scale: float) -> list[Thing]:
-    """Before its first quarter, a builder stands on the player's board."""
+    """A builder that has no quarter yet, on the player's board."""
     if sitter.player.builder != NOT_PLACED:
         return []
     return [Thing(x, y, builder(sitter.seat, scale), key=f"builder-{sitter.seat}",
@@ -68,7 +68,7 @@ def unplaced_builder(sitter: Sitter, tr: Translator, x: float, y: float, scale: 
 
 
 def token(name: str, amount: int, size: float, style: str) -> str:
-    """An icon and its number, the middle of the icon at the origin."""
+    """An icon with its number. The middle of the icon is at the origin."""
     face = circle(0, 0, size * 0.42, "coin-face") if name == "coin" else ""
     return face + icon(name, 0, 0, size, style) + text(size * 0.62, size * 0.28, amount, size * 0.78, "figure", "start")
 
@@ -92,7 +92,7 @@ def tokens(player: Player, tr: Translator, places: tuple[float, float, float], y
 
 
 def romans_at_hand(sitter: Sitter, tr: Translator, x: float, y: float, wide: float, scale: float) -> list[Thing]:
-    """Each Roman as a figure, closer together when there are many, and their number."""
+    """Each Roman as a figure, drawn closer together if there are many, and their number."""
     count = sitter.player.romans
     note = Note(tr.plural("{n} Roman in the play area", "{n} Romans in the play area", count), (), "PN-build-6")
     high = 46 * scale
@@ -108,7 +108,7 @@ def romans_at_hand(sitter: Sitter, tr: Translator, x: float, y: float, wide: flo
 
 def romans_in_supply(edition: PortaNigraEdition, sitter: Sitter, tr: Translator, x: float, y: float, wide: float,
                      scale: float, own: bool) -> list[Thing]:
-    """The Romans that a player can still gain, in 2 ranks."""
+    """The Romans that a player can still gain, in 2 rows."""
     count = sitter.player.romans_in_supply
     note = Note(tr.plural("{n} Roman in the supply", "{n} Romans in the supply", count),
                 (tr("Each costs {price}.", price=influence(edition.roman_cost, tr)),), "PN-influence-2")
@@ -131,7 +131,7 @@ def romans_in_supply(edition: PortaNigraEdition, sitter: Sitter, tr: Translator,
 
 def brick_piles(sitter: Sitter, tr: Translator, x: float, y: float, step: float, scale: float,
                 room: float) -> list[Thing]:
-    """The store: a pile for each colour that stands on y and is never higher than `room`."""
+    """The store: a pile for each colour, standing on `y` and never higher than `room`."""
     things = []
     for colour, count in enumerate(sitter.player.bricks):
         left = x + colour * step
@@ -149,7 +149,7 @@ def brick_piles(sitter: Sitter, tr: Translator, x: float, y: float, step: float,
 
 def kept_cards(edition: PortaNigraEdition, sitter: Sitter, tr: Translator, x: float, y: float, wide: float,
                scale: float) -> list[Thing]:
-    """Building cards, then kept honour cards, fanned when there are many."""
+    """Building cards, then kept honour cards, fanned out if there are many."""
     names = all_building_names(edition)
     player = sitter.player
     honours = [edition.honour_cards[design] for design in player.substitutes + player.final_cards]
@@ -172,7 +172,7 @@ def kept_cards(edition: PortaNigraEdition, sitter: Sitter, tr: Translator, x: fl
 
 
 def building_key(names: list[str], name: str, place: object, copies: dict[str, int]) -> str:
-    """A building card is unique by name, unless an edition has several of them."""
+    """The key of a building card. Its name is enough unless the edition has several copies."""
     if names.count(name) == 1:
         return f"card-building-{name}"
     copies[name] = copies.get(name, -1) + 1

@@ -1,4 +1,4 @@
-"""The street from west to east: the rounds on one side, the supply of bricks on the other."""
+"""The west-east street: the rounds on one side, the supply of bricks on the other."""
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing

@@ -12,27 +12,27 @@ from ludi.games.porta_nigra.state import PortaNigraState
 SPACES = 100
 SIDE = 25
 EDGE = 29.0
-"""From the edge of the board to the middle of the track."""
+"""Distance from the edge of the board to the middle of the track."""
 STEP = (BOARD - 2 * EDGE) / SIDE
 
 
 NUMBERED = 5
-"""Every fifth space shows its number; markers there are on the mosaic outside and do not cover it."""
+"""Every fifth space shows its number. Its markers are placed outside, on the mosaic, so they do not cover it."""
 OUTSIDE = 18.0
-"""From the middle of the track to the middle of a marker on the mosaic."""
+"""Distance from the middle of the track to the middle of a marker on the mosaic."""
 MARKER = 23.0
-"""From marker to marker on the mosaic."""
+"""Distance between markers on the mosaic."""
 ALONG = [(1, 0), (0, 1), (-1, 0), (0, -1)]
-"""The direction of the track on each side of the board; a quarter turn to the left points outside."""
+"""The direction of the track on each side of the board. A quarter turn to the left points outwards."""
 CORNER = [(0, 0), (1, 0), (0, 1), (2, 0)]
-"""Markers around a corner, in steps sideways, where numbers are narrow, and up or down."""
+"""Offsets of markers around a corner, in steps sideways (where numbers are narrow) and up or down."""
 FANS = [[(0.0, 0.0)], [(-10.0, 0.0), (10.0, 0.0)], [(-10.0, -9.0), (10.0, -9.0), (0.0, 9.0)],
         [(-10.0, -9.0), (10.0, -9.0), (-10.0, 9.0), (10.0, 9.0)]]
-"""Where markers that share a space without a number lie, by their number."""
+"""Offsets of markers that share a space without a number, by how many there are."""
 
 
 def space_place(space: int) -> tuple[float, float]:
-    """The middle of a space; 0 is in the upper left corner, and the track runs clockwise."""
+    """The centre of a space. Space 0 is in the upper left corner, and the track runs clockwise."""
     side, along = divmod(space % SPACES, SIDE)
     far = BOARD - EDGE
     match side:
@@ -58,7 +58,7 @@ def score_track() -> str:
 
 
 def marker_places(space: int, count: int) -> list[tuple[float, float]]:
-    """Where markers that share a space lie, each of them visible."""
+    """The positions of markers that share a space, arranged so that each one is visible."""
     x, y = space_place(space)
     side, along = divmod(space, SIDE)
     ahead, across = ALONG[side]
@@ -90,6 +90,6 @@ def score_markers(seen: PortaNigraState, names: Sequence[str], tr: Translator) -
 
 
 def rings(rounds: int, size: float) -> str:
-    """Gold rings in a marker: one for each time it has gone round the track."""
+    """Gold rings in a marker, one for each lap around the track."""
     return "".join(ellipse(0, -size / 24, size * (0.43 - 0.12 * ring), size * (0.35 - 0.1 * ring), "gone-round")
                    for ring in range(min(rounds, 2)))

@@ -80,7 +80,7 @@ def action_text(state: PortaNigraState, action: int, names: Sequence[str], tr: T
     return honour_text(state, edition.honour_cards[action - HONOUR], tr)
 
 
-# The builder and the card
+# Builder and card
 
 
 def opening_text(state: PortaNigraState, action: int, tr: Translator) -> ActionText:
@@ -131,7 +131,7 @@ def card_text(state: PortaNigraState, action: int, tr: Translator) -> ActionText
 
 
 def section_details(state: PortaNigraState, site: int, cost: list[str], tr: Translator) -> list[str]:
-    """What a section costs, in addition to what allows the build, and the points that it scores."""
+    """What a section costs besides the icon or influence that allows the build, and the points it scores."""
     edition = state.edition
     colour = edition.site_colour[site]
     needed = bricks(edition.site_bricks[site], colour, tr)
@@ -146,7 +146,7 @@ def section_details(state: PortaNigraState, site: int, cost: list[str], tr: Tran
 
 
 def section_text(state: PortaNigraState, action: int, tr: Translator) -> ActionText:
-    """The choices while a section is being built or raised."""
+    """The choices while a section is built or raised."""
     decision = state.stack[-1]
     edition = state.edition
     if isinstance(decision, ChooseBricks):
@@ -179,7 +179,7 @@ def split_text(state: PortaNigraState, scored: int, tr: Translator) -> ActionTex
 
 def honour_text(state: PortaNigraState, card: HonourCard, tr: Translator) -> ActionText:
     details = [influence(card.influence, tr), *discard_cost(card, tr)]
-    # PN-honour-6: the supply may hold only part of what the card shows.
+    # PN-honour-6: the supply may have only part of what the card shows.
     gains = gain_items(to_be_had(state, state.turn_seat, card.gain), tr)
     if not gains and card.substitute >= 0:
         return ActionText(tr("Buy an honour card"), [*details, honour_card_name(card, tr)])

@@ -21,7 +21,7 @@ from ludi.games.porta_nigra.text.names import (
 
 
 def event_text(edition: PortaNigraEdition, event: Event, names: Sequence[str], tr: Translator) -> str:
-    """The log line for an event. Without names, players are numbered from 1."""
+    """The log line for an event. If no names are given, players are numbered from 1."""
     a, b, c = event.numbers
     player = tr.seat(event.seat, names)
     match event.kind:
@@ -66,7 +66,7 @@ def event_text(edition: PortaNigraEdition, event: Event, names: Sequence[str], t
         case "reward received":
             return reward_text(edition.rewards[a].within(b, c), player, tr)
         case "builder rewarded":
-            # Only in the logs of older games: the reward as printed, and how often.
+            # Only in logs of older games: the reward as printed, and how often it was given.
             return tr.plural("{player} gains the builder's reward: {reward}.",
                              "{player} gains the builder's reward {n} times: {reward}.", b, player=player,
                              reward=gain_text(edition.rewards[a], tr))
@@ -104,7 +104,7 @@ def event_text(edition: PortaNigraEdition, event: Event, names: Sequence[str], t
 
 
 def reward_text(gained: Gain, player: str, tr: Translator) -> str:
-    """The builder's reward, as far as the supply could give it. PN-build-15: that may be nothing."""
+    """The part of the builder's reward that the supply could give. PN-build-15: it can be empty."""
     reward = gain_text(gained, tr)
     if not reward:
         return tr("{player} earns the builder's reward, but the supply has none of it left.", player=player)

@@ -42,7 +42,7 @@ ICON_ACTIONS = [N_("buy a black brick"), N_("buy a blue brick"), N_("buy a red b
                 N_("buy a white brick"), N_("buy a brick of any colour"), N_("build a section"), N_("gain 1 influence"),
                 N_("gain 1 torch token")]
 
-# As they follow a number.
+# Forms used after a number.
 RESOURCES = {
     "points": N_plural("point", "points"),
     "sesterces": N_plural("sesterce", "sesterces"),
@@ -106,7 +106,7 @@ def brick_range(low: int, high: int, colour: int, tr: Translator) -> str:
 
 
 def gain(amount: str, tr: Translator) -> str:
-    """An amount that the player gains; an amount without this sign is a cost."""
+    """An amount that the player gains. An amount without this sign is a cost."""
     return tr("+{amount}", amount=amount)
 
 
@@ -153,7 +153,7 @@ def building_card_name(edition: PortaNigraEdition, card: int, tr: Translator) ->
 
 
 def honour_card_name(card: HonourCard, tr: Translator) -> str:
-    """An honour card is named after what it does."""
+    """The name of an honour card, which says what the card does."""
     if card.final:
         return tr.plural("{n} point at the end", "{n} points at the end", card.final)
     if card.substitute >= 0:

@@ -1,4 +1,4 @@
-"""What a player is asked: prompts, cautions, and the form in which actions are offered."""
+"""Prompts, warnings, and the form in which actions are offered."""
 
 from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_SCALE, ActionForm
 from ludi.core.i18n import Translator
@@ -25,7 +25,7 @@ from ludi.games.porta_nigra.turn import NameStart, PlaceBuilder, PlayCard, Split
 
 
 def welcome(tr: Translator) -> list[str]:
-    """What to know before the first turn."""
+    """The introduction shown before the first turn."""
     return [
         tr("Play a card. Each torch on it lets you use one of its icons."),
         tr("Buy bricks in the shops. Build sections with bricks and a Roman."),
@@ -35,7 +35,7 @@ def welcome(tr: Translator) -> list[str]:
 
 
 def prompt(state: PortaNigraState, tr: Translator) -> str:
-    """What the player to decide must do now."""
+    """What the deciding player must do now."""
     if not state.stack:
         return tr("The game is over")
     decision = state.stack[-1]
@@ -82,7 +82,7 @@ def uses_card(legal: list[int]) -> bool:
 
 
 def caution(state: PortaNigraState, action: int, tr: Translator) -> str:
-    """Actions that the card still offers are easily forgotten at the end of a turn."""
+    """Warn about unused actions of the card, which are easily forgotten at the end of a turn."""
     if action != END_TURN or state.actions_left == 0:
         return ""
     if uses_card(state.legal()):
@@ -98,7 +98,7 @@ def caution(state: PortaNigraState, action: int, tr: Translator) -> str:
 
 
 def action_form(action: int) -> ActionForm:
-    """Bricks, white bricks and the points of an interim scoring are numbers on a scale."""
+    """Shows numbers of bricks, numbers of white bricks and points of an interim scoring as a scale of numbers."""
     if action in (END_TURN, LEAVE_CARD):
         return ActionForm(AS_CONTROL)
     if BRICKS <= action < WHITES:
