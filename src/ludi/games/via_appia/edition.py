@@ -324,14 +324,14 @@ def optional_number(top: Fields, name: str, key: str, lowest: int, highest: int)
 
 
 def check_room(edition: ViaAppiaEdition) -> None:
-    """VA-setup-3: the first load must fit in one layer, and be quick to scatter."""
+    """VA-setup-3: the first load must fit in one layer and be quick to scatter."""
     if not has_room(edition.measures, edition.load_sizes()):
         raise BadEdition("load has more stones than fit well in the quarry in one layer; expected a smaller load or "
                          "a larger quarry.")
 
 
 def read_stones(group: Fields) -> list[int]:
-    """Numbers of stones by size; a size that is not named counts 0."""
+    """Numbers of stones by size; 0 for sizes that are not named."""
     return [group.number(size, 0, 9) if group.has(size) else 0 for size in SIZES]
 
 
@@ -348,7 +348,7 @@ def read_income_card(group: Fields) -> IncomeCard:
 
 
 def read_load(group: Fields, text: str) -> list[int]:
-    """What a place of the cart holds, written like 'medium+small'."""
+    """The load of a place on the cart, written like 'medium+small'."""
     parts = text.split("+")
     for size in parts:
         if size not in SIZES:
@@ -367,14 +367,14 @@ def cart_number(cart: list[int]) -> int:
 
 
 def slope(angle: int) -> float:
-    """The tangent of an angle in degrees, rounded: the last bits of a tangent differ between machines."""
+    """The tangent of an angle in degrees, rounded because the last bits of a tangent differ between machines."""
     return round(tan(radians(angle)), 6)
 
 
 def read_edition(path: Path = SHIPPED) -> ViaAppiaEdition:
     """The edition in a file; the shipped one by default."""
     edition = ViaAppiaEdition(read_file(path))
-    # Shipped editions are checked by a test instead: it takes 0.3 s interpreted.
+    # A test checks the shipped editions instead, because this takes 0.3 s interpreted.
     if not path.is_relative_to(SHIPPED.parent):
         check_room(edition)
     return edition
