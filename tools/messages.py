@@ -42,8 +42,7 @@ def add_texts(catalogue: Catalog, path: Path, found: Iterable[Text]) -> None:
 
 
 def python_texts(path: Path) -> Iterator[Text]:
-    """Replaces Babel's extractor, which loses the plural if `tr` is also passed as an argument within the plural call.
-    """
+    """Replaces Babel's extractor, which loses the plural if `tr` is also passed on within the plural call."""
     calls = [node for node in ast.walk(ast.parse(path.read_bytes())) if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
         name = getattr(call.func, "id", getattr(call.func, "attr", ""))

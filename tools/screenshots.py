@@ -55,8 +55,7 @@ def liking(action: str) -> int:
 
 
 def play(person: Person, table: str, turns: int) -> None:
-    """Play this number of turns for the person, or to the end; the bots have moved when it is the person's turn again.
-    """
+    """Play this number of turns for the person, or to the end, and wait for the bots after each."""
 
     def view() -> Json:
         seen: Json = person.ask(f"/tables/{table}/view")

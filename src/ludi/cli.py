@@ -271,8 +271,7 @@ def replay_command(
 
 
 def recorded_game(record: Record, edition: Path | None) -> Game:
-    """The game with the edition of the record, or with the given one. Earlier editions work as long as they are
-    shipped."""
+    """The game with the given edition, or with that of the record, which may be an earlier shipped one."""
     if edition is None and record.fingerprint in shipped_editions(record.game):
         return ludi.game_for(record.game, record.fingerprint)
     return ludi.game(record.game, edition)

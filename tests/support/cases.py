@@ -79,8 +79,7 @@ SETTINGS: dict[str, Callable[[int], list[Setting]]] = {
     "ave-roma": ave_roma_settings,
     "via-appia": via_appia_settings,
 }
-"""The settings that the kit plays, for each of our games and number of players. Every option must occur with a
-non-default value."""
+"""What the kit plays, for each of our games and player counts. Every option must occur with a non-default value."""
 
 
 def settings(name: str, players: int) -> list[Setting]:

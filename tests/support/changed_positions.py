@@ -1,5 +1,4 @@
-"""Positions of real games with one or two fields changed at random: each must load and play to the end, or be refused.
-"""
+"""Real positions with one or two fields changed at random: each must load and play to the end, or be refused."""
 
 import json
 from collections.abc import Iterator
@@ -19,8 +18,7 @@ ODD: tuple[object, ...] = (None, True, "", "x", [], {}, 1.5, [[]], {"x": 1})
 
 
 def sampled(name: str, rng: ludi.Rng, games: int) -> list[JsonObject]:
-    """About ten positions from each of several random games, with varying player counts; Ave Roma also advanced.
-    """
+    """About ten positions from each of several random games; player counts and Ave Roma's first option vary."""
     game = ludi.game(name)
     found: list[JsonObject] = []
     for number in range(games):

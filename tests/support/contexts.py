@@ -19,8 +19,7 @@ ME = Requester("me")
 
 @contextlib.asynccontextmanager
 async def context_on(folder: Path, worker: str = "test", **changes: Any) -> AsyncIterator[SiteContext]:
-    """A context on the SQLite file in a folder, or on another database. Two contexts on one database act as two
-    workers."""
+    """A context on the SQLite file in a folder, or on another database. Two on the same database act as two workers."""
     settings = settings_for(folder, worker=worker, **changes)
     migrate(settings.database_url)
     store = Store(settings.database_url)

@@ -90,8 +90,7 @@ class Table:
         self.state.bricks_in_supply += before - sum(player.bricks)
 
     def supply(self, bricks: int) -> None:
-        """Leave this number of bricks in the supply and remove the others from the game. Call it after all other
-        methods."""
+        """Leave this number of bricks in the supply and remove the others from the game. Call it last."""
         self.state.bricks_in_supply = bricks
 
     def supply_cards(self, *names: str) -> None:
@@ -102,8 +101,7 @@ class Table:
         self.state.supply_discard = []
 
     def section(self, site: str, seat: int = 0, bricks: int | None = None) -> None:
-        """Place a section without playing for it. Bricks come from the supply, the Roman from the play area or the
-        supply."""
+        """Place a section without playing for it. Bricks come from the supply, the Roman from play area or supply."""
         index = self.edition.site_names.index(site)
         assert self.state.site_seat[index] == NOBODY
         height = bricks if bricks is not None else self.edition.site_bricks[index]

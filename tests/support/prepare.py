@@ -32,7 +32,7 @@ def missing_packages() -> list[list[str]]:
 
 
 def may_install() -> bool:
-    """Whether system packages can be installed without a password prompt."""
+    """Whether system packages can be installed: as root, with apt-get."""
     return os.getuid() == 0 and shutil.which("apt-get") is not None
 
 

@@ -120,8 +120,7 @@ class Table:
         self.state.deck = rest[turned:]
 
     def bed(self, *stones: tuple[str, int, int]) -> None:
-        """Put exactly these stones into the quarry, each with its position in millimetres: x from the middle, y from
-        the entry line."""
+        """Put exactly these stones into the quarry, each with x from the middle and y from the entry in millimetres."""
         for size in self.state.bed.size:
             self.state.stones[size] += 1
         self.state.bed = Bed([x * 1000 for _, x, _ in stones], [y * 1000 for _, _, y in stones],
@@ -162,8 +161,7 @@ class Table:
         return events
 
     def push(self, *sizes: str) -> list[Event]:
-        """Push stones along the middle. The quarry action must have begun, and the player must have more than one size.
-        """
+        """Push stones along the middle. The quarry action must have begun, with more than one size to choose from."""
         events = []
         for size in sizes:
             if f"stone {size}" in self.legal():

@@ -66,8 +66,7 @@ def clone_microseconds(name: str, players: int, repeats: int = 4_000, rounds: in
 
 
 def pieces(name: str, players: int, games: int, pushes: range) -> list[tuple[State, list[int]]]:
-    """Random games cut into short pieces, each a position and the actions that follow. Pushes are left out between
-    pieces."""
+    """Random games cut into short pieces: a position and the actions that follow. No piece contains a push."""
     game = ludi.game(name)
     rng = seeded(1)
     found: list[tuple[State, list[int]]] = []
@@ -106,8 +105,7 @@ def keep_best(played: list[tuple[State, list[int]]], best: list[float]) -> None:
 
 
 def beside_porta_nigra(players: int) -> tuple[float, float]:
-    """Microseconds per action in Via Appia without the pushes, and in Porta Nigra. They take turns; each piece counts
-    at its best."""
+    """Microseconds per action in Via Appia without pushes, and in Porta Nigra; the best time of each piece counts."""
     from ludi.games.via_appia.actions import ANGLE, TILE
 
     games = [pieces("via-appia", players, 12, range(ANGLE, TILE)), pieces("porta-nigra", players, 24, range(0))]

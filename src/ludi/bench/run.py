@@ -70,8 +70,7 @@ def beside_row() -> dict[str, object]:
 
 
 def best(rates: list[float]) -> float:
-    """The best of several rounds, ours and the peers' alike, because other load on the machine can only slow a round
-    down."""
+    """The best of several rounds, for us and the peers, because other load on the machine can only slow them down."""
     return max(rates)
 
 
@@ -85,8 +84,8 @@ def in_process(python: str, script: str | None, arguments: list[str]) -> float:
 
 
 def first_action_seconds(name: str) -> float:
-    """Seconds from `import ludi` to the first legal action in a fresh process; the best of 3, because the disk cache
-    may be cold."""
+    """Seconds from `import ludi` to the first legal action in a fresh process; the best of 3, as the disk may be cold.
+    """
     code = TIMED.format(code=FIRST_ACTION.format(name=name, players=BENCH_PLAYERS))
     times = []
     for _ in range(3):

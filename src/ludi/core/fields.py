@@ -1,5 +1,4 @@
-"""Reads and checks input from outside: edition files, records and positions. Every error names the place of the value.
-"""
+"""Reads and checks input: edition files, records and positions. Every error names the place of the value."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -225,8 +225,7 @@ class Game(ABC):
 
     @abstractmethod
     def resources(self, state: State, seat: int) -> dict[str, int]:
-        """What a seat owns, counted, points included: public things and those the seat itself knows. A preview shows
-        how it changes."""
+        """What a seat owns openly or knows that it owns, counted, points included. A preview shows how it changes."""
 
     @abstractmethod
     def resource_name(self, thing: str, n: int, tr: Translator = ENGLISH) -> str:

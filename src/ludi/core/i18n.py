@@ -66,7 +66,7 @@ def translators(folder: Path) -> dict[str, Translator]:
 
 
 def add_locale(folder: Path) -> None:
-    """Also look up texts in the catalogues of another folder, for the languages that we have."""
+    """Use the catalogues of another folder for texts that ours lack, in the languages that we have."""
     for language, translator in translators(LOCALE).items():
         if (folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo").exists():
             translator.catalogue.add_fallback(gettext.translation(DOMAIN, folder, [language]))

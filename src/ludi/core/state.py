@@ -101,8 +101,7 @@ class State:
         self._legal = None
 
     def push_decision(self, decision: "Decision[Any]", legal: list[int] | None = None) -> None:
-        """Push a decision onto the stack. Pass the legal answers if they are already known, to avoid listing them
-        again."""
+        """Push a decision onto the stack. Pass the legal answers if they are known, to avoid listing them again."""
         self.stack.append(decision)
         self._legal = legal
 
@@ -131,8 +130,7 @@ class State:
             self.listener.append(Event(kind, seat, (a, b, c), True))
 
     def reveal(self) -> None:
-        """Mark that a card was revealed or something random happened: the seat that decides may learn something from
-        it."""
+        """Mark that a card was revealed or something random happened, which may tell the deciding seat something."""
         self.revealed += 1
 
     def share_decisions(self, other: "State") -> None:

@@ -19,8 +19,8 @@ OUR_GAMES = {
     "ave-roma": "ludi.games.ave_roma.game:make_game",
     "via-appia": "ludi.games.via_appia.game:make_game",
 }
-"""As in pyproject.toml. They are repeated here to find them without searching all packages, and in a source tree that
-is not installed."""
+"""As in pyproject.toml. They are repeated here so that they are found in a source tree that is not installed, and
+without searching all packages."""
 
 
 class GameList(Mapping[str, str]):

@@ -254,7 +254,7 @@ def check_seeds_differ(case: Case) -> None:
 
 
 def check_records_replay_to_the_same_fingerprint(case: Case) -> None:
-    """Checks a finished game and an unfinished one."""
+    """Checks a finished game, its first fifth, and a game without actions."""
     for count in (len(played(case)), len(played(case)) // 5, 0):
         live = state_at(case, count)
         record = make_record(case.game, case.players, case.options, case.seed, played(case)[:count], live)

@@ -1,5 +1,4 @@
-"""The numbers and texts of Via Appia's actions. Texts never change; numbers change only with the version of the table.
-"""
+"""The numbers and texts of Via Appia's actions. Texts never change; numbers change only with the table's version."""
 
 from typing import Final
 

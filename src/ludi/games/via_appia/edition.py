@@ -131,8 +131,7 @@ class ViaAppiaEdition(Edition):
         self.start_points = optional_number(top, "score_track", "start", 0, 99)
         """Where the markers start on the score track. The first reconstruction did not say and counted from 0."""
         self.standstill_rounds = optional_number(top, "standstill", "rounds", 1, 999)
-        """VA-end-4: the number of quiet rounds that ended a game in the first reconstruction; 0 if an edition does not
-        count them."""
+        """VA-end-4: the number of quiet rounds that end a game in the first reconstruction; 0 if not counted."""
 
     # Income cards
 

@@ -77,8 +77,7 @@ def take_push_token(state: ViaAppiaState) -> None:
 
 
 def lay_out_cards(state: ViaAppiaState) -> None:
-    """VA-income-6: deal new cards from the deck, then shuffle the used cards and the rest of the deck into a new deck.
-    """
+    """VA-income-6: deal new cards from the deck, then shuffle the used cards into the rest of it."""
     for index in range(len(state.row)):
         state.row[index] = state.deck.pop()
     state.reveal()
@@ -106,8 +105,7 @@ def receive_stones(state: ViaAppiaState, stones: list[int]) -> None:
 
 
 def share_shortage(state: ViaAppiaState, size: int) -> None:
-    """VA-income-7: everyone returns half of their stones of a size that is short, including the player who takes them.
-    """
+    """VA-income-7: everyone, the taker included, returns half of their stones of a size that is short."""
     for seat in range(len(state.players)):
         player = state.players[seat]
         returned = player.stones[size] // 2

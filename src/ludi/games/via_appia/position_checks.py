@@ -44,8 +44,7 @@ from ludi.games.via_appia.travel import ChooseStep
 from ludi.games.via_appia.turn import ChooseAction
 
 MOST_OVERLAP = 1000
-"""How far stones may overlap, in micrometres. It is more than any push leaves, because other editions may crowd the
-quarry."""
+"""How far stones may overlap, in micrometres. More than any push leaves, because an edition may crowd the quarry."""
 
 
 def check_position(state: ViaAppiaState) -> None:

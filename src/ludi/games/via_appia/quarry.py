@@ -37,8 +37,7 @@ MARGIN: Final = 5000.0
 FAR: Final = MARGIN * MARGIN / 4
 
 YIELD_BEHIND: Final = 0.45
-"""The share of an overlap by which the disc nearer to the entry moves back. It is less than half, because force runs
-down the slope."""
+"""How much of an overlap the disc nearer to the entry moves back; below half, because force runs down the slope."""
 
 LOAD_SWEEPS: Final = 3000
 LOAD_TRIES: Final = 100
@@ -263,8 +262,7 @@ def part(one: Disc, other: Disc, dx: float, dy: float, reach: float, distance: f
 
 
 def keep_inside(walls: Walls, disc: Disc) -> float:
-    """Keep a disc off the walls and, unless it is being pushed, in front of the entry line; return how far it was
-    beyond."""
+    """Keep a disc off the walls and, unless held, in front of the entry line; return how far it was beyond."""
     beyond = 0.0
     if disc.y > 0.0:
         side = disc.x if disc.x > 0.0 else -disc.x
@@ -292,8 +290,7 @@ def keep_inside(walls: Walls, disc: Disc) -> float:
 
 
 def largest_overlap(bed: Bed, measures: Measures) -> float:
-    """The largest overlap of a resting disc with another disc, a wall or the entry line, in micrometres; at most
-    REST_OVERLAP after a push."""
+    """The largest overlap with a disc, a wall or the entry line, in micrometres; at most REST_OVERLAP after a push."""
     walls = Walls(measures)
     worst = 0.0
     for i in range(len(bed.size)):

@@ -44,8 +44,7 @@ def stone_refusal(state: ViaAppiaState, size: int) -> str:
 
 
 def no_more_refusal(state: ViaAppiaState) -> str:
-    """VA-quarry-3: the first stone must be pushed, the second is optional. After using a token, the player must push.
-    """
+    """VA-quarry-3: the first push is required, the second optional; after using a token, the third is required."""
     return "" if 0 < state.pushed < PUSHES else "VA-quarry-3"
 
 

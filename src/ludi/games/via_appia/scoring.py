@@ -5,8 +5,7 @@ from ludi.games.via_appia.state import COINS_LEFT, SECTION_MAJORITY, ViaAppiaSta
 
 
 def score_end(state: ViaAppiaState) -> None:
-    """Add the final scoring to the points of every player. VA-score-5: the player with the most points wins; tied
-    players share the victory."""
+    """Add the final scoring to all points. VA-score-5: the most points win; tied players share the victory."""
     # VA-screen-1: the screens are removed.
     state.over = True
     state.reveal()

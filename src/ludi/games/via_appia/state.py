@@ -39,8 +39,7 @@ class Player:
         """VA-limit-1: the supply of coins is unlimited."""
         self.stones = stones
         self.cart = cart
-        """Tiles by size; their places do not matter as long as they fit. VA-cart-3: tiles leave the cart only by
-        building."""
+        """Tiles by size, in any places where they fit. VA-cart-3: tiles leave the cart only by building."""
         self.tokens = tokens
         """Bonus tokens by section."""
         self.push_token = False
@@ -81,8 +80,7 @@ def sources_of(edition: ViaAppiaEdition) -> list[str]:
 
 
 class Course:
-    """What follows a turn. The state holds it as an object, so that the modules of the four actions need not import it.
-    """
+    """What follows a turn. The state holds it as an object, so the modules of the four actions do not import it."""
 
     @abstractmethod
     def end_turn(self, state: "ViaAppiaState") -> None:
@@ -102,11 +100,9 @@ class ViaAppiaState(State):
         self.bed = bed
         """The stones in the quarry. A push replaces the bed, so copies of a state can share one."""
         self.movement: list[list[int]] | None = None
-        """How the last action moved the discs, as frames in the format of `push`; None if it pushed nothing or had no
-        listener."""
+        """How the last action moved the discs, as frames from `push`; None without a push or a listener."""
         self.stones = stones
-        """The supply. VA-limit-2: all other stones are in the quarry, among the fallen ones or in front of the players.
-        """
+        """The supply. VA-limit-2: all other stones are in the quarry, among the fallen ones or with the players."""
         self.tiles = tiles
         self.laid = laid
         """Whether there is a tile, for each space."""

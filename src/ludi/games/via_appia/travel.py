@@ -42,8 +42,7 @@ def leads_on(state: ViaAppiaState, place: int, steps: int) -> bool:
 
 
 def would_lead_on(state: ViaAppiaState, place: int, steps: int, paved: bool, roomy: bool) -> bool:
-    """Whether there would be a route if pawns could be passed: over tiles if `paved`, to an end with room if `roomy`.
-    """
+    """Whether there would be a route with passing allowed: over tiles if `paved`, to an end with room if `roomy`."""
     for onward in state.edition.ahead[place]:
         if onward >= FIRST_CITY:
             if steps == 1:
@@ -88,8 +87,7 @@ def blocked_refusal(state: ViaAppiaState, player: Player, steps: int) -> str:
 
 
 def list_journeys(state: ViaAppiaState, out: list[int]) -> None:
-    """The journeys that `travel_refusal` allows. Prices rise with length, so if one is too expensive, all longer ones
-    are."""
+    """The journeys that `travel_refusal` allows. Prices rise with length, so stop at the first one too expensive."""
     player = state.acting()
     if not road_begins(state, player.place):
         return

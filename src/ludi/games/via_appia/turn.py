@@ -1,5 +1,4 @@
-"""The course of the game: one action per turn, round after round, until the road is complete or a pawn is in
-Brundisium."""
+"""The course of the game: one action per turn, until the road is complete or a pawn is in Brundisium."""
 
 from ludi.core.state import Decision
 from ludi.games.via_appia.actions import BUILD, COINS, END, INCOME, QUARRY, TO, TRAVEL
