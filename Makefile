@@ -1,10 +1,10 @@
-# make play   runs the product
-# make quick  checks what was changed: linter, types and a choice of tests, within a minute
-# make test   runs all checks and tests, within ten minutes, or only make test TESTS=tests/core (docs/testing.md)
-# make bench  measures the engine beside its peers        make messages   gathers the texts to translate
+# make play   starts the server and opens the browser
+# make quick  runs the linter, the type checker and a selection of tests, within a minute
+# make test   runs all checks and tests, within ten minutes; for a part: make test TESTS=tests/core (docs/testing.md)
+# make bench  compares the engine with its peers        make messages   collects the texts to translate
 # make fields writes the tables of fields in docs/positions.md
-# make load   measures the server beside boardgame.io's (needs node and npm)
-# make attack attacks a server on this machine: hidden things, floods, silent connections, kills (about half an hour)
+# make load   compares the server with boardgame.io's (needs node and npm)
+# make attack attacks a local server: leaks of hidden things, floods, silent connections, kills (about half an hour)
 
 PYTHON ?= python3
 VENV := .venv
@@ -26,15 +26,15 @@ quick: $(VENV)/tools
 	$(BIN)/mypy
 	PYTHONPATH=src:tests $(BIN)/python -m support.quick
 
-# First what the machine lacks; then another make, so that a compiler that has just been installed is found.
+# Install what the machine lacks, then start another make, which finds a compiler that has just been installed.
 test:
 	PYTHONPATH=tests $(PYTHON) -m support.prepare system
 	$(MAKE) --no-print-directory checks
 
-# The first run is of the engine as it is without a compiler: only what pins bits, because all else is the same code. The
-# run of all tests comes last, because its last line says what was skipped. There is a worker more than the two cores
-# that we count on, because tests of servers and browsers wait half of their time. A worker that has nothing left to do
-# takes tests from another; so each begins with a part of its own, and few browsers and servers are started twice.
+# The first run tests the interpreted engine. It runs only the tests that pin exact bits, because the rest is the same
+# code. The run of all tests comes last, because its last line says what was skipped. There is one worker more than the
+# two cores we expect, because server and browser tests wait half of the time. With worksteal, each worker starts with
+# its own part of the tests and takes tests from others when it is done, so few browsers and servers are started twice.
 checks: $(VENV)/testable
 	PYTHONPATH=tests $(BIN)/python -m support.prepare packages
 	$(BIN)/ruff check
@@ -66,7 +66,7 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip
 
-# The engine is compiled on the way in, where there is a C compiler; again when one comes later.
+# Installing compiles the engine if there is a C compiler. If one is added later, the engine is installed again.
 $(VENV)/$(COMPILED): $(VENV)/bin/python
 	rm -f $(VENV)/compiled $(VENV)/interpreted
 	touch $@
@@ -79,7 +79,7 @@ $(VENV)/testable: $(VENV)/installed
 	$(BIN)/python -m pip install --quiet --group test
 	touch $@
 
-# For quick checks the engine need not be compiled again when a source changes, only when a dependency does.
+# Quick checks need a new installation only when a dependency changes, not when a source does.
 $(VENV)/tools: pyproject.toml
 	$(MAKE) --no-print-directory $(VENV)/testable
 	touch $@

@@ -1,4 +1,4 @@
-"""Compiles the engine with mypyc where that is possible; without a C compiler the same files run interpreted.
+"""Compiles the engine with mypyc if possible; without a C compiler the same files run interpreted.
 
 LUDI_PURE=1 skips the compiler.
 """
@@ -15,14 +15,14 @@ from setuptools.command.build_ext import build_ext
 COMPILED = ["src/ludi/core/*.py", "src/ludi/games/*/*.py", "src/ludi/bots/playouts.py", "src/ludi/bots/*/*.py"]
 INTERPRETED = ["__init__.py", "about.py", "action_checks.py", "game.py", "i18n.py", "past.py", "position.py",
                "position_checks.py", "record.py", "rereading.py", "rule_checks.py", "scene.py", "view.py"]
-"""No play goes through these, and they would take the compiler half as long again."""
+"""Files left out: they are not used during play, and with them compiling takes half as long again."""
 
 FLAGS = ["-ffp-contract=off", "-fno-semantic-interposition"]
-"""No fused multiply-add, so that every machine gets the same bits; calls within the library go straight."""
+"""No fused multiply-add, so every machine gets the same bits. Calls within the library are direct."""
 
 
 RARELY_RUN = ("edition.c", "setup.c", "actions.c", "fields.c")
-"""These run once a game at most; a fifth of all time went into making them fast."""
+"""Compiled with -O1: these run at most once a game, and fully optimising them took a fifth of the build time."""
 
 
 def extensions() -> list[Extension]:
@@ -36,13 +36,13 @@ def extensions() -> list[Extension]:
     for extension in compiled:
         extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
         if sys.platform == "linux":
-            # Calls from module to module go straight too.
+            # Makes calls between modules direct too.
             extension.extra_link_args = [*(extension.extra_link_args or []), "-Wl,-Bsymbolic"]
     return compiled
 
 
 class OptionalBuild(build_ext):
-    """All compiled modules or none: a half-compiled package would not load. Files are compiled side by side."""
+    """Compiles all modules or none, because a half-compiled package would not load. Files are compiled in parallel."""
 
     def run(self) -> None:
         try:

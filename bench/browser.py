@@ -1,7 +1,8 @@
-"""From a click to the new picture in the acting browser: `python bench/browser.py`, with Playwright and Chromium.
+"""Measure the time from a click to the new picture in the browser: `python bench/browser.py`, with Playwright and
+Chromium.
 
-A person plays Porta Nigra against the random bot on a server of this machine. Each click is timed inside the page, from
-the event to the first frame after the picture was swapped; clicks that only open a menu or a question do not count.
+A script plays Porta Nigra against the random bot on a local server. Each click is timed inside the page, from the event
+to the first frame after the picture was swapped. Clicks that only open a menu or a question are not counted.
 """
 
 import argparse
@@ -22,7 +23,7 @@ const plain = window.fetch;
 window.asked = "";
 window.fetch = (path, ...rest) => { window.asked = String(path); return plain(path, ...rest); };
 """
-"""Notes what the page last asked of the server, to tell moves from what is only tried out."""
+"""Records the page's last request to the server, to tell moves from drafts."""
 
 CLICK = """
 async ([choice, limit]) => {
@@ -49,7 +50,7 @@ async ([choice, limit]) => {
   return { took, move: asked.includes("/moves") };
 }
 """
-"""Clicks something that is open now and returns how long the picture took."""
+"""Clicks something that can be clicked now and returns how long the picture took."""
 
 MY_TURN = "document.getElementById('bar')?.classList.contains('my-turn') && !document.body.classList.contains('busy')"
 LIMIT_MS = 1000
@@ -65,7 +66,7 @@ def open_page(page: Page, url: str) -> None:
 
 
 def wait_for_turn(page: Page) -> None:
-    """Asked from outside: the page's policy forbids to evaluate a text inside."""
+    """Polls from outside the page, because the page's policy forbids evaluating text as code inside it."""
     for _ in range(1000):
         if page.evaluate(MY_TURN):
             return
@@ -74,7 +75,7 @@ def wait_for_turn(page: Page) -> None:
 
 
 def play(page: Page, moves: int) -> tuple[list[float], list[float]]:
-    """Click until so many moves were made; the times of moves and of what was tried out, in milliseconds."""
+    """Click until this number of moves has been made; return the times of moves and of drafts, in milliseconds."""
     rng = random.Random(1)
     played: list[float] = []
     tried: list[float] = []

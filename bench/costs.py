@@ -1,4 +1,4 @@
-"""What a table costs: bytes in the database and in memory, time and bytes of its picture, time to load it."""
+"""Measure the cost of a table: bytes in the database and in memory, time and size of its picture, time to load it."""
 
 import asyncio
 import gzip
@@ -27,7 +27,7 @@ from ludi.site.table import Requester, Table
 PLAYERS = 3
 GAMES = 10
 COPIES = 200
-"""Loaded tables by which the memory of one is measured."""
+"""The number of tables loaded to measure the memory of one."""
 BOARD_EVERY = 10
 GZIP_LEVEL = 3
 
@@ -75,7 +75,7 @@ async def measure(game: str, folder: Path) -> dict[str, float]:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """One answer with a picture: seconds on the processor, and bytes."""
+    """A response with a picture: processor seconds and bytes."""
 
     seconds: float
     size: int
@@ -84,7 +84,7 @@ class Picture:
 
 
 def picture(table: Table) -> Picture:
-    """What the deciding seat is shown."""
+    """The picture for the seat that decides."""
     began = time.process_time()
     answer = board(table, table.state, table.index, table.state.seat, [], ENGLISH, playing=True)
     text = json.dumps(answer, separators=(",", ":")).encode()

@@ -1,6 +1,6 @@
-"""The server under load beside boardgame.io's: moves a second, and how long answers and notices take.
+"""Measure our server under load beside boardgame.io's: moves per second, and the latency of answers and notices.
 
-Everything stays on this machine and is bounded in tables, moves and time. `make load` runs it.
+Everything runs on this machine, with limits on tables, moves and time. `make load` runs it.
 """
 
 import argparse
@@ -20,9 +20,9 @@ from servers import fetch_peer, measure_peer, our_server, peer_is_there, process
 GAME = "porta-nigra"
 MAX_TABLES = 500
 MAX_MOVES = 180
-"""At one table; a random game of two players is about two hundred actions long."""
+"""The most moves at one table; a random game of 2 players has about 200 actions."""
 LIMIT = 120.0
-"""Seconds for one run."""
+"""The time limit for one run, in seconds."""
 CROWDS = (20, 100)
 PACED_TABLES = 200
 PACE = 5.0
@@ -54,7 +54,7 @@ def measure(who: str, tables: int, moves: int, pace: float) -> Measured:
 
 
 def summary(who: str, tables: int, pace: float, rounds: list[Measured]) -> dict[str, object]:
-    """The median round by moves a second; the times of all rounds together."""
+    """The median round by moves per second, with the latencies of all rounds together."""
     answers = [took for measured in rounds for took in measured.answers]
     notices = [took for measured in rounds for took in measured.notices]
     rates = [measured.moves_per_second() for measured in rounds]
@@ -71,7 +71,7 @@ def percentile(times: list[float], share: int) -> float:
 
 
 def compare(arguments: argparse.Namespace) -> list[dict[str, object]]:
-    """Every server in turn, round by round, so that what else the machine does meets all of them."""
+    """Measure the servers in turn, round by round, so that other load on the machine affects all of them."""
     servers = [OURS]
     if arguments.peer:
         fetch_peer()

@@ -1,4 +1,4 @@
-"""A lean client: it plays prepared games over plain sockets and notes how long each answer and notice took."""
+"""A lean client that plays prepared games over plain sockets and times each answer and notice."""
 
 import asyncio
 import json
@@ -17,18 +17,18 @@ HELLO = b"event: hello\n"
 
 
 class Failed(Exception):
-    """The server did not do what it should."""
+    """The server gave an unexpected answer."""
 
 
 class Caller(asyncio.Protocol):
-    """One connection that is kept open, for one request after another."""
+    """One keep-alive connection for one request after another."""
 
     def __init__(self, answered: Callable[[int, bytes], None]) -> None:
         self.answered = answered
         self.held = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        # uvloop's transports are no subclasses of asyncio's.
+        # uvloop's transports do not derive from asyncio's.
         self.transport = cast(asyncio.Transport, transport)
 
     def data_received(self, data: bytes) -> None:
@@ -53,7 +53,7 @@ class Caller(asyncio.Protocol):
 
 
 class StreamListener(asyncio.Protocol):
-    """One open event stream; all that counts is when a notice of a move comes."""
+    """One open event stream; only the arrival times of move notices matter."""
 
     def __init__(self, path: str, token: str, heard: Callable[[], None]) -> None:
         self.request = f"GET {path} HTTP/1.1\r\nhost: {HOST}\r\nauthorization: Bearer {token}\r\n\r\n".encode()
@@ -62,13 +62,13 @@ class StreamListener(asyncio.Protocol):
         self.rest = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        # uvloop's transports are no subclasses of asyncio's.
+        # uvloop's transports do not derive from asyncio's.
         self.transport = cast(asyncio.Transport, transport)
         self.transport.write(self.request)
 
     def data_received(self, data: bytes) -> None:
         text = self.rest + data
-        # The beginning of a mark may be the end of what has come so far.
+        # A mark may be split between two chunks, so keep the end of this one.
         self.rest = text[-(len(HELLO) - 1):]
         if HELLO in text and not self.greeted.done():
             self.greeted.set_result(None)
@@ -80,21 +80,21 @@ class StreamListener(asyncio.Protocol):
 
 @dataclass(slots=True)
 class Measured:
-    """What one run has seen, in seconds."""
+    """The measurements of one run, in seconds."""
 
     answers: list[float] = field(default_factory=list)
     notices: list[float] = field(default_factory=list)
     began: float = 0.0
     ended: float = 0.0
     processor: float = 0.0
-    """What the server used of the processors."""
+    """The processor time that the server used."""
 
     def moves_per_second(self) -> float:
         return len(self.answers) / (self.ended - self.began)
 
 
 class Player:
-    """Plays one table: the next move when the last was acknowledged and both listeners have heard of it."""
+    """Plays one table. It sends the next move once the last one is acknowledged and both listeners have heard of it."""
 
     def __init__(self, table: Prepared, moves: int, measured: Measured, pace: float) -> None:
         self.table = table
@@ -154,7 +154,7 @@ class Player:
 
 
 async def play(port: int, tables: list[Prepared], moves: int, pace: float, limit: float) -> Measured:
-    """Play so many moves at every table, each as soon as it can be or one every `pace` seconds."""
+    """Play this number of moves at every table, either as fast as possible or one every `pace` seconds."""
     measured = Measured()
     players = [Player(table, moves, measured, pace) for table in tables]
     try:

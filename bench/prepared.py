@@ -1,4 +1,4 @@
-"""Tables for a measurement, laid before the server starts: their seeds are known, so whole games can be worked out."""
+"""Tables for a measurement, created before the server starts. Their seeds are known, so whole games can be computed."""
 
 import asyncio
 from dataclasses import dataclass
@@ -18,12 +18,12 @@ PLAYERS = 2
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """A table in the database, the secrets of its seats, and a whole random game for it."""
+    """A table in the database, the tokens of its seats, and a whole random game for it."""
 
     table: str
     tokens: list[str]
     seats: list[int]
-    """Who plays each action."""
+    """The seat that plays each action."""
     actions: list[str]
 
 

@@ -1,4 +1,4 @@
-"""The two servers of the comparison, each started for one run in a folder of its own and stopped after it."""
+"""The two servers of the comparison. Each is started for one run in its own folder and stopped afterwards."""
 
 import contextlib
 import json
@@ -21,7 +21,7 @@ STOP_SECONDS = 10
 
 @contextlib.contextmanager
 def our_server(folder: Path) -> Iterator[tuple[int, int]]:
-    """`ludi serve` on the database in this folder; gives the number of its process and its port."""
+    """Run `ludi serve` on the database in this folder; yields its process id and port."""
     environment = {**os.environ, "LUDI_DATA": str(folder), "LUDI_REQUESTS_PER_SECOND": "1000000",
                    "LUDI_STREAMS_PER_ADDRESS": "1000000"}
     environment.pop("LUDI_DATABASE_URL", None)
@@ -48,7 +48,7 @@ def fetch_peer() -> None:
 
 
 def measure_peer(tables: int, moves: int, pace: float, durable: bool, limit: float) -> Measured:
-    """The same load on boardgame.io, with its store of files or in memory only."""
+    """The same load on boardgame.io, with its file store or in memory only."""
     with tempfile.TemporaryDirectory(prefix="ludi-load-") as folder:
         port, lobby = free_ports(2)
         environment = {**os.environ, "PORT": str(port), "LOBBY_PORT": str(lobby), "NODE_ENV": "production",
@@ -69,7 +69,7 @@ def measure_peer(tables: int, moves: int, pace: float, durable: bool, limit: flo
 
 @contextlib.contextmanager
 def running(command: list[str], environment: dict[str, str]) -> Iterator[tuple[int, IO[str]]]:
-    """A process, by its number, and what it says; stopped at the end."""
+    """Run a process; yields its id and its output, and stops it at the end."""
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     try:
@@ -85,8 +85,7 @@ def running(command: list[str], environment: dict[str, str]) -> Iterator[tuple[i
 
 
 def processor_seconds(process: int) -> float:
-    """What a process has used of the processors, all its threads together; says more than the clock on a machine
-    that has other work to do."""
+    """The processor time of a process, all its threads together. On a busy machine it says more than the clock."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     except OSError:

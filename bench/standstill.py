@@ -1,13 +1,13 @@
-"""How games of Via Appia end with simple players: by the printed conditions alone, for no cart can lock (VA-end-4).
+"""How games of Via Appia end with simple players: only by the printed conditions, because no cart can lock (VA-end-4).
 
     python bench/standstill.py                                        200 games a row, about two minutes compiled
     python bench/standstill.py --games 20
     python bench/standstill.py --edition FILE                         with a cart of your own
     python bench/standstill.py --record FILE --player careful --players 3 --seed 2      one game, as a record
 
-Random players do anything. The others build where they can, travel when they can pay, and else quarry or take a card;
-now and then they do something at random. The hasty ones load the largest tile that fits, the careful ones a tile only
-if the cart then has a tile of every size or room for one.
+Random players do anything. The others build where they can, travel when they can pay, and otherwise quarry or take a
+card. Now and then they do something at random. Hasty players load the largest tile that fits. Careful players load a
+tile only if the cart then has a tile of every size or room for one.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from ludi.games.via_appia.edition import SIZES
 from ludi.games.via_appia.state import ViaAppiaState
 
 WHIM = 6
-"""Every so many decisions one is made at random."""
+"""One in this number of decisions is made at random."""
 
 PRINTED_ENDS = ("complete road", "Brundisium")
 
@@ -52,7 +52,7 @@ def careful(state: ViaAppiaState, legal: list[int], rng: ludi.Rng) -> int:
 
 
 def leaves_room(state: ViaAppiaState, size: int) -> bool:
-    """Whether the cart, with one more tile of a size, has a tile of every size or room for one."""
+    """Whether the cart, with one more tile of this size, has a tile of every size or room for one."""
     cart = state.acting().cart
     return state.fits([max(1, cart[other] + (other == size)) for other in range(len(SIZES))])
 

@@ -1,4 +1,4 @@
-"""What positions and views cost: microseconds to copy, write, read, imagine and draw one, for each game."""
+"""Measure the cost of positions and views: microseconds to copy, write, read, imagine and draw one, for each game."""
 
 import sys
 import time
@@ -10,7 +10,7 @@ from ludi.site.drafts import imagined_state
 PLAYERS = 3
 NAMES = ["Livia", "Marcus", "Octavia"]
 ACTIONS = 60
-"""Random actions before the state that is measured."""
+"""The number of random actions before the measured state."""
 ROUNDS = 40
 REPEATS = 30
 
@@ -25,7 +25,7 @@ def midgame(game: ludi.Game) -> ludi.State:
 
 
 def microseconds(task: Callable[[], object]) -> float:
-    """The best round counts: whatever else the machine does only slows."""
+    """The best round counts, because other load on the machine can only slow a round down."""
     rounds = []
     for _ in range(ROUNDS):
         began = time.perf_counter()

@@ -1,7 +1,7 @@
 """Writes the tables of fields in docs/positions.md from the declarations of the games.
 
-`make fields` runs it; with --check it writes nothing and fails where a table is out of date. A table stands between
-`<!-- fields: GAME table -->` or `<!-- fields: GAME seats -->` and `<!-- end of fields -->`.
+`make fields` runs it; with --check it writes nothing and fails if a table is out of date. A table stands between `<!--
+fields: GAME table -->` or `<!-- fields: GAME seats -->` and `<!-- end of fields -->`.
 """
 
 import re
@@ -20,7 +20,7 @@ ONLY = {IN_POSITIONS: " (only in positions)", IN_VIEWS: " (only in views)"}
 
 
 def with_tables(text: str) -> str:
-    """A document with its tables up to date."""
+    """The document with its tables updated."""
     return TABLE.sub(lambda found: found[1] + "\n".join(table(found[2], found[3])) + "\n" + found[4], text)
 
 
@@ -33,7 +33,7 @@ def table(game: str, what: str) -> list[str]:
 
 
 def declared(name: str) -> Schema:
-    """What is declared for the most players, with the shipped edition."""
+    """The declaration for the highest number of players, with the shipped edition."""
     game = ludi.game(name)
     return game.schema(max(game.players))
 

@@ -1,8 +1,8 @@
-"""Writes the template of all texts that can be translated, src/ludi/locale/ludi.pot, from the sources.
+"""Writes the template of all translatable texts, src/ludi/locale/ludi.pot, from the sources.
 
-`make messages` runs it; with --check it writes nothing and fails where the template is out of date. In Python a text
-is the literal in tr("...") or N_("..."), or the pair in tr.plural("...", "...", n) or N_plural("...", "...");
-in a page it is the literal in _("...") or the pair in ngettext("...", "...", n).
+`make messages` runs it; with --check it writes nothing and fails if the template is out of date. In Python a text is
+the literal in tr("...") or N_("..."), or the pair in tr.plural("...", "...", n) or N_plural("...", "..."). In a page it
+is the literal in _("...") or the pair in ngettext("...", "...", n).
 """
 
 import ast
@@ -20,10 +20,10 @@ TEMPLATE = SOURCES / "ludi" / "locale" / "ludi.pot"
 SINGLE = ["tr", "N_", "gettext"]
 PLURAL = ["plural", "N_plural"]
 ALWAYS = datetime(2026, 1, 1, tzinfo=UTC)
-"""The template bears no true date, so that it changes only when a text does."""
+"""The template has a fixed date, so that it changes only when a text does."""
 
 Text = str | tuple[str, ...]
-"""A text, or one for a single thing and one for many."""
+"""A text, or a pair of singular and plural."""
 
 
 def template() -> Catalog:
@@ -42,7 +42,7 @@ def add_texts(catalogue: Catalog, path: Path, found: Iterable[Text]) -> None:
 
 
 def python_texts(path: Path) -> Iterator[Text]:
-    """Babel's own reader loses the many where a tr is handed on within the call that counts."""
+    """Replaces Babel's extractor, which loses the plural if `tr` is also passed on within the plural call."""
     calls = [node for node in ast.walk(ast.parse(path.read_bytes())) if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
         name = getattr(call.func, "id", getattr(call.func, "attr", ""))

@@ -1,4 +1,4 @@
-"""Pictures of sample positions as PNG, for looking at: PYTHONPATH=src python tools/pictures.py FOLDER."""
+"""Draws sample positions as PNG, for inspection: PYTHONPATH=src python tools/pictures.py FOLDER."""
 
 import subprocess
 import sys
@@ -15,7 +15,7 @@ NAMES = ["Livia", "Marcus", "Octavia", "Gaius Iulius"]
 
 
 def position(players: int, actions: int, seed: int) -> tuple[ludi.Game, ludi.State]:
-    """A game after so many random actions, or at its end."""
+    """A game after this number of random actions, or at its end."""
     game = ludi.game("porta-nigra")
     state = game.new(players, seed)
     rng = ludi.seeded(seed)
@@ -28,7 +28,7 @@ def position(players: int, actions: int, seed: int) -> tuple[ludi.Game, ludi.Sta
 
 
 def crowded(players: int) -> tuple[ludi.Game, ludi.State]:
-    """A table on which nearly everything stands that can: no game gets so far, but every drawing must bear it."""
+    """A table with nearly every piece in place. No game gets this far, but every drawing must cope with it."""
     game = make_game()
     table = game.position(game.new(players, 3))
     sites = [text.removeprefix("build ") for text in game.actions.numbers if text.startswith("build ")]

@@ -1,9 +1,9 @@
-"""Takes the pictures of the site in docs/pictures: a server of its own, a little play, a look at it in Chromium.
+"""Takes the screenshots in docs/pictures: starts a server, plays a little and opens the pages in Chromium.
 
     PYTHONPATH=src:tests python tools/screenshots.py [name ...]
 
-Needs what the tests in a browser need. All chance is seeded for each picture, so that the same sources give the same
-pictures.
+Needs the same equipment as the browser tests. Everything random is seeded for each picture, so the same sources give
+the same pictures.
 """
 
 import random
@@ -25,10 +25,10 @@ WIDE: Json = {"viewport": {"width": 1280, "height": 800}}
 NARROW: Json = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True,
                 "is_mobile": True}
 LIKED = ["build", "raise", "honour", "take card", "buy", "play", "take", "place", "end turn"]
-"""What the person plays where there is a choice, the best first."""
+"""The kinds of actions that the person prefers, the best first."""
 TURNS, ALL_TURNS = 4, 1000
 MAX_ACTIONS = 2000
-"""Far more than a game takes; whoever needs more has a bug to look for."""
+"""Far more than a game takes; reaching it means a bug."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Shot:
     screen: Json
     scheme: str
     show: str
-    """home, table or result."""
+    """One of home, table or result."""
 
 
 SHOTS = [
@@ -55,7 +55,7 @@ def liking(action: str) -> int:
 
 
 def play(person: Person, table: str, turns: int) -> None:
-    """Play for the person for so many turns or to the end; the bots have played when it is the person's turn again."""
+    """Play this number of turns for the person, or to the end, and wait for the bots after each."""
 
     def view() -> Json:
         seen: Json = person.ask(f"/tables/{table}/view")
@@ -73,7 +73,7 @@ def play(person: Person, table: str, turns: int) -> None:
 
 
 def try_out(person: Person, kind: str) -> None:
-    """Press the first lit place for an action of a kind, if there is one: it is only tried out."""
+    """Press the first highlighted place for an action of this kind, if there is one; it stays a draft."""
     person.wait_for_turn()
     place = person.page.locator(f".target.lit[data-actions^='{kind} ']").first
     if place.count():
@@ -81,7 +81,7 @@ def try_out(person: Person, kind: str) -> None:
 
 
 def show(person: Person, shot: Shot) -> None:
-    """Bring the page to what the picture is to show."""
+    """Bring the page into the state that the picture shows."""
     table = person.open_table("me", "bot", "bot", names=NAMES)["table"]
     if shot.show == "home":
         play(person, table, 1)
@@ -97,10 +97,10 @@ def show(person: Person, shot: Shot) -> None:
 
 
 def take(browser: Browser, site: Site, shot: Shot) -> list[str]:
-    """One picture; the answer is what went wrong in the page."""
+    """Take one picture; returns the errors in the page."""
     chance = random.Random(SEED)
     person = Person(browser, site.url, **shot.screen, color_scheme=shot.scheme)
-    # The seed of the game, and what the bots think with.
+    # Seeds the game and the bots.
     with mock.patch("secrets.randbelow", chance.randrange), mock.patch("secrets.randbits", chance.getrandbits):
         show(person, shot)
     path = PICTURES / f"{shot.name}.png"

@@ -258,7 +258,7 @@ def replay_command(
     record = read_record(file)
     game = recorded_game(record, edition)
     record = carried_over(game, record)
-    # Once through before anything is printed: a broken record prints nothing but its error.
+    # Replay the whole record before printing anything, so that a broken record prints only its error.
     final = last_state(game, record)
     if states:
         for step in replay(game, record):
@@ -271,7 +271,7 @@ def replay_command(
 
 
 def recorded_game(record: Record, edition: Path | None) -> Game:
-    """The game with the edition of the record, unless another is given; an earlier one will do as long as it ships."""
+    """The game with the given edition, or with that of the record, which may be an earlier shipped one."""
     if edition is None and record.fingerprint in shipped_editions(record.game):
         return ludi.game_for(record.game, record.fingerprint)
     return ludi.game(record.game, edition)
@@ -292,7 +292,7 @@ def replay_summary(game: Game, record: Record, final: State) -> dict[str, object
 
 
 def tell_game(game: Game, record: Record, final: State) -> None:
-    """The actions one by one, then the result."""
+    """Print the actions one by one, then the result."""
     out.print(f"[bold]{game.title}[/bold], {record.players} players, seed {record.seed}")
     for step in replay(game, record):
         out.print(f"{step.index:5}  Player {step.seat + 1}  {game.notation(step.action)}", markup=False)
@@ -326,7 +326,7 @@ def draw(
         raise BadSetup(f"--at is {count}; expected at most {len(record.actions)}, the number of actions in the record.")
     state = open_game(game, record)
     for action in record.actions[:count]:
-        # Somebody must listen for the movement of a push to be kept.
+        # The movement of a push is kept only if there is a listener.
         state.listener = []
         state.apply(game.parse(action))
     picture = draw_position(game, state, f"{game.title}, after {count} actions")

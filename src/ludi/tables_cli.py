@@ -27,7 +27,7 @@ STATUSES = ["waiting", "playing", "over", "replay"]
 
 @contextlib.contextmanager
 def database() -> Iterator["Connection"]:
-    """The database of the environment, as the server would use it. What is done is kept at the end."""
+    """The database from the environment, opened as the server does. Changes are committed at the end."""
     from ludi.site.host_tools import host_connection
 
     with host_connection() as connection:

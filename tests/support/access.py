@@ -1,4 +1,4 @@
-"""Accessibility, measured: axe-core checks a page in both themes and reports what it finds, line by line."""
+"""Accessibility checks: axe-core examines a page in both themes and reports its findings, one per line."""
 
 from typing import Any
 
@@ -13,13 +13,13 @@ COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 LOOKS: list[tuple[Light, Json]] = [("dark", COLOURS), ("light", EVERYTHING)]
 """The dark theme changes only colours."""
 SHOWN = 160
-"""So much of an element is quoted."""
+"""The number of characters quoted from an element."""
 
 axe = Axe()
 
 
 def faults(person: Person) -> list[str]:
-    """What axe finds on the page as it is: rule, light, element, and why."""
+    """axe's findings on the current page: rule, theme, element and reason."""
     found = []
     for light, rules in LOOKS:
         person.put_in(light)

@@ -1,4 +1,4 @@
-"""A table of Ave Roma that a test can arrange as it likes and then play on."""
+"""A table of Ave Roma that a test can arrange and then play on."""
 
 from functools import cache
 
@@ -26,7 +26,7 @@ def ave_roma() -> AveRoma:
 
 
 class Table:
-    """A game in which seat 0 goes first, seat 1 second and so on; seat 0 is to choose a worker."""
+    """A game in which seat 0 goes first, seat 1 second and so on; seat 0 is about to choose a worker."""
 
     def __init__(self, players: int = 3, seed: int = 1, changes: tuple[Change, ...] = (), **options: str) -> None:
         game = altered_game("ave-roma", changes)
@@ -49,7 +49,7 @@ class Table:
 
     def set_player(self, seat: int = 0, denarii: int | None = None, surplus: int | None = None,
                    politics: int | None = None, **goods: int) -> None:
-        """Set what a player owns; goods that are not named become 0 as soon as one is named."""
+        """Set what a player owns; naming any good sets the unnamed ones to 0."""
         player = self.player(seat)
         if denarii is not None:
             player.denarii = denarii
@@ -65,11 +65,11 @@ class Table:
         player.prices = [prices.get(GOODS[good], player.prices[good]) for good in range(KINDS_OF_GOODS)]
 
     def workers(self, *values: int, seat: int = 0) -> None:
-        """Give a player exactly these workers at hand."""
+        """Give a player exactly these workers in hand."""
         self.player(seat).workers = [0] + [values.count(value) for value in range(1, 6)]
 
     def take_out(self, card: int) -> None:
-        """Remove a card from wherever it lies, filling the gap on the board from the deck."""
+        """Remove a card from wherever it is; a gap on the board is refilled from the deck."""
         state = self.state
         for deck in state.decks:
             if card in deck:
@@ -88,7 +88,7 @@ class Table:
                     side.remove(card)
 
     def lay_area(self, area: int, slug: str, used_once: bool = False) -> None:
-        """Lay an area card into an area, numbered from 1."""
+        """Put an area card into an area, numbered from 1."""
         card = self.card(slug)
         if self.state.area_card[area - 1] != card:
             self.take_out(card)
@@ -106,7 +106,7 @@ class Table:
         self.state.area_up[area - 1] = 0
 
     def lay_in_row(self, slug: str, position: int) -> None:
-        """Lay a card into its row at a position from 1 (value 1 only) to 5 (all values)."""
+        """Put a card into its row at a position from 1 (value 1 only) to 5 (all values)."""
         card = self.card(slug)
         row = card // DECK_SIZE - 1
         if self.state.rows[row][position - 1] == card:
@@ -118,19 +118,19 @@ class Table:
         self.state.rows[row][position - 1] = card
 
     def lay_on_top(self, slug: str) -> None:
-        """Make a card the next one of its deck; in the advanced game it lies open."""
+        """Put a card on top of its deck; in the advanced game it is face up."""
         card = self.card(slug)
         self.take_out(card)
         self.state.decks[card // DECK_SIZE].append(card)
 
     def give(self, *slugs: str, seat: int = 0) -> None:
-        """Give cards to the left side of a player's board, without points or bonuses."""
+        """Put cards on the left side of a player's board, without points or bonuses."""
         for slug in slugs:
             self.take_out(self.card(slug))
             self.player(seat).left.append(self.card(slug))
 
     def activate(self, *slugs: str, seat: int = 0) -> None:
-        """Make patrons active, raising politics so far that they have slots."""
+        """Make patrons active, raising political influence far enough that they have slots."""
         for slug in slugs:
             card = self.card(slug)
             assert card >= FIRST_PATRON
@@ -148,7 +148,7 @@ class Table:
     # Playing
 
     def play(self, *texts: str) -> list[Event]:
-        """Play actions in order; returns what happened."""
+        """Play actions in order; returns the events."""
         events: list[Event] = []
         self.state.listener = events
         for text in texts:
@@ -162,7 +162,7 @@ class Table:
         return [self.game.notation(action) for action in self.state.legal()]
 
     def why_not(self, text: str) -> str:
-        """The id of the rule that forbids this action now, or an empty text."""
+        """The id of the rule that forbids this action now, or an empty string."""
         self.state.forget_legal()
         return self.state.why_not(self.game.parse(text))
 
@@ -173,51 +173,51 @@ class Table:
         return self.player(seat).total()
 
     def asks(self) -> str:
-        """The name of the open decision, or an empty text at the end."""
+        """The name of the open decision, or an empty string at the end."""
         return type(self.state.stack[-1]).__name__ if self.state.stack else ""
 
     # Whole actions, rounds and games
 
     def choose(self, value: int) -> None:
-        """The player in turn chooses a worker of this value, given to it if need be."""
+        """The current player chooses a worker of this value, which is added to their hand if necessary."""
         player = self.state.acting()
         player.workers[value] = max(1, player.workers[value])
         self.play(f"worker {value}")
 
     def send(self, value: int, target: str, *then: str) -> list[Event]:
-        """The player in turn sends such a worker to a place, a card or a training slot and goes on as told."""
+        """The current player sends a worker of this value to a place, a card or a training slot, then plays `then`."""
         self.choose(value)
         return self.play(target, *then)
 
     def pass_round(self) -> None:
-        """Everybody who is still in passes."""
+        """Everyone who has not passed yet passes."""
         current = self.state.round
         while self.asks() == "ChooseWorker" and self.state.round == current:
             self.play("pass")
 
     def end_game(self) -> None:
-        """End the game after this round; nobody does anything more, nor takes a final action."""
+        """End the game after this round, without further actions or final actions."""
         self.state.areas_short = True
         self.pass_round()
         while self.asks() == "ChooseFinal":
             self.play("pass")
 
     def source(self, name: str, seat: int = 0) -> int:
-        """The points of a player that come from one source, such as "denarii"."""
+        """The points of a player from one source, such as "denarii"."""
         return self.game.sources(self.state)[seat][name]
 
     def hand(self, seat: int = 0) -> list[int]:
-        """The values of the workers at hand."""
+        """The values of the workers in hand."""
         workers = self.player(seat).workers
         return [value for value in range(1, 6) for _ in range(workers[value])]
 
     def row(self, place: str) -> list[str]:
-        """The cards beside a place from left to right; an empty text for a gap."""
+        """The cards beside a place from left to right; an empty string for a gap."""
         cards = self.state.rows[[PLACES[index] for index in ROW_PLACES].index(place)]
         return ["" if card == NO_CARD else self.edition.card_slugs[card] for card in cards]
 
     def area(self, area: int) -> str:
-        """The card in an area, numbered from 1; an empty text for none."""
+        """The card in an area, numbered from 1; an empty string for none."""
         card = self.state.area_card[area - 1]
         return "" if card == NO_CARD else self.edition.card_slugs[card]
 
@@ -228,7 +228,7 @@ class Table:
         return [self.edition.card_slugs[card] for card in self.player(seat).active]
 
     def levels(self, area: int, *levels: int) -> None:
-        """Put the markers in an area on these levels, seat by seat; -1 for none."""
+        """Set the markers in an area to these levels, seat by seat; -1 for none."""
         for seat, level in enumerate(levels):
             self.player(seat).levels[area - 1] = level
 

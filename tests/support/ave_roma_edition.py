@@ -1,4 +1,4 @@
-"""The shipped edition of Ave Roma as plain data, and words to ask about it."""
+"""The shipped edition of Ave Roma as plain data, with functions to query it."""
 
 import tomllib
 from itertools import pairwise
@@ -26,7 +26,7 @@ BUILDINGS: list[Card] = EDITION["building_cards"]
 WARS: list[Card] = EDITION["war_cards"]
 PATRONS: list[Card] = EDITION["patron_cards"]
 
-# What a modifier and an end bonus are thought to be worth in denarii; the one stated patron costs 14.
+# The estimated worth of a modifier and an end bonus in denarii; the one patron with a stated price costs 14.
 MODIFIER_WORTH = {
     "M1": 4, "M2": 3, "M3": 4, "M4": 4, "M5": 3, "M6": 3, "M7": 7,
     "M8": 5, "M9": 5, "M10": 7, "M11": 6, "M12": 6, "M13": 3,
@@ -50,12 +50,12 @@ def goods_in(cost: dict[str, int]) -> int:
 
 
 def value(cost: dict[str, int]) -> int:
-    """In denarii: a good and a surplus count 2 each."""
+    """The value of a cost in denarii; a good and a surplus count 2 each."""
     return 2 * goods_in(cost) + 2 * cost.get("surplus", 0) + cost.get("denarii", 0)
 
 
 def distance_from_fair(card: Card) -> int:
-    """How far the cost lies outside the worth of the reward: a point 2 denarii, an influence 5 to 6."""
+    """How far the cost is outside the estimated worth of the reward: 2 denarii per point, 5 to 6 per influence."""
     reward: dict[str, int] = card["reward"]
     price, points, influence = value(card["cost"]), reward.get("points", 0), reward.get("influence", 0)
     return max(2 * points + 5 * influence - price, price - 2 * points - 6 * influence, 0)

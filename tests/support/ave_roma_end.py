@@ -1,10 +1,10 @@
-"""The end of a game of Ave Roma, brought about at once on a table that a test has arranged."""
+"""Ends a game of Ave Roma at once, on a table that a test has arranged."""
 
 from support.ave_roma import Table
 
 
 def hand(*patrons: str, players: int = 3, **options: str) -> Table:
-    """Seat 0 has nothing but these passive patrons; no brown marker is in the way."""
+    """Seat 0 has only these passive patrons; no brown marker interferes."""
     table = Table(players, 1, (), **options)
     table.set_player(0, denarii=0, surplus=0, wood=0)
     table.give(*patrons)

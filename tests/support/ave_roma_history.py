@@ -1,4 +1,4 @@
-"""Whole games of Ave Roma with every position and event on the way, drawn by hypothesis or fixed by a seed."""
+"""Whole games of Ave Roma with every position and event, drawn by hypothesis or fixed by a seed."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ IDLE = {GAME.parse(text) for text in ("pass", "finish", "no raise", "no area", "
 
 
 def busy(legal: list[int], rng: ludi.Rng, played: Counter[int]) -> int:
-    """Does something wherever that is possible, so that much is bought and spent."""
+    """Acts wherever possible, so that much is bought and spent."""
     return uniform([action for action in legal if action not in IDLE] or legal, rng, played)
 
 
@@ -41,7 +41,7 @@ class History:
     positions: list[Position]
     events: list[list[ludi.Event]]
     asked: set[str]
-    """The names of all decisions that somebody had to take."""
+    """The names of all decisions that a player had to make."""
 
     def __repr__(self) -> str:
         return f"History(players={self.players}, seed={self.seed}, options={self.options}, actions={self.actions})"
@@ -51,26 +51,27 @@ class History:
         return self.positions[-1]
 
     def scoring_begins(self) -> int:
-        """The number of the action after which the scoring has begun."""
+        """The index of the action after which the scoring has begun."""
         return next(number for number in range(len(self.actions))
                     if self.positions[number + 1].get("phase") in ("scoring", "over"))
 
 
 FOR_THE_SCORE = ["ChooseWorker", "ChoosePlace", "ChooseFinal", "DoubleBonus", "RaiseLevel"]
-"""The decisions at which points depend on the position."""
+"""The decisions where points depend on the position."""
 
 
 @lru_cache(maxsize=24)
 def kept(players: int, seed: int, options: Options, way: str, first: tuple[int, ...]) -> History:
-    """Kept, because the tests of one run draw the same games: writing down every position takes most of the time."""
+    """Cached, because the tests of one run draw the same games and writing every position takes most of the time."""
     return play(players, seed, options, way, first)
 
 
 def play(players: int, seed: int, options: Options, way: str, first: tuple[int, ...] = (),
          whole: bool = True) -> History:
-    """A game whose first choices are given, modulo what is legal; the others are made in one of the known ways.
+    """A game whose first choices are given, modulo the number of legal actions; the others follow one of the known
+    ways.
 
-    If it is not wanted whole, positions are empty where points do not depend on them.
+    Unless `whole`, positions that points do not depend on are empty.
     """
     state = GAME.new(players, seed, dict(options))
     rng = choices(seed)
@@ -94,7 +95,7 @@ def play(players: int, seed: int, options: Options, way: str, first: tuple[int, 
 
 
 def histories() -> st.SearchStrategy[History]:
-    """Games of all sorts: players, seed, options and way to play drawn, and many of the choices one by one."""
+    """Games with drawn players, seed, options and way to play; many of the choices are drawn one by one."""
     return st.builds(kept, players=st.integers(2, 5), seed=st.integers(0, 2**96 - 1),
                      options=st.sampled_from(SETTINGS), way=st.sampled_from(list(AVE_ROMA_WAYS)),
                      first=st.lists(st.integers(0, 99), max_size=100).map(tuple))

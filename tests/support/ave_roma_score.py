@@ -1,7 +1,7 @@
-"""The points of Ave Roma counted a second time, from the JSON of the positions of a game, its actions and events.
+"""A second count of Ave Roma's points, from the JSON positions of a game, its actions and events.
 
-Written from games/ave_roma/rules.md; it shares no code with the game. What the rules print is written out here; the
-cards, which they do not print, come from the edition file.
+Written from games/ave_roma/rules.md; it shares no code with the game. Values printed in the rules are written out here;
+the cards, which are not in the rules, come from the edition file.
 """
 
 import tomllib
@@ -32,7 +32,7 @@ def printed() -> dict[str, Any]:
 
 @cache
 def cards() -> dict[str, Card]:
-    """All cards by the names that positions give them."""
+    """All cards by their names in positions."""
     found = {}
     for deck in DECKS:
         for card in printed()[deck]:
@@ -42,12 +42,12 @@ def cards() -> dict[str, Card]:
 
 
 def owned(player: Position, deck: str = "") -> list[str]:
-    """The cards of a player, all or those of a deck."""
+    """The cards of a player, all or those of one deck."""
     return [card for card in player["left"] + player["right"] + player["active"]
             if deck in ("", cards()[card]["deck"])]
 
 
-# What is counted during the game
+# Points during the game
 
 
 def points_of_cards(player: Position) -> int:
@@ -66,7 +66,7 @@ def points_of_sets(player: Position) -> int:
 
 
 def points_of_passes(history: History, seat: int) -> int:
-    """AR-turn-3: each round begins with five workers; those that were not placed count."""
+    """AR-turn-3: each round begins with 5 workers; those not placed count."""
     points, unused = 0, 5
     for event in (event for events in history.events for event in events):
         if event.kind == "new round":
@@ -79,7 +79,7 @@ def points_of_passes(history: History, seat: int) -> int:
 
 
 def points_of_modifiers(history: History, seat: int) -> int:
-    """AR-modifier-1: for every worker placed, the patrons that were active before."""
+    """AR-modifier-1: for every worker placed, the patrons that were already active."""
     points = 0
     for position, events in zip(history.positions, history.events, strict=False):
         for event in events:
@@ -91,7 +91,7 @@ def points_of_modifiers(history: History, seat: int) -> int:
 
 
 def politics_walked(history: History, seat: int) -> int:
-    """AR-roma-4: how many fields of politics a player has reached or passed."""
+    """AR-roma-4: the number of fields of politics that a player has reached or passed."""
     fields = printed()["colosseum"]["fields"]
     gained = field = 0
     for event in (event for events in history.events for event in events):
@@ -106,7 +106,7 @@ def politics_walked(history: History, seat: int) -> int:
 
 
 def levels_before_scoring(history: History) -> list[Levels]:
-    """By area and seat, None for those who never entered it."""
+    """Levels by area and seat; None for seats that never entered the area."""
     levels: list[Levels] = [[None] * history.players for _ in range(5)]
     for events in history.events[:history.scoring_begins() + 1]:
         for event in events:
@@ -116,7 +116,7 @@ def levels_before_scoring(history: History) -> list[Levels]:
 
 
 def adjusted(levels: Levels, brown: int) -> Levels:
-    """AR-score-1: from the highest marker down, each at most as high as allowed; those on level 0 stay."""
+    """AR-score-1: from the highest marker down, each is lowered to the allowed level; those on level 0 stay."""
     result = levels[:]
     ceiling = brown
     for level, seat in sorted(((level, seat) for seat, level in enumerate(levels) if level), reverse=True):
@@ -157,7 +157,7 @@ class Scoring:
         self.patrons[seat] = sum(self.worth(bonus, seat) for bonus in bonuses)
 
     def bonuses(self, seat: int) -> list[Card]:
-        """AR-bonus-4: all bonuses of a player, those that are doubled twice; a single one is doubled by itself."""
+        """AR-bonus-4: all bonuses of a player, doubled ones twice; a single bonus is doubled automatically."""
         patrons = owned(self.last["seats"][seat], "patron_cards")
         others = [patron for patron in patrons if cards()[patron]["bonus"]["kind"] != "E4"]
         doubled = [answer.split()[1] for answer in self.answers[seat] if answer.startswith("double")]
@@ -223,7 +223,7 @@ def area_points(players: int) -> list[int]:
 
 
 def recount(history: History) -> list[dict[str, int]]:
-    """For each seat all points by source."""
+    """All points by source, for each seat."""
     scoring = Scoring(history)
     table = area_points(history.players)
     result = []

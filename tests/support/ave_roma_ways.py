@@ -1,7 +1,8 @@
-"""Every way through an action of Ave Roma, tried out by brute force: what is refused for lack of means must lack them.
+"""Tries every way through an action of Ave Roma by brute force, to test that actions refused as unaffordable really
+are.
 
-While `anything_goes`, the engine offers whatever the rules of a place allow, without asking whether the action can be
-completed. Playing on from there in every possible way shows whether it could have been.
+While `anything_goes` is active, the engine offers whatever the rules of a place allow, without checking whether the
+action can be completed. Playing on in every possible way shows whether it can.
 """
 
 import json
@@ -17,15 +18,15 @@ from ludi.games.ave_roma.paying import pay_next
 from ludi.games.ave_roma.state import ACT, AveRomaState
 
 MEANS = ("AR-area-4", "AR-roma-3", "AR-row-3")
-"""Why a worker cannot go to a place that it could afford otherwise."""
+"""The rules that refuse a place because the player cannot pay for the action there."""
 WITHIN = ("Act", "ChooseGood", "PayIcon", "ChooseDiscount", "ChoosePatron")
-"""Questions whose answers must not keep the action from being completed."""
+"""Questions whose answers must not make it impossible to complete the action."""
 MOST_POSITIONS = 3000
 
 
 @contextmanager
 def anything_goes() -> Iterator[None]:
-    """Replaces a method and a function, so it works where the engine is not compiled."""
+    """Replaces a method and a function, so it works only if the engine is not compiled."""
     exact = Outlook.completes
     Outlook.completes = lambda self: True  # type: ignore[method-assign]
     turn.pay_next = pay_with_own_money  # type: ignore[attr-defined]
@@ -37,7 +38,7 @@ def anything_goes() -> Iterator[None]:
 
 
 def pay_with_own_money(state: AveRomaState) -> bool:
-    """Without this a card could be paid with the money that it brings."""
+    """Without this, a card could be paid for with the money that it gives."""
     if state.due[DUE_DENARII] > state.acting().denarii:
         raise IndexError
     return pay_next(state)
@@ -49,7 +50,7 @@ def listed(state: AveRomaState) -> list[int]:
 
 
 def wrongly_refused(game: AveRoma, state: AveRomaState) -> tuple[int, list[str]]:
-    """How many answers to the open question are refused for lack of means, and which of them lack none."""
+    """The number of answers to the open question refused as unaffordable, and those of them that could be paid."""
     asked = type(state.stack[-1]).__name__
     refused: list[int] = []
     if state.phase == ACT and asked in WITHIN:
@@ -65,7 +66,7 @@ def wrongly_refused(game: AveRoma, state: AveRomaState) -> tuple[int, list[str]]
 
 
 def after(game: AveRoma, state: AveRomaState, action: int) -> AveRomaState | None:
-    """The action completed in some way that begins with this answer; None if there is none."""
+    """A state in which the action is completed, starting with this answer; None if there is none."""
     first = play(state, action)
     if first is None:
         return None
@@ -85,16 +86,16 @@ def after(game: AveRoma, state: AveRomaState, action: int) -> AveRomaState | Non
 
 
 def play(state: AveRomaState, action: int) -> AveRomaState | None:
-    """The state after an answer; None where something could not be paid."""
+    """The state after an answer; None if something could not be paid."""
     seat = state.acting_seat()
     reached = state.clone()
     try:
-        # Not by `apply`, which would ask whether the answer is legal.
+        # Not with `apply`, which would check whether the answer is legal.
         reached.forget_legal()
         reached.stack[-1].apply(reached, action)
         reached.advance()
     except IndexError:
-        # An icon or a price for which there is nothing left to pay with.
+        # Nothing is left to pay an icon or a price with.
         return None
     return reached if reached.players[seat].denarii >= 0 else None
 

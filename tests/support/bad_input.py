@@ -1,4 +1,4 @@
-"""What nobody should send, and how it must be answered."""
+"""Invalid requests, and checks of how they are answered."""
 
 import re
 
@@ -15,17 +15,17 @@ BODIES: dict[str, Json] = {
     "/tables/{id}/seats/1/bot": {"bot": "random"},
     "/tables/{id}/chat": {"text": "Salve"},
 }
-"""Requests with a body; they would be well formed."""
+"""Requests with a body, all well formed."""
 
 NO_BODY = ["/tables/{id}/seats/1/back", "/tables/{id}/rematch"]
 READINGS = ["", "/view", "/board", "/log", "/chat", "/record", "/events"]
 
 NO_TABLES = ["abcdefghjk", "ABCDEFGHJK", "a" * 17, "%00", "a%0a", "..%2f..%2fetc", "-1", "é", "'%20OR%201=1"]
-"""As they stand in an address."""
+"""Invalid table ids, as they appear in a URL."""
 
 
 def refused(response: httpx.Response, *statuses: int, hidden: list[str] | None = None) -> Json:
-    """Check that an answer is a proper refusal."""
+    """Check that a response is a proper refusal."""
     shown = f"{response.status_code} {response.text[:300]}"
     assert 400 <= response.status_code < 500, shown
     if statuses:
@@ -41,7 +41,7 @@ def refused(response: httpx.Response, *statuses: int, hidden: list[str] | None =
 
 
 def assert_no_such_table(player: Player, table: str, hidden: list[str]) -> None:
-    """Whatever is asked of a table that is not there is refused."""
+    """Check that every request for a missing table is refused."""
     for path in READINGS:
         refused(player.ask("GET", f"/tables/{table}{path}"), 404, 422, hidden=hidden)
     for path in [*BODIES, *NO_BODY]:

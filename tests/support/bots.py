@@ -1,4 +1,4 @@
-"""Bots that think briefly, so that tests may ask them often."""
+"""Bots that think briefly, so that tests can call them often."""
 
 from collections.abc import Iterator
 
@@ -19,12 +19,12 @@ def brief(name: str) -> Bot:
 
 
 STEP = {"porta-nigra": 29, "ave-roma": 43, "via-appia": 11}
-"""How far the sampled positions of a game lie from each other: steps that meet all kinds of decisions. Via Appia's
-pushes take long interpreted, so its games are followed less far."""
+"""The distance between sampled positions of a game, chosen to include all kinds of decisions. Via Appia's pushes are
+slow interpreted, so less of its games is played."""
 
 
 def sampled(game: ludi.Game, players: int, seed: int, most: int = 6) -> Iterator[ludi.State]:
-    """Some of the positions of a random game, for the caller to play with."""
+    """Some positions of a random game, which the caller may change."""
     state = game.new(players, seed)
     rng = ludi.seeded(seed + 1)
     for number in range(most * STEP[game.name]):

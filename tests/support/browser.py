@@ -1,4 +1,4 @@
-"""A real browser for the tests: Chromium without a window, people in front of it, and what they see and press."""
+"""A real browser for the tests: headless Chromium, and people who look at its pages and press things."""
 
 import contextlib
 import os
@@ -32,7 +32,7 @@ from support.equipment import find_browser
 from support.site import PATIENCE, Json, Site
 
 UNUSED_FEATURES = [
-    # The suggestions under the address bar, which nobody sees here, cost 0.7 s of processor time in every new window.
+    # The invisible suggestions under the address bar cost 0.7 s of processor time in every new window.
     "WebUIOmniboxAimPopup", "WebUIOmniboxPopup",
     # Playwright's own list, which this one replaces.
     "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose",
@@ -45,14 +45,14 @@ PHONE: Json = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is
 Light = Literal["light", "dark"]
 LIGHTS: tuple[Light, ...] = ("light", "dark")
 POINTS_TRIED = 5
-"""A place is looked for on a grid of so many points a side, its middle first."""
+"""A clickable point of a place is searched on a grid with this many points per side, the middle first."""
 
 IDLE = "!document.body.matches('.busy, .replaying, .updating')"
 MY_TURN = f"document.querySelector('#bar').matches('.my-turn') && {IDLE}"
 OVER = "document.querySelector('#result').open"
 
 KNOWS_THE_GAMES = "".join(f"localStorage.setItem('ludi-knows-{game}', 'yes');" for game in ludi.GAMES)
-"""The note for newcomers lies over a part of the table."""
+"""Suppresses the note for newcomers, which covers part of the table."""
 
 FREE_POINT = """(place, side) => {
   // Where a press meets this place and nothing that lies over it; null if there is no such point.
@@ -72,7 +72,7 @@ FREE_POINT = """(place, side) => {
 
 
 def launch(kind: BrowserType, **options: Any) -> Browser:
-    """The system's browser, or the one that `playwright install` has brought."""
+    """The system's browser, or the one that `playwright install` installed."""
     return kind.launch(executable_path=find_browser(), args=ARGUMENTS, timeout=PATIENCE * 1000, **options)
 
 
@@ -87,17 +87,17 @@ def running_browser() -> Iterator[Browser]:
 
 
 def browser_trouble() -> str | None:
-    """What is wrong if there is no browser. One of the system that will not start is a failure, not a lack."""
+    """Why there is no browser, or None. A system browser that does not start counts as a failure, not as missing."""
     if find_browser() is not None:
         return None
-    # Another process, because a Playwright that fails leaves its event loop behind.
+    # Run in another process, because a failing Playwright leaves its event loop behind.
     tried = subprocess.run([sys.executable, "-m", "support.browser"], capture_output=True, text=True, check=False,
                            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}, timeout=2 * PATIENCE)
     return tried.stderr if tried.returncode else None
 
 
 class Person:
-    """Someone in front of a browser of their own, with one page; whatever goes wrong there is noted."""
+    """Someone with their own browser and one page; everything that goes wrong there is recorded."""
 
     def __init__(self, browser: Browser, url: str, newcomer: bool = False, **options: Any) -> None:
         self.url = url
@@ -110,11 +110,11 @@ class Person:
         self.troubles: list[str] = []
         self.foreseen: list[str] = []
         self.posts: list[str] = []
-        """The paths of all requests that were to change or to try out something."""
+        """The paths of all requests for moves and drafts."""
         self.page: Page = self.context.new_page()
         self.watch(self.page)
 
-    # What goes wrong
+    # Errors
 
     def watch(self, page: Page) -> None:
         page.on("console", self.hear_console)
@@ -128,7 +128,7 @@ class Person:
             self.note(f"console: {message.text} ({message.location.get('url', '')})")
 
     def hear_failure(self, request: Request) -> None:
-        # The browser itself drops what is on its way when a page is left.
+        # The browser itself cancels pending requests when it leaves a page.
         if request.failure != "net::ERR_ABORTED":
             self.note(f"request failed: {request.url} {request.failure}")
 
@@ -144,7 +144,7 @@ class Person:
         self.troubles.append(trouble)
 
     def foresee(self, *parts: str) -> None:
-        """Troubles with one of these parts in their text are what the test provokes."""
+        """Expect errors that contain one of these texts, because the test provokes them."""
         self.foreseen.extend(parts)
 
     def surprises(self) -> list[str]:
@@ -156,7 +156,7 @@ class Person:
         self.page.goto(path)
 
     def see(self, table: str) -> None:
-        """Open the page of a table and wait for its picture, or, while seats are open, for the list of seats."""
+        """Open the page of a table and wait for its picture or, while seats are open, for the list of seats."""
         self.go(f"/table/{table}")
         self.page.wait_for_selector(".slot-panel svg, #waiting:not([hidden]) .place", state="attached")
 
@@ -164,7 +164,7 @@ class Person:
         self.page.wait_for_selector(".slot-panel svg", state="attached")
 
     def put_in(self, light: Light) -> None:
-        """Change the light that the system prefers, and wait for the page to follow."""
+        """Change the system's preferred colour scheme, and wait for the page to follow."""
         self.page.emulate_media(color_scheme=light)
         self.page.wait_for_function("(light) => document.documentElement.dataset.theme === light", arg=light)
 
@@ -176,13 +176,13 @@ class Person:
             raise AssertionError(f"waited in vain for {condition}; {self.situation()}") from error
 
     def situation(self) -> str:
-        """What a failing test should tell of the page."""
+        """What a failing test should report about the page."""
         said = self.page.evaluate("""() => ["#prompt", "#draft", "#choices", "#menu", "#toast", "#link-state"]
           .map((part) => `${part}: ${document.querySelector(part)?.textContent.trim()}`)""")
         return f"{self.page.url} ({self.page.evaluate('() => document.body.className')}): {'; '.join(said)}"
 
     def wait_for_turn(self) -> bool:
-        """Wait until it is this person's turn, or the game is over; says whether it goes on."""
+        """Wait until it is this person's turn or the game is over; returns whether the game goes on."""
         self.wait(f"({MY_TURN}) || {OVER}")
         return not self.is_over()
 
@@ -206,29 +206,29 @@ class Person:
         return self.page.locator(".target.lit").all()
 
     def target(self, action: str) -> Locator:
-        """The lit place a press of which may mean this action."""
+        """The highlighted place where a press can mean this action."""
         return self.page.locator("xpath=//*[contains(@class, 'target lit')]"
                                  f"[contains(concat('|', @data-actions, '|'), '|{action}|')]").first
 
     def ask(self, path: str) -> Any:
-        """What the programming interface tells the browser of this person."""
+        """The answer of the HTTP API to this person's browser."""
         return answer_of(self.context.request.get(f"/api{path}"))
 
     def tell(self, path: str, body: Json) -> Any:
         return answer_of(self.context.request.post(f"/api{path}", data=body))
 
     def open_table(self, *kinds: str, game: str = "porta-nigra", names: tuple[str, ...] = ()) -> Json:
-        """Open a table with this person's rights, without the page for it; bots play at random."""
+        """Open a table with this person's rights, without using the page; bots play at random."""
         seats = [{"kind": kind, "name": name, **({"bot": "random"} if kind == "bot" else {})}
                  for kind, name in zip(kinds, [*names, *[""] * len(kinds)], strict=False)]
         if not self.context.cookies():
-            # Without a page there is no cookie by which the server would know this browser.
+            # Load a page first: without the cookie the server would not know this browser.
             self.context.request.get("/")
         opened: Json = self.tell("/tables", {"game": game, "seats": seats})
         return opened
 
     def lead_to(self, table: str, kind: str) -> str:
-        """Play over the programming interface, the first legal action each time, until one of a kind is open."""
+        """Play over the HTTP API, always the first legal action, until an action of this kind is legal."""
         while True:
             seen = self.ask(f"/tables/{table}/view")
             if found := next((action for action in seen["legal"] if action.startswith(kind)), None):
@@ -237,12 +237,12 @@ class Person:
             if seen["legal"]:
                 self.tell(f"/tables/{table}/moves", {"index": seen["index"], "actions": seen["legal"][:1]})
             else:
-                # A bot thinks.
+                # A bot is thinking.
                 time.sleep(0.02)
 
     def come_to_turn(self, table: str, before: Callable[[], None] = lambda: None) -> str:
-        """Look at a table of Porta Nigra at which this person is to choose a card; something may be done to the table
-        before. Returns the choice of one of the cards."""
+        """Open a table of Porta Nigra where this person is about to choose a card; `before` can change the table first.
+        Returns the action of one of the cards."""
         card = self.lead_to(table, "play")
         before()
         self.see(table)
@@ -250,7 +250,7 @@ class Person:
         return card
 
     def play_card_at(self, table: str, before: Callable[[], None] = lambda: None) -> str:
-        """Come to the turn, and try a card out."""
+        """Come to the turn and play a card as a draft."""
         card = self.come_to_turn(table, before)
         self.after(lambda: self.press(self.target(card)))
         return card
@@ -258,7 +258,7 @@ class Person:
     # Pressing
 
     def press(self, target: Locator) -> None:
-        """Click or tap a place of the picture where it can be met."""
+        """Click or tap a place in the picture at a point that is not covered."""
         point = target.evaluate(FREE_POINT, POINTS_TRIED)
         assert point is not None, f"nothing of {target.get_attribute('data-actions')} can be pressed"
         if self.touch:
@@ -274,14 +274,14 @@ class Person:
             button.click()
 
     def after(self, deed: Callable[[], None]) -> None:
-        """Do something that leads to a question to the server, and wait until the page has its answer."""
+        """Do something that sends a request to the server, and wait until the page has the response."""
         asked = len(self.posts)
         deed()
         self.wait_until(lambda: len(self.posts) > asked, "the page to ask the server")
         self.wait(IDLE)
 
     def end_turn(self, keys: bool = False) -> None:
-        """End the turn by a click or by Enter, also where the page asks whether nothing was overlooked."""
+        """End the turn by a click or by Enter, and confirm if the page asks about something overlooked."""
         asked = len(self.posts)
         sure = self.page.locator("#sure-yes")
         self.choose_button(self.page.locator('[data-action="end turn"]'), keys)
@@ -298,7 +298,7 @@ class Person:
             self.push(button)
 
     def wait_until(self, condition: Callable[[], bool], what: str) -> None:
-        """Wait for something that the page tells the test; the browser is heard in the meantime."""
+        """Wait for something that the page reports to the test; browser events are handled meanwhile."""
         for _ in range(int(PATIENCE / 0.02)):
             if condition():
                 return
@@ -318,7 +318,7 @@ REFUSAL = {"error": "internal", "message": "Something went wrong on the server. 
 
 
 def fail_once(person: Person, path: str, status: int) -> list[str]:
-    """Let the next request for a path be refused; the list holds it when it was made."""
+    """Make the next request for a path fail; the returned list contains its URL once it was made."""
     person.foresee(str(status))
     met: list[str] = []
 
@@ -331,7 +331,7 @@ def fail_once(person: Person, path: str, status: int) -> list[str]:
 
 
 def play_out(site: Site, person: Person, table: str) -> None:
-    """Bring the game of a person who holds all seats to its end, at random but quickly: move by move."""
+    """Play a game at random to its end, for a person who holds all seats; quick, because it sends whole moves."""
     found = site.context.tables.cached[table]
     state = found.state.clone()
     state.listener = None
@@ -349,7 +349,7 @@ def play_out(site: Site, person: Person, table: str) -> None:
 
 
 def enrich(site: Site, table: str, seat: int) -> None:
-    """Bricks and influence in plenty, so that most sites can be built on, and in two ways."""
+    """Give a seat plenty of bricks and influence, so that most sites can be built on, and in two ways."""
     found = site.context.tables.cached[table]
     state = found.state
     assert isinstance(state, PortaNigraState)
@@ -361,7 +361,7 @@ def enrich(site: Site, table: str, seat: int) -> None:
 
 
 Invite = Callable[..., Person]
-"""Lets someone in, with a browser of their own."""
+"""Lets a person in, with their own browser."""
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What the conformance kit plays of our own games: their options, and editions that lead to rare ends."""
+"""The cases that the conformance kit plays of our own games: their options, and editions that lead to rare endings."""
 
 from collections.abc import Callable
 
@@ -12,11 +12,11 @@ def porta_nigra_settings(players: int) -> list[Setting]:
     return [
         Setting("shipped", seeds=((1, "uniform"), (2**96 - 1, "curious"))),
         Setting("given-seats", options=(("start", str(players - 1)), ("youngest", youngest))),
-        # Random play builds too little for an early end, so the end is brought nearer.
+        # Random play builds too little for an early end, so this edition makes the end come sooner.
         Setting("few-bricks", edition=(("bricks = 90", "bricks = 30"),)),
         Setting("few-romans", edition=(("romans_in_supply = 10", "romans_in_supply = 1"),
                                        ("sections = 15", "sections = 6"))),
-        # Nor does it come to final cards, for want of means, or to gates as high as they may be.
+        # Random play also lacks the means for final cards and for the highest gates.
         Setting("rich", edition=(("sesterces = 20\ntorches = 1\ninfluence = 0",
                                   "sesterces = 300\ntorches = 25\ninfluence = 40"),
                                  ("highest = 8", "highest = 4"),
@@ -37,7 +37,7 @@ PATRONS_ANYWHERE: tuple[Change, ...] = (
     ('kind = "M1", action = "quaestor", points = 1', 'kind = "M4", action = "aedificator", goods = 2'),
     ("surplus = 2\npolitics = 0", "surplus = 2\npolitics = 5"),
 )
-"""Patrons who help to pay at other places than in the shipped edition, and slots for them from the start."""
+"""Patrons who help to pay at other places than in the shipped edition, with slots for them from the start."""
 
 
 def ave_roma_settings(players: int) -> list[Setting]:
@@ -79,7 +79,7 @@ SETTINGS: dict[str, Callable[[int], list[Setting]]] = {
     "ave-roma": ave_roma_settings,
     "via-appia": via_appia_settings,
 }
-"""For each of our games and number of players, what the kit plays. Every option must occur with a value of its own."""
+"""What the kit plays, for each of our games and player counts. Every option must occur with a non-default value."""
 
 
 def settings(name: str, players: int) -> list[Setting]:

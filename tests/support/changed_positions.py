@@ -1,4 +1,4 @@
-"""Positions of real games with one or two fields changed at random: each loads and can be played on, or is refused."""
+"""Real positions with one or two fields changed at random: each must load and play to the end, or be refused."""
 
 import json
 from collections.abc import Iterator
@@ -12,13 +12,13 @@ from ludi.testing.play import MOST_ACTIONS
 Path = tuple[str | int, ...]
 
 NUMBERS = (-1, 0, 1, 2, 3, 7, 40, 10**6, 10**30)
-"""What a number is set to, besides its neighbours: -1 must never be used as an index."""
+"""Values that a number is set to, besides its neighbours: -1 must never be used as an index."""
 ODD: tuple[object, ...] = (None, True, "", "x", [], {}, 1.5, [[]], {"x": 1})
-"""Values of kinds that are nowhere asked for."""
+"""Values of types that no field has."""
 
 
 def sampled(name: str, rng: ludi.Rng, games: int) -> list[JsonObject]:
-    """About ten positions each of some games at random, all player counts and the first option of each game in turn."""
+    """About ten positions from each of several random games; player counts and Ave Roma's first option vary."""
     game = ludi.game(name)
     found: list[JsonObject] = []
     for number in range(games):
@@ -38,7 +38,7 @@ def sampled(name: str, rng: ludi.Rng, games: int) -> list[JsonObject]:
 
 
 def places(value: object, path: Path = ()) -> Iterator[Path]:
-    """Every place of a JSON value, the containers too."""
+    """The path of every value within a JSON value, containers included."""
     if path:
         yield path
     if isinstance(value, dict):
@@ -56,7 +56,7 @@ def at(value: Any, path: Path) -> Any:
 
 
 def changed(position: JsonObject, rng: ludi.Rng) -> tuple[JsonObject, list[str]]:
-    """A copy with one or two changed fields, and what was changed."""
+    """A copy with one or two changed fields, and a description of the changes."""
     copy: JsonObject = json.loads(json.dumps(position))
     told = []
     for _ in range(1 + rng.below(2)):
@@ -64,7 +64,7 @@ def changed(position: JsonObject, rng: ludi.Rng) -> tuple[JsonObject, list[str]]
         path = everywhere[rng.below(len(everywhere))]
         holder = at(copy, path[:-1])
         old = holder[path[-1]]
-        # A copy: a place may get what holds it.
+        # Copy it, because a place may be given a value that contains that place.
         new = json.loads(json.dumps(other_value(copy, path, old, rng)))
         holder[path[-1]] = new
         told.append(f"{'.'.join(str(step) for step in path)}: {json.dumps(old)[:80]} -> {json.dumps(new)[:80]}")
@@ -81,7 +81,7 @@ def other_value(position: JsonObject, path: Path, old: object, rng: ludi.Rng) ->
         return near[rng.below(len(near))]
     if isinstance(old, list) and old:
         return other_list(old, rng)
-    # Another value of the same kind from a place of the same name: the likeliest to be taken for true.
+    # A value of the same type from a place of the same name is the most plausible one.
     alike = [at(position, place) for place in places(position)
              if str(place[-1]) == str(path[-1]) or (isinstance(place[-1], int) and isinstance(path[-1], int))]
     return alike[rng.below(len(alike))] if alike else None
@@ -103,9 +103,9 @@ def other_list(old: list[object], rng: ludi.Rng) -> list[object]:
 
 
 def loads_or_is_refused(name: str, count: int, seed: int) -> tuple[int, int]:
-    """Change so many positions; returns how many loaded and were played to their end, and how many were refused.
+    """Change this number of positions; returns how many loaded and were played to their end, and how many were refused.
 
-    Anything else than BadPosition, and any game that does not end, fails with what was changed.
+    Any exception other than BadPosition, and any game that does not end, fails with a description of the changes.
     """
     rng = ludi.seeded(seed)
     game = ludi.game(name)

@@ -1,4 +1,4 @@
-"""A player without the programming interface: presses what is lit, the buttons of the bar and the entries of menus."""
+"""A player who uses only the page: presses highlighted places, buttons of the bar and entries of menus."""
 
 import random
 from dataclasses import dataclass
@@ -11,14 +11,14 @@ SELECTORS = {"target": ".target.lit", "button": "#choices > button.choice, #endi
              "scale": "#choices .scale"}
 END_TURN = "end turn"
 SELDOM = 8
-"""While something else can be done, one choice in so many ends the turn."""
+"""While something else can be done, one choice in this number ends the turn."""
 
 MAX_IN_A_TURN = 20
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something on the page that can be chosen: a place of the picture, a button or a scale of the bar."""
+    """Something on the page that can be chosen: a place in the picture, or a button or scale in the bar."""
 
     kind: str
     place: Locator
@@ -26,7 +26,7 @@ class Choice:
 
 
 class Clicker:
-    """Plays a seat through the page; what it picks depends on its seed alone."""
+    """Plays a seat through the page; its choices depend only on its seed."""
 
     def __init__(self, person: Person, seed: int) -> None:
         self.person = person
@@ -51,7 +51,7 @@ class Clicker:
         return choices[self.rng.randrange(len(choices))]
 
     def choose(self, choice: Choice | None = None) -> None:
-        """Choose something, answer whatever the page asks then, and wait for the new picture."""
+        """Choose something, answer what the page then asks, and wait for the new picture."""
         choice = choice or self.pick()
         self.pressed.append(f"{choice.kind} {choice.actions}")
         person = self.person
@@ -75,7 +75,7 @@ class Clicker:
         raise AssertionError(f"the turn does not end: {self.pressed}")
 
     def slide(self, scale: Locator) -> None:
-        """Move a slider to some step, and take it."""
+        """Move a slider to some step, and confirm it."""
         slider = scale.locator("input[type=range]")
         most = int(slider.get_attribute("max") or "0")
         slider.focus()
@@ -85,7 +85,7 @@ class Clicker:
         self.person.push(scale.locator("button.choice"))
 
     def answer(self) -> bool:
-        """Choose in an open menu, and say yes if the page asks again; the deed itself still has to come."""
+        """Choose in an open menu, and confirm if the page asks; returns False, because the action is still to come."""
         page = self.person.page
         if page.locator("#menu").is_visible():
             entries = page.locator("#menu button")
@@ -95,7 +95,7 @@ class Clicker:
         return False
 
     def play(self, most: int) -> int:
-        """Play until the game is over or so many choices were made; returns how many there were."""
+        """Play until the game is over or this number of choices was made; returns the number of choices."""
         for made in range(most):
             if not self.person.wait_for_turn():
                 return made

@@ -1,4 +1,4 @@
-"""A SiteContext without a server: tables on a database, in the test's own event loop."""
+"""A SiteContext without a server: tables in a database, in the test's own event loop."""
 
 import asyncio
 import contextlib
@@ -19,7 +19,7 @@ ME = Requester("me")
 
 @contextlib.asynccontextmanager
 async def context_on(folder: Path, worker: str = "test", **changes: Any) -> AsyncIterator[SiteContext]:
-    """A context on the SQLite file of a folder, or on another database. Two on the same database act as two workers."""
+    """A context on the SQLite file in a folder, or on another database. Two on the same database act as two workers."""
     settings = settings_for(folder, worker=worker, **changes)
     migrate(settings.database_url)
     store = Store(settings.database_url)
@@ -40,7 +40,7 @@ def in_context(folder: Path, use: Callable[[SiteContext], Awaitable[Any]]) -> An
 
 
 async def open_table(context: SiteContext, *kinds: str) -> Table:
-    """A table of ME; by default with two seats, both held by ME."""
+    """A table opened by ME; by default with 2 seats, both held by ME."""
     return await opening.open_table(context, ME, "porta-nigra", {}, [
         SeatRequest(kind, bot="random" if kind == "bot" else "") for kind in kinds or ("me", "here")])
 

@@ -1,8 +1,7 @@
-"""Contrast, measured: how well each text of a page stands out from what is truly painted behind it.
+"""Contrast checks: how well each text of a page stands out from what is painted behind it.
 
-axe gives up on texts over gradients and does not look into pictures, which is most of what a table is. So the page is
-photographed twice, with its texts and without them: where the two differ there are letters, and the second shows what
-lies behind them.
+axe skips texts over gradients and does not look into pictures, which make up most of a table. So this takes two
+screenshots, with and without texts: where they differ there are letters, and the second shows the background.
 """
 
 import base64
@@ -11,7 +10,7 @@ from dataclasses import dataclass
 from support.browser import Person
 
 SMALL_TEXT, LARGE_TEXT = 4.5, 3.0
-"""What WCAG 2.2 asks for at level AA (1.4.3)."""
+"""The contrast that WCAG 2.2 requires at level AA (1.4.3)."""
 
 TEXTS = """(within) => {
   // Every text in sight with its colour and size; what is switched off or mere ornament need not be read.
@@ -98,7 +97,7 @@ COMPARE = """async ([texts, shown, bare]) => {
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text in sight and how it stands out."""
+    """A visible text and its contrast."""
 
     said: str
     place: str
@@ -107,7 +106,7 @@ class Text:
     contrast: float
 
     def needs(self) -> float:
-        """Large is 18 points, or 14 in bold."""
+        """The required contrast. Large means 18 points, or 14 in bold."""
         return LARGE_TEXT if self.size >= 24 or (self.bold and self.size >= 18.66) else SMALL_TEXT
 
     def told(self) -> str:

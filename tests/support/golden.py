@@ -1,4 +1,4 @@
-"""What the files in tests/golden should hold: fingerprints of whole games, and games written out for a reader."""
+"""The expected content of tests/golden: fingerprints of whole games, and games written out for reading."""
 
 import json
 from dataclasses import dataclass
@@ -12,19 +12,19 @@ from support.cases import settings
 GOLDEN = Path(__file__).parent.parent / "golden"
 FINGERPRINTS = GOLDEN / "fingerprints.json"
 SETTLED = ["porta-nigra", "ave-roma", "via-appia"]
-"""The games whose rules and cards are settled. Add a game, and a playthrough of it, when its rules are complete."""
+"""The games whose rules and cards are final. Add a game, and a playthrough of it, when its rules are complete."""
 
 SEEDS = [0, 1, 2, 2**32, 2**96 - 1]
 PLAYTHROUGHS = [("porta-nigra", 2, 1), ("porta-nigra", 3, 2), ("porta-nigra", 4, 3), ("ave-roma", 2, 1),
                 ("ave-roma", 4, 2), ("via-appia", 3, 1)]
-"""Game, players and seed of the games that are written out; the options are the defaults."""
+"""Game, players and seed of the written-out games; the options are the defaults."""
 
 # Fingerprints
 
 
 @dataclass(frozen=True)
 class Start:
-    """How a pinned game begins."""
+    """The start of a pinned game."""
 
     game: str
     players: int
@@ -33,7 +33,7 @@ class Start:
 
 
 def starts() -> list[Start]:
-    """Every settled game, number of players, set of options and seed."""
+    """Every combination of settled game, number of players, options and seed."""
     return [Start(name, players, dict(setting.options), seed)
             for name in SETTLED
             for players in ludi.game(name).players
@@ -42,7 +42,7 @@ def starts() -> list[Start]:
 
 
 def pinned_game(start: Start) -> dict[str, object]:
-    """A game at random and how it ended."""
+    """A random game and its result."""
     game = ludi.game(start.game)
     state = game.new(start.players, start.seed, start.options)
     actions = play_on(state, uniform, choices(start.seed))
@@ -51,11 +51,11 @@ def pinned_game(start: Start) -> dict[str, object]:
 
 
 def fingerprint_file() -> str:
-    """One line of JSON a game."""
+    """One line of JSON per game."""
     return "[\n" + ",\n".join(json.dumps(pinned_game(start)) for start in starts()) + "\n]\n"
 
 
-# Games for a reader
+# Games for reading
 
 
 def playthrough_path(name: str, players: int) -> Path:
@@ -63,7 +63,7 @@ def playthrough_path(name: str, players: int) -> Path:
 
 
 def playthrough(name: str, players: int, seed: int) -> str:
-    """A game at random: every action with its number, seat and text, what happened in words, the points at the end."""
+    """A random game: every action with its number, seat and text, the events as text, and the final points."""
     game = ludi.game(name)
     lines = [f"{game.title}, {players} players, seed {seed}, edition {game.edition.name}, all seats play at random", ""]
     state = game.new(players, seed)
@@ -77,7 +77,7 @@ def playthrough(name: str, players: int, seed: int) -> str:
 
 
 def event_line(game: ludi.Game, event: ludi.Event) -> str:
-    """What happened; a private event says who alone may read it."""
+    """The text of an event; a private event names the only seat that may read it."""
     return f"(only for seat {event.seat}) {game.event_text(event)}" if event.private else game.event_text(event)
 
 

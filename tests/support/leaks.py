@@ -1,4 +1,4 @@
-"""Twins of a table: the same position with all that some viewer must not know dealt anew. No answer may differ."""
+"""Twins of a table: the same position with everything a viewer must not know dealt again. No response may differ."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,7 +15,7 @@ from ludi.site.table import Requester, Table
 from support.site import Json
 
 NONSENSE = "zzz"
-"""No action of any game. A move that ends with it is never made, so it can be sent as often as one likes."""
+"""Not an action of any game. A move that ends with it is always refused, so it can be sent repeatedly."""
 MAX_TURN = 150
 TRIES = 8
 WORLDS = 4
@@ -26,7 +26,7 @@ Answers = dict[str, str]
 
 
 class Eyes:
-    """Whoever looks: a seat with its token, or a spectator."""
+    """A viewer: a seat with its token, or a spectator."""
 
     def __init__(self, table: Table, seat: int | None) -> None:
         self.seat = seat
@@ -46,7 +46,7 @@ async def open_table(context: SiteContext, client: httpx.AsyncClient, name: str,
 
 
 def random_move(table: Table, rng: ludi.Rng) -> list[str]:
-    """A random turn of the seat that decides, as far as one move may go."""
+    """A random turn of the deciding seat, as far as one move can go."""
     state = table.state.clone()
     seat = state.seat
     actions: list[str] = []
@@ -59,7 +59,7 @@ def random_move(table: Table, rng: ludi.Rng) -> list[str]:
 
 
 async def play_moves(context: SiteContext, table_id: str, rng: ludi.Rng, moves: int) -> None:
-    """Play at random, but not to the end: what is hidden is hidden while the game runs."""
+    """Play at random, but not to the end, because things are hidden only while the game runs."""
     for _ in range(moves):
         table = await context.tables.find(table_id)
         actions = random_move(table, rng)
@@ -71,11 +71,11 @@ async def play_moves(context: SiteContext, table_id: str, rng: ludi.Rng, moves: 
         await play_move(context, table_id, table.state.seat, table.index, actions)
 
 
-# What can be asked
+# Requests
 
 
 def all_requests(table: Table, viewer: Eyes, rng: ludi.Rng) -> list[Request]:
-    """Everything that these viewer can ask at this moment."""
+    """Every request that this viewer can send now."""
     game, path, index = table.game, f"/api/tables/{table.id}", table.index
     pasts = [rng.below(index) for _ in range(2)] if index else []
     texts = list(game.actions.numbers)
@@ -101,7 +101,7 @@ def all_requests(table: Table, viewer: Eyes, rng: ludi.Rng) -> list[Request]:
 
 
 def probes(table: Table, rng: ludi.Rng) -> list[Request]:
-    """Moves, drafts and questions that go on behind a revelation or the end of a turn; none of them is ever made."""
+    """Moves, drafts and questions that continue past a reveal or the end of a turn; none of them is ever accepted."""
     path, index = f"/api/tables/{table.id}", table.index
     move = telling_move(table, rng)
     found: list[Request] = []
@@ -120,7 +120,7 @@ def probes(table: Table, rng: ludi.Rng) -> list[Request]:
 
 
 def telling_move(table: Table, rng: ludi.Rng) -> list[str]:
-    """A move after which the same seat goes on, if one is found: so it ends with a revelation."""
+    """A move after which the same seat continues, if one is found; such a move ends with a reveal."""
     for _ in range(TRIES):
         move = random_move(table, rng)
         state = table.state.clone()
@@ -132,7 +132,7 @@ def telling_move(table: Table, rng: ludi.Rng) -> list[str]:
 
 
 def continued(table: Table, move: list[str], rng: ludi.Rng) -> list[str]:
-    """How the turn might go on behind a move, if it turned up what another dealer has dealt."""
+    """How the turn might continue after a move if hidden things had been dealt differently."""
     state = table.state.clone()
     seat = state.seat
     table.game.redeal(state, seat, ludi.seeded(rng.word()))
@@ -147,12 +147,12 @@ def continued(table: Table, move: list[str], rng: ludi.Rng) -> list[str]:
     return actions
 
 
-# What is answered
+# Responses
 
 
 async def all_answers(context: SiteContext, client: httpx.AsyncClient, table: Table, viewer: Eyes,
                       requests: list[Request]) -> Answers:
-    """What these viewer get for what they ask, and from the event stream."""
+    """The responses to this viewer's requests, and what the event stream sends."""
     return {**await answers_to(client, viewer, requests), **await streamed(context, table, viewer)}
 
 
@@ -161,14 +161,14 @@ async def answers_to(client: httpx.AsyncClient, viewer: Eyes, requests: list[Req
     for method, where, body in requests:
         answer = await client.request(method, where, json=body, headers=viewer.headers)
         assert answer.status_code < 500, f"{method} {where} {body}: {answer.text}"
-        # A page may bring a cookie for a browser that has none, which is another one every time.
+        # A page may set a cookie for a new browser, which is different every time.
         headers = sorted(pair for pair in answer.headers.items() if pair[0] != "set-cookie")
         answers[f"{method} {where} {body}"] = f"{answer.status_code} {headers} {answer.text}"
     return answers
 
 
 async def streamed(context: SiteContext, table: Table, viewer: Eyes) -> Answers:
-    """The first words of the event stream, and a notice."""
+    """The start of the event stream, and a notice."""
     response = await events(table.id, context, viewer.requester, ENGLISH, None)
     stream = aiter(response.body_iterator)
     hello = await anext(stream)
@@ -181,7 +181,7 @@ async def streamed(context: SiteContext, table: Table, viewer: Eyes) -> Answers:
 
 @asynccontextmanager
 async def redealt(context: SiteContext, table: Table, viewer: Eyes, rng: ludi.Rng) -> AsyncIterator[None]:
-    """Deal anew what these viewer must not know, in the table that is held and in every moment that is read."""
+    """Deal again what this viewer must not know, in the cached table and in every position that is loaded."""
     real, load = table.state, context.tables.load
     seed = rng.word()
 
@@ -199,7 +199,7 @@ async def redealt(context: SiteContext, table: Table, viewer: Eyes, rng: ludi.Rn
     finally:
         table.state, context.tables.load = real, load  # type: ignore[method-assign]
         table.bump_version()
-        # A request with an index of the future has the table read again.
+        # A request with an index in the future reloads the table.
         context.tables.cached[table.id] = table
 
 
@@ -208,7 +208,7 @@ def differing(one: Answers, other: Answers) -> list[str]:
 
 
 class Comparison:
-    """How the answers of a table and its twin compare."""
+    """How the responses of a table and its twin compare."""
 
     def __init__(self, answers: Answers, differences: list[str], had_secrets: bool) -> None:
         self.answers = answers
@@ -219,7 +219,7 @@ class Comparison:
 
 async def compare(context: SiteContext, client: httpx.AsyncClient, table: Table, seat: int | None, rng: ludi.Rng,
                   probes_only: bool = False) -> Comparison:
-    """Ask the same of a table and of its twin."""
+    """Send the same requests to a table and to its twin."""
     viewer = Eyes(table, seat)
     requests = probes(table, rng) if probes_only else all_requests(table, viewer, rng)
     before = fingerprint(table.game, table.state)

@@ -1,4 +1,4 @@
-"""Counting leaf positions: the sharpest test of what is legal and of what an action leads to."""
+"""Counts leaf positions: the strictest test of legal actions and their results."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ def clone(state: ludi.State) -> ludi.State:
 
 
 def perft(state: ludi.State, depth: int, copy: Copy = clone) -> int:
-    """In how many ways so many actions can follow; a game that is over before that counts once."""
+    """The number of sequences of `depth` actions; a sequence that ends the game earlier counts once."""
     if depth == 0 or state.seat == ludi.OVER:
         return 1
     leaves = 0

@@ -1,4 +1,4 @@
-"""A table of Porta Nigra that a test can arrange as it likes and then play on."""
+"""A table of Porta Nigra that a test can arrange and then play on."""
 
 from functools import cache
 from pathlib import Path
@@ -13,7 +13,7 @@ from ludi.games.porta_nigra.turn import PlayCard
 
 @cache
 def opened(edition: Path | None) -> PortaNigra:
-    """The game with an edition, read once for all tests: reading takes longer than most of them."""
+    """The game with an edition, cached for all tests, because reading takes longer than most of them."""
     game = ludi.game("porta-nigra", edition)
     assert isinstance(game, PortaNigra)
     return game
@@ -29,7 +29,7 @@ def edition_with(folder: Path, printed: str, instead: str) -> Path:
 
 
 class Table:
-    """A game whose seat 0 begins, with the builder of seat 0 in the Basilica's quarter and a card still to be played.
+    """A game that seat 0 starts, with its builder in the Basilica's quarter and a card still to play.
 
     The pieces are arranged through `state` and the methods below; `play` then takes actions as texts.
     """
@@ -61,7 +61,7 @@ class Table:
         return BUILDINGS[self.edition.quarter_building[builder]]
 
     def hand(self, *cards: str, seat: int = 0) -> None:
-        """Give a seat exactly these action cards; the others of its cards go to its deck."""
+        """Give a seat exactly these action cards; its other cards go to its deck."""
         player = self.player(seat)
         names = [card.name for card in self.edition.action_cards]
         all_cards = player.hand + player.deck + player.discard
@@ -70,38 +70,38 @@ class Table:
         player.discard = []
 
     def cards_left(self, *cards: str, seat: int = 0) -> None:
-        """Leave a seat exactly these action cards in hand; the others of its cards have been played this round."""
+        """Leave a seat exactly these action cards in hand; its other cards count as played this round."""
         self.hand(*cards, seat=seat)
         player = self.player(seat)
         player.discard = player.deck
         player.deck = []
 
     def market(self, **bricks: int) -> None:
-        """Set the shops: market(black=1); shops that are not named become empty. The supply pays for it."""
+        """Set the shops: market(black=1); shops not named become empty. The bricks come from the supply."""
         before = sum(self.state.market)
         self.state.market = [bricks.get(colour, 0) for colour in COLOURS]
         self.state.bricks_in_supply += before - sum(self.state.market)
 
     def store(self, seat: int = 0, **bricks: int) -> None:
-        """Set the store of a player: store(yellow=2). The supply pays for it."""
+        """Set the store of a player: store(yellow=2). The bricks come from the supply."""
         player = self.player(seat)
         before = sum(player.bricks)
         player.bricks = [bricks.get(colour, 0) for colour in COLOURS]
         self.state.bricks_in_supply += before - sum(player.bricks)
 
     def supply(self, bricks: int) -> None:
-        """Leave so many bricks in the supply; the others are taken off the table. The last thing to arrange."""
+        """Leave this number of bricks in the supply and remove the others from the game. Call it last."""
         self.state.bricks_in_supply = bricks
 
     def supply_cards(self, *names: str) -> None:
-        """Put these supply cards ("white+yellow+red+blue") on top of their deck, the first one uppermost."""
+        """Put these supply cards ("white+yellow+red+blue") on top of their deck, the first one on top."""
         cards = [self.edition.supply_card_name(card) for card in range(len(self.edition.supply_cards))]
         upper = [cards.index(name) for name in names]
         self.state.supply_deck = [card for card in range(len(cards)) if card not in upper] + upper[::-1]
         self.state.supply_discard = []
 
     def section(self, site: str, seat: int = 0, bricks: int | None = None) -> None:
-        """Put up a section without playing for it; the supply pays bricks, the play area or the supply the Roman."""
+        """Place a section without playing for it. Bricks come from the supply, the Roman from play area or supply."""
         index = self.edition.site_names.index(site)
         assert self.state.site_seat[index] == NOBODY
         height = bricks if bricks is not None else self.edition.site_bricks[index]
@@ -115,7 +115,7 @@ class Table:
             player.romans -= 1
 
     def display_buildings(self, *names: str) -> None:
-        """Lay out exactly these building cards ("basilica-yellow"); the others go to the deck."""
+        """Display exactly these building cards ("basilica-yellow"); the others go to the deck."""
         cards = [self.edition.building_card_name(card) for card in range(len(self.edition.card_building))]
         in_play = self.state.building_display + self.state.building_deck
         self.state.building_display = [cards.index(name) for name in names]
@@ -133,7 +133,7 @@ class Table:
         return [card.name for card in self.edition.honour_cards].index(name)
 
     def display_honour(self, name: str) -> None:
-        """Make sure that this honour card lies on display."""
+        """Make sure that this honour card is on display."""
         design = self.honour(name)
         if design not in self.state.honour_display:
             self.state.honour_deck.remove(design)
@@ -152,7 +152,7 @@ class Table:
     # Playing
 
     def play(self, *texts: str) -> list[Event]:
-        """Play actions in order; returns what happened."""
+        """Play actions in order; returns the events."""
         events: list[Event] = []
         self.state.listener = events
         for text in texts:
@@ -162,7 +162,7 @@ class Table:
         return events
 
     def pass_turn(self) -> None:
-        """Let the seat in turn place its builder and play its first card, if it has not, and take no action."""
+        """The current seat places its builder and plays its first card, if still due, and takes no action."""
         if "place basilica" in self.legal():
             self.play("place basilica")
         if self.state.card == NO_CARD:
@@ -175,7 +175,7 @@ class Table:
             self.pass_turn()
 
     def finish(self) -> None:
-        """End the game from seat 0's turn, as if nothing but that turn's last card were left of the last round."""
+        """End the game from seat 0's turn, as if only the last card of that turn were left in the last round."""
         self.state.round = self.edition.rounds[len(self.state.players)]
         for seat in range(len(self.state.players)):
             self.cards_left(seat=seat)
@@ -184,14 +184,14 @@ class Table:
         self.pass_turn()
         assert self.state.seat == OVER
 
-    # Asking
+    # Queries
 
     def legal(self) -> list[str]:
         self.state.forget_legal()
         return [self.game.notation(action) for action in self.state.legal()]
 
     def why_not(self, text: str) -> str:
-        """The id of the rule that forbids this action now, or an empty text."""
+        """The id of the rule that forbids this action now, or an empty string."""
         legal = text in self.legal()
         rule = self.state.why_not(self.game.parse(text))
         assert legal == (rule == ""), f"{text!r} is {'legal' if legal else 'not legal'}, but its refusal is {rule!r}"
@@ -207,7 +207,7 @@ class Table:
         return self.player(seat).total()
 
     def source(self, name: str, seat: int = 0) -> int:
-        """The points of a seat that come from one source ("building_card_sets")."""
+        """The points of a seat from one source ("building_card_sets")."""
         return self.game.sources(self.state)[seat][name]
 
     def built(self, site: str) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""Whole games of Porta Nigra with every position and event on the way, drawn by hypothesis or fixed by a seed."""
+"""Whole games of Porta Nigra with every position and event, drawn by hypothesis or fixed by a seed."""
 
 import tomllib
 from collections import Counter
@@ -15,7 +15,7 @@ from support.cases import porta_nigra_settings
 from support.porta_nigra_ways import PORTA_NIGRA_WAYS
 
 EDITIONS: list[tuple[Change, ...]] = sorted({setting.edition for setting in porta_nigra_settings(2)})
-"""The shipped one and those that end early or are rich."""
+"""The shipped edition and those with an early end or rich players."""
 
 Position = dict[str, Any]
 
@@ -45,12 +45,12 @@ class History:
 
     @property
     def printed_romans(self) -> int:
-        """All Romans of one player."""
+        """The number of Romans of one player."""
         return int(self.printed["start"]["romans"] + self.printed["start"]["romans_in_supply"])
 
     @property
     def turn_starts(self) -> list[Position]:
-        """The positions at which a turn has just begun, the market and the displays being refilled."""
+        """The positions where a turn has just begun and the market and the displays are refilled."""
         return self.positions[:1] + [position for position, events in zip(self.positions[1:], self.events, strict=True)
                                      if any(event.kind == "turn" for event in events)]
 
@@ -62,9 +62,10 @@ def printed_edition(edition: tuple[Change, ...]) -> dict[str, Any]:
 
 @lru_cache(maxsize=64)
 def play(players: int, seed: int, edition: tuple[Change, ...], way: str, first: tuple[int, ...] = ()) -> History:
-    """A game whose first choices are given, modulo what is legal; the others are made in one of the known ways.
+    """A game whose first choices are given, modulo the number of legal actions; the others follow one of the known
+    ways.
 
-    Kept, because the tests of one run draw the same games: writing down every position takes most of the time.
+    Cached, because the tests of one run draw the same games and writing every position takes most of the time.
     """
     game = altered_game("porta-nigra", edition)
     state = game.new(players, seed)
@@ -88,7 +89,7 @@ def play(players: int, seed: int, edition: tuple[Change, ...], way: str, first: 
 
 
 def histories() -> st.SearchStrategy[History]:
-    """Games of all sorts: players, seed, edition and way to play drawn, and many of the choices one by one."""
+    """Games with drawn players, seed, edition and way to play; many of the choices are drawn one by one."""
     return st.builds(play, players=st.integers(2, 4), seed=st.integers(0, 2**96 - 1), edition=st.sampled_from(EDITIONS),
                      way=st.sampled_from(list(PORTA_NIGRA_WAYS)),
                      first=st.lists(st.integers(0, 99), max_size=150).map(tuple))

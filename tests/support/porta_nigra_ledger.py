@@ -1,4 +1,4 @@
-"""A book-keeper of Porta Nigra who hears only the events and works out builders and sesterces.
+"""A ledger for Porta Nigra that derives builders and sesterces from the events alone.
 
 Written from games/porta_nigra/rules.md and the edition file; it shares no code with the game.
 """
@@ -53,7 +53,7 @@ class Ledger:
         self.sesterces[seat] -= int(self.printed["colours"]["price"][colour])
 
     def move(self, seat: int, building: str) -> None:
-        """PN-buy-2: clockwise only, 1 sesterce a border."""
+        """PN-buy-2: clockwise only, 1 sesterce per border."""
         builder = self.builders[seat]
         assert builder is not None, "a builder moved that was never placed"
         self.sesterces[seat] -= (self.quarters.index(building) - self.quarters.index(builder)) % 4

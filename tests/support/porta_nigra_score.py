@@ -1,7 +1,7 @@
-"""The final scoring of Porta Nigra counted a second time, from the JSON of the final position alone.
+"""A second count of Porta Nigra's final scoring, from the JSON of the final position alone.
 
-Written from games/porta_nigra/rules.md; it shares no code with the game. What the rules print is written out here; the
-sites, which they do not print, come from the edition file.
+Written from games/porta_nigra/rules.md; it shares no code with the game. Values printed in the rules are written out
+here; the sites, which are not in the rules, come from the edition file.
 """
 
 import tomllib
@@ -28,7 +28,7 @@ HEIGHTS = {3: (12, 6), 4: (15, 7), 5: (19, 9), 6: (24, 12), 7: (30, 15), 8: (37,
 
 @cache
 def printed_sites() -> dict[str, tuple[str, int, int]]:
-    """For each site its colour, its bricks and its points; bricks and points are 0 in Porta Nigra."""
+    """Colour, bricks and points of each site; bricks and points are 0 in Porta Nigra."""
     buildings = tomllib.loads(shipped_text("porta-nigra"))["buildings"]
     sites = {}
     for building in ("basilica", "amphitheatre", "wall"):
@@ -45,7 +45,7 @@ def value(site: str) -> int:
 
 
 def own_sections(position: Position, seat: int, area: str) -> list[tuple[str, int]]:
-    """Site and bricks of a seat's sections whose site begins like this."""
+    """Site and bricks of a seat's sections whose site name starts with `area`."""
     return [(section["site"], section["bricks"]) for section in position["sections"]
             if section["seat"] == seat and section["site"].startswith(area)]
 
@@ -62,7 +62,7 @@ def cards_by_building(player: Position) -> tuple[int, ...]:
 
 @cache
 def best_sets(cards: tuple[int, ...]) -> int:
-    """PN-score-1: the best of all ways to take a first set of different buildings and to group the rest."""
+    """PN-score-1: the best way to take a first set of different buildings and to group the rest."""
     kinds = [kind for kind in range(len(cards)) if cards[kind]]
     best = 0
     for size in range(1, len(kinds) + 1):
@@ -87,7 +87,7 @@ def play_area(player: Position) -> int:
 
 
 def places(strengths: list[Strength], points: tuple[int, int]) -> list[int]:
-    """PN-score-4, PN-score-10: seats in the order of their strength; those that stay equal all drop one place."""
+    """PN-score-4, PN-score-10: seats by strength; seats that remain tied all drop one place."""
     awarded = [0] * len(strengths)
     present = sorted((seat for seat in range(len(strengths)) if strengths[seat][0]),
                      key=lambda seat: strengths[seat], reverse=True)
@@ -102,20 +102,20 @@ def places(strengths: list[Strength], points: tuple[int, int]) -> list[int]:
 
 
 def row_strength(position: Position, seat: int, row: str) -> Strength:
-    """PN-score-5: all bricks, then the dearest section, then its bricks."""
+    """PN-score-5: all bricks, then the most expensive section, then its bricks."""
     sections = own_sections(position, seat, row)
     dearest = max(((value(site), bricks) for site, bricks in sections), default=(0, 0))
     return (sum(bricks for _, bricks in sections), *dearest)
 
 
 def height_strength(position: Position, seat: int, height: int) -> Strength:
-    """PN-score-9: the sections of exactly this height, then their colours from the dearest on."""
+    """PN-score-9: the number of sections of exactly this height, then their colours from the most expensive down."""
     values = [value(site) for site, bricks in own_sections(position, seat, "porta-nigra-") if bricks == height]
     return (len(values), *sorted(values, reverse=True))
 
 
 def majorities(position: Position, building: str) -> list[int]:
-    """The points of all seats for the places in one building."""
+    """The points of all seats for the majorities in one building."""
     seats = range(len(position["seats"]))
     if building == "porta-nigra":
         awards = [places([height_strength(position, seat, height) for seat in seats], points)
@@ -130,7 +130,7 @@ def majorities(position: Position, building: str) -> list[int]:
 
 
 def final_scoring(position: Position) -> list[dict[str, int]]:
-    """For each seat what the final scoring gives, by source."""
+    """The points of each seat in the final scoring, by source."""
     by_building = {building: majorities(position, building) for building in BUILDINGS}
     return [{"building_card_sets": best_sets(cards_by_building(player)),
              "final_cards": final_cards(player),
@@ -140,18 +140,18 @@ def final_scoring(position: Position) -> list[dict[str, int]]:
 
 
 def section_points(position: Position, seat: int) -> int:
-    """PN-build-7: what the sections of a seat would have given if none had been raised."""
+    """PN-build-7: the points that a seat's sections would have given if none had been raised."""
     return sum(bricks * value(site) if site.startswith("porta-nigra-") else printed_sites()[site][2]
                for site, bricks in own_sections(position, seat, ""))
 
 
 def raises(position: Position) -> int:
-    """How many bricks were put on top of sections (PN-honour-5): each card for it lies in the box."""
+    """The number of bricks put on top of sections (PN-honour-5), counted by the cards for it in the box."""
     return int(position["honour_cards"]["box"].count("raise"))
 
 
 def honour_points(position: Position) -> int:
-    """What all players together have had from honour cards that give points at once; they lie in the box."""
+    """The points of all players together from honour cards that score at once, counted by those cards in the box."""
     return sum(int(card.removeprefix("points-")) for card in position["honour_cards"]["box"]
                if card.startswith("points-"))
 

@@ -1,4 +1,4 @@
-"""Ways to play Porta Nigra that lead where plain random play seldom comes: high gates, honour cards, early ends."""
+"""Ways to play Porta Nigra that lead to positions rare in random play: high gates, honour cards, early ends."""
 
 from collections import Counter
 
@@ -24,12 +24,12 @@ GATES = {*range(BUILD + FIRST_GATE_SITE, BUY_ROMAN), *range(INFLUENCE_BUILD + FI
 
 
 def useful(legal: list[int]) -> list[int]:
-    """All that does something for the player; the first action where nothing does."""
+    """All actions that do something for the player; the first legal action if there are none."""
     return [action for action in legal if action not in WASTE] or legal[:1]
 
 
 def busy(legal: list[int], rng: ludi.Rng, played: Counter[int]) -> int:
-    """At random, but a turn ends only when nothing else can be done."""
+    """At random, but ends a turn only if nothing else is possible."""
     return uniform(useful(legal), rng, played)
 
 

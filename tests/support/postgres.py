@@ -1,4 +1,4 @@
-"""A PostgreSQL server of one's own: a new cluster in a temporary folder, reachable by a socket in that folder only."""
+"""A separate PostgreSQL server: a new cluster in a temporary folder, reachable only by a socket in that folder."""
 
 import contextlib
 import os
@@ -28,7 +28,7 @@ class Cluster:
         return f"postgresql://ludi@/postgres?host={self.folder}"
 
     def run(self, program: str, *arguments: str) -> None:
-        # Into a file: the server keeps what it inherits, and a pipe would never end.
+        # Into a file, because the server inherits the handle, and a pipe would never be closed.
         with open(self.folder / "said", "w") as said:
             ran = subprocess.run([str(self.binaries / program), "-D", str(self.folder / "data"), *arguments],
                                  cwd=self.folder, stdout=said, stderr=said, timeout=PATIENCE, check=False,
@@ -36,7 +36,7 @@ class Cluster:
         assert ran.returncode == 0, (self.folder / "said").read_text()
 
     def start(self) -> None:
-        # Nobody pulls the plug of this machine during a test.
+        # Durability is not needed in tests, so fsync is off.
         options = f"-c listen_addresses='' -c fsync=off -c unix_socket_directories={self.folder}"
         self.run("pg_ctl", "-l", str(self.folder / "log"), "-w", "-o", options, "start")
 
@@ -46,8 +46,8 @@ class Cluster:
 
 @contextlib.contextmanager
 def cluster() -> Iterator[Cluster]:
-    """A server of one's own with an empty database."""
-    # A short path, as the name of a socket may not be long; not in the tests' own folder, which others cannot enter.
+    """A separate server with an empty database."""
+    # Socket paths must be short, and other users cannot enter the tests' own folder.
     folder = Path(tempfile.mkdtemp(prefix="ludi-pg-", dir="/tmp"))
     try:
         made = Cluster(folder)

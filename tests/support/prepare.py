@@ -1,11 +1,11 @@
-"""Gets what the tests need and the machine lacks. `make test` calls it.
+"""Installs what the tests need and the machine lacks. `make test` calls it.
 
     PYTHONPATH=tests python -m support.prepare system      the system's packages, as root where there is apt-get
     PYTHONPATH=tests python -m support.prepare packages    the rest: Playwright's browser, PostgreSQL from PyPI
     PYTHONPATH=tests python -m support.prepare mode        prints how the engine runs here: compiled or interpreted
 
-The first needs nothing but Python, the second the virtual environment of the tests. Tests of what is still missing are
-skipped. Where CI is set, as it is in continuous integration, the run ends instead.
+The first needs only Python, the second the virtual environment of the tests. Tests that need something still missing
+are skipped. If CI is set, as in continuous integration, the run stops instead.
 """
 
 import importlib.util
@@ -20,19 +20,19 @@ NO_COMPILER = "there is no C compiler with Python's headers: the engine is teste
 
 
 def missing_packages() -> list[list[str]]:
-    """Debian's names for what is missing; what belongs together is one list."""
+    """Debian's names of the missing packages; packages that belong together form one list."""
     wanted = [
         (importlib.util.find_spec("ensurepip") is not None, ["python3-venv"]),
         (can_compile(), ["gcc", "libc6-dev", "python3-dev"]),
         (find_postgres() is not None, ["postgresql"]),
-        # The last is for Playwright itself.
+        # libatomic1 is for Playwright itself.
         (find_browser() is not None, ["chromium", "fonts-liberation", "libatomic1"]),
     ]
     return [packages for found, packages in wanted if not found]
 
 
 def may_install() -> bool:
-    """Whether the system's packages can be installed without a question."""
+    """Whether system packages can be installed: as root, with apt-get."""
     return os.getuid() == 0 and shutil.which("apt-get") is not None
 
 
@@ -40,14 +40,14 @@ def install_from_system() -> None:
     if not may_install() or not (missing := missing_packages()):
         return
     run("apt-get", "update", "-q")
-    # One by one: a system that lacks one of them still gets the others.
+    # One by one, so that a system that lacks one package still gets the others.
     for packages in missing:
         run("apt-get", "install", "-q", "-y", "--no-install-recommends", *packages)
 
 
 def install_from_packages() -> list[str]:
-    """Returns what is still missing, in words."""
-    # Playwright is not there yet when the system's packages are installed.
+    """Returns a description of what is still missing."""
+    # Playwright is not installed yet when the system's packages are installed.
     from support.browser import browser_trouble
 
     missing = [] if can_compile() else [NO_COMPILER]
@@ -64,7 +64,7 @@ def install_from_packages() -> list[str]:
 
 
 def run(*command: str) -> None:
-    """Run a command that may fail; whether it helped is seen by looking again."""
+    """Run a command that may fail; the caller checks afterwards whether it helped."""
     print(f"prepare: {' '.join(command)}", flush=True)
     subprocess.run(command, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, check=False)
 

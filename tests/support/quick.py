@@ -2,7 +2,7 @@
 
     PYTHONPATH=src:tests python -m support.quick
 
-The engine runs interpreted from src, so that nothing needs to be compiled. At the end it says what was left out.
+The engine runs interpreted from src, so nothing has to be compiled. At the end it lists what was left out.
 """
 
 import os
@@ -20,7 +20,7 @@ SLOW = ["test_action_table.py", "test_changed_positions.py", "test_coverage.py",
         "test_properties.py", "test_quarry.py", "test_refusals.py", "test_rule_ids.py", "test_scene.py",
         "test_texts.py", "via_appia/test_edition.py"]
 CASES = ["porta-nigra-3-shipped-1", "ave-roma-3-shipped-high", "via-appia-3-shipped-high"]
-"""The games of the conformance kit that are played; the kit plays many more."""
+"""The cases of the conformance kit that are played here; the kit has many more."""
 
 
 def chosen_files() -> set[Path]:

@@ -1,4 +1,4 @@
-"""The same quarry with pymunk's rigid bodies: a slow peer to compare our model with."""
+"""The same quarry with pymunk's rigid bodies, a slow reference for our model."""
 
 from itertools import pairwise
 
@@ -9,7 +9,7 @@ from ludi.games.via_appia.quarry import Bed, Measures
 MM = 1000.0
 STEP_SECONDS = 1 / 120
 SPEED = 120.0
-"""Millimetres a second: a gentle hand, as friction stops every disc at once."""
+"""Millimetres per second: a slow push, because friction stops every disc at once."""
 
 
 def space_for(measures: Measures) -> pymunk.Space:
@@ -41,7 +41,7 @@ def add_disc(space: pymunk.Space, x: float, y: float, radius: float, held: bool)
 
 
 def rigid_push(bed: Bed, measures: Measures, size: int, place: int, angle: int) -> list[int]:
-    """Push with a steady hand; mutates the bed and returns the sizes of the fallen discs."""
+    """Push without random error; changes the bed and returns the sizes of the fallen discs."""
     space = space_for(measures)
     bodies = [add_disc(space, bed.x[i] / MM, bed.y[i] / MM, measures.radii[bed.size[i]] / MM, False)
               for i in range(len(bed.size))]

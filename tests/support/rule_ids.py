@@ -1,4 +1,4 @@
-"""The ids of a game's rules: each is defined once, cited by the engine, tested, and has words where it refuses."""
+"""The ids of a game's rules: each is defined once, cited by the engine and tested, and has a text if it refuses."""
 
 import ast
 import re
@@ -31,26 +31,26 @@ def named_tests() -> dict[str, str]:
 
 
 class RuleIds:
-    """Where the ids of one game occur: in the document of its rules, in its engine, in its sentences."""
+    """Where the ids of one game occur: in its rules document, in its engine, in its refusal texts."""
 
     def __init__(self, prefix: str, name: str, least: int, reasons: Mapping[str, str]) -> None:
         self.prefix = prefix
         self.least = least
-        """The document has more rules than this; fewer mean that they were not found."""
+        """The document must have more rules than this; fewer mean that they were not found."""
         self.reasons = reasons
         folder = ROOT / "src" / "ludi" / "games" / name.replace("-", "_")
         self.document = (folder / "rules.md").read_text(encoding="utf-8")
         self.id = re.compile(rf"\b{prefix}-[a-z]+-\d+\b")
         self.defined: list[str] = re.findall(rf"^\* \*\*({prefix}-[a-z]+-\d+)\*\*", self.document, re.MULTILINE)
         package = texts(folder)
-        # The scene names rules in its notes; it neither applies them nor refuses anything.
+        # The scene only names rules in its notes; it does not apply them or refuse anything.
         engine = {path: text for path, text in package.items() if path.parent.name != "scene"}
         self.cited = {rule for path, text in engine.items() if path.suffix == ".py" for rule in self.id.findall(text)}
         self.refused = {rule for path, text in engine.items() if path.suffix == ".py" and path.name != "refusals.py"
                         for rule in re.findall(rf'"({prefix}-[a-z]+-\d+)"', text)}
 
 
-# Of all ids together
+# All ids together
 
 
 def check_rules_are_found_in_the_document(ids: RuleIds) -> None:
@@ -106,7 +106,7 @@ def check_every_sentence_belongs_to_a_rule(ids: RuleIds) -> None:
     assert set(ids.reasons) - set(ids.defined) == set()
 
 
-# Of one rule
+# A single rule
 
 
 def check_rule_has_a_test_of_its_own(ids: RuleIds, rule: str) -> None:
@@ -118,7 +118,7 @@ def check_rule_is_cited_by_the_engine(ids: RuleIds, rule: str) -> None:
     assert rule in ids.cited
 
 
-# Of one refusal
+# A single refusal
 
 
 def check_refusal_is_brought_about_by_a_test(ids: RuleIds, rule: str) -> None:

@@ -30,17 +30,17 @@ from ludi.site.serve import Server, open_port
 from ludi.site.settings import Settings
 
 PATIENCE = 60.0
-"""Seconds after which a test gives up waiting; a slow and busy machine needs a fraction of it."""
+"""Seconds after which a test stops waiting; even a slow, busy machine needs only a fraction of it."""
 
 NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-"""Reading the certificates of the machine takes 50 ms a client, and nobody here uses them."""
+"""Reading the machine's certificates takes 50 ms per client, and no test needs them."""
 
 Json = dict[str, Any]
 T = TypeVar("T")
 
 
 def settings_for(folder: Path, **changes: Any) -> Settings:
-    """One SQLite file in a folder; bots that do not wait, and room for many requests."""
+    """One SQLite file in a folder, bots that do not wait, and generous request limits."""
     chosen: Json = {"database_url": f"sqlite:///{folder / 'ludi.sqlite'}", "bot_pause": 0.0,
                     "requests_per_second": 1_000_000.0, "tables_per_day": 1_000_000_000,
                     "records_per_day": 1_000_000_000, "worker": "test"}
@@ -58,7 +58,7 @@ def wait_for(condition: Callable[[], Any], what: str, patience: float = PATIENCE
 
 
 def run_apart(work: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine in a thread of its own: a browser that other tests have open keeps a loop in this one."""
+    """Run a coroutine in a separate thread, because a browser of other tests may keep an event loop in this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
 
@@ -83,7 +83,7 @@ class Site:
 
 @contextlib.contextmanager
 def running_site(settings: Settings) -> Iterator[Site]:
-    """The real application behind uvicorn, on a free port of this machine."""
+    """The real application under uvicorn, on a free local port."""
     app = create_app(settings)
     listening = open_port("127.0.0.1", 0)
     server = Server(app, settings)
@@ -101,7 +101,7 @@ def running_site(settings: Settings) -> Iterator[Site]:
 
 @contextlib.asynccontextmanager
 async def app_without_sockets(settings: Settings) -> AsyncIterator[tuple[SiteContext, httpx.AsyncClient]]:
-    """The whole application with its middleware, called in this process without sockets, which is faster."""
+    """The whole application with its middleware, called in this process without sockets because that is faster."""
     app = create_app(settings)
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
@@ -125,7 +125,7 @@ class ServerProcess:
         self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115
 
     def start(self) -> None:
-        """Start it and wait until it answers."""
+        """Start it and wait until it responds."""
         command = [*self.limit, sys.executable, "-m", "ludi.cli", "serve", "--port", str(self.port), "--no-browser",
                    *self.arguments]
         environment = {**os.environ, "LUDI_BOT_PAUSE": "0", "LUDI_REQUESTS_PER_SECOND": "1000000",
@@ -155,11 +155,11 @@ class ServerProcess:
         self.stop(signal.SIGKILL)
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
-        """End the group of processes that this test started; returns the exit status."""
+        """Stop the process group that this test started; returns the exit status."""
         if self.process is None:
             return 0
         with contextlib.suppress(ProcessLookupError):
-            # Asked politely, the server ends its own helpers.
+            # With other signals the server stops its own child processes.
             if how == signal.SIGKILL:
                 os.killpg(self.process.pid, how)
             else:
@@ -220,7 +220,7 @@ class Player:
 
     def open(self, game: str = "porta-nigra", *kinds: str, options: dict[str, str] | None = None,
              names: tuple[str, ...] = ()) -> Json:
-        """Open a table; by default with two seats of one's own."""
+        """Open a table; by default with 2 seats held by this player."""
         seats = [{"kind": kind, "name": name, **({"bot": "random"} if kind == "bot" else {})}
                  for kind, name in zip(kinds or ("me", "here"), [*names, *[""] * 9], strict=False)]
         opened: Json = self.post("/tables", {"game": game, "seats": seats, "options": options or {}})
@@ -238,17 +238,17 @@ class Player:
         return end
 
     def view_to_play(self, table: str) -> Json | None:
-        """The view, unless others have to move first."""
+        """The view, or None if others have to move first."""
         view: Json = self.get(f"/tables/{table}/view")
         return view if view["legal"] or view["status"] != "playing" else None
 
     def listen(self, table: str, **parameters: Any) -> "Stream":
-        """The event stream of a table, over a connection of its own."""
+        """The event stream of a table, over a separate connection."""
         return Stream(Player(str(self.http.base_url), self.token, self.cookie).http, table, parameters)
 
 
 def someone() -> str:
-    """The cookie of a browser that nobody has seen before."""
+    """The cookie of a new browser."""
     return secrets.token_hex(8)
 
 
@@ -291,7 +291,7 @@ class Stream:
         return self
 
     def __exit__(self, *_: object) -> None:
-        # The thread waits for the next line; it ends with the connection.
+        # The thread waits for the next line and ends with the connection.
         if self._connection is not None:
             with contextlib.suppress(OSError):
                 self._connection.shutdown(socket.SHUT_RDWR)

@@ -1,4 +1,4 @@
-"""Languages that nobody speaks: one that marks every text of the catalogue, so that what bypasses it shows."""
+"""Translators for tests. One marks every text from the catalogue, so that texts that bypass it are noticed."""
 
 import gettext
 import re
@@ -25,14 +25,14 @@ class Marked(gettext.NullTranslations):
 
 
 class Watchful(Translator):
-    """Says everything in brackets and refuses to fill a text with words that are not: proper names apart."""
+    """Marks every text with brackets, and refuses to fill in unmarked words other than proper names."""
 
     def __init__(self, proper_names: Collection[str]) -> None:
         self.said = Marked()
         super().__init__("marked", self.said)
         self.proper_names = proper_names
         self.accepted: set[str] = set()
-        """Texts that were checked before; most come again and again."""
+        """Texts that were already checked; most recur."""
 
     def __call__(self, text: str, **values: object) -> str:
         self.check(text, values)
@@ -47,7 +47,7 @@ class Watchful(Translator):
             assert isinstance(value, int) or self.is_said(str(value)), f"{name} is {value!r} in {text!r}"
 
     def is_said(self, text: str) -> bool:
-        """Whether a text consists of texts in brackets, proper names and numbers only."""
+        """Whether a text consists only of texts in brackets, proper names and numbers."""
         if text in self.accepted:
             return True
         said = self.is_proper(text) or all(self.is_proper(part) for part in unmarked(text).split(", "))
@@ -60,11 +60,11 @@ class Watchful(Translator):
 
 
 def unmarked(text: str) -> str:
-    """What of a text stands outside of all brackets."""
+    """The parts of a text outside all brackets."""
     rest = re.sub(f"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}", "", text)
     return rest if rest == text else unmarked(rest)
 
 
 def is_marked(text: str) -> bool:
-    """Whether a text as a whole came out of the catalogue."""
+    """Whether a whole text came from the catalogue."""
     return text.startswith(OPEN) and text.endswith(CLOSE)

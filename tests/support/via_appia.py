@@ -1,4 +1,4 @@
-"""A table of Via Appia that a test can arrange as it likes and then play on."""
+"""A table of Via Appia that a test can arrange and then play on."""
 
 from functools import cache
 from pathlib import Path
@@ -18,7 +18,7 @@ STRAIGHT = ("place 5", "angle 3")
 
 @cache
 def opened(edition: Path | None) -> ViaAppia:
-    """The game with an edition, read once for all tests: reading takes longer than most of them."""
+    """The game with an edition, cached for all tests, because reading takes longer than most of them."""
     game = ludi.game("via-appia", edition)
     assert isinstance(game, ViaAppia)
     return game
@@ -36,10 +36,10 @@ def edition_with(folder: Path, *changes: tuple[str, str]) -> Path:
 
 
 class Table:
-    """A game whose seat 0 begins and whose hands are steady; nobody has stones or coins, and the quarry is empty.
+    """A game that seat 0 starts, with no random error in pushes. Nobody has stones or coins, and the quarry is empty.
 
-    The pieces are arranged through `state` and the methods below; `play` then takes actions as texts. Stores pay for
-    everything that is arranged.
+    The pieces are arranged through `state` and the methods below; `play` then takes actions as texts. All arranged
+    pieces come from the supplies.
     """
 
     def __init__(self, players: int = 2, seed: int = 1, edition: Path | None = None, passing: str = "on",
@@ -68,7 +68,7 @@ class Table:
             player.stones[size] = counts.get(name, 0)
 
     def store(self, **counts: int) -> None:
-        """Leave so many stones of these sizes in the store; the others are taken off the table."""
+        """Leave this number of stones of these sizes in the supply; the others are removed from the game."""
         for name, count in counts.items():
             self.state.stones[SIZES.index(name)] = count
 
@@ -92,7 +92,7 @@ class Table:
         self.player(seat).tokens = [counts.get(section, 0) for section in SECTIONS]
 
     def lay(self, *spaces: str) -> None:
-        """Lay tiles on the road without playing for them."""
+        """Put tiles on the road without playing for them."""
         for name in spaces:
             space = self.edition.space_names.index(name)
             assert not self.state.laid[space]
@@ -104,11 +104,11 @@ class Table:
         self.lay(*(name for name in self.edition.space_names if name.startswith(section) and name not in but))
 
     def pawn(self, place: str, seat: int = 0) -> None:
-        """Put a pawn on a space or into a city; it counts as having visited the cities before."""
+        """Put a pawn on a space or into a city; it counts as having visited all cities before."""
         self.player(seat).place = self.edition.place_names.index(place)
 
     def row(self, *cards: str) -> None:
-        """Lay out exactly these income cards face up, from the left; the other places of the row are used up."""
+        """Put exactly these income cards face up, from the left; the other places of the row count as used."""
         names = self.edition.card_names()
         rest = [design for design, card in enumerate(self.edition.income_cards) for _ in range(card.copies)]
         shown = [names.index(card) for card in cards]
@@ -120,7 +120,7 @@ class Table:
         self.state.deck = rest[turned:]
 
     def bed(self, *stones: tuple[str, int, int]) -> None:
-        """Lay exactly these stones into the quarry, each with its place in millimetres: x from the middle, y deep."""
+        """Put exactly these stones into the quarry, each with x from the middle and y from the entry in millimetres."""
         for size in self.state.bed.size:
             self.state.stones[size] += 1
         self.state.bed = Bed([x * 1000 for _, x, _ in stones], [y * 1000 for _, _, y in stones],
@@ -129,7 +129,7 @@ class Table:
             self.state.stones[size] -= 1
 
     def column(self, *sizes: str) -> None:
-        """Lay stones into the middle of the quarry, one before the other, the last named one just before the edge."""
+        """Put stones in a line along the middle of the quarry, the last one just before the edge."""
         y = 104
         placed: list[tuple[str, int, int]] = []
         last = 0
@@ -141,7 +141,7 @@ class Table:
         self.bed(*placed)
 
     def fell(self, *sizes: str) -> None:
-        """Let these stones have fallen in an action of seat 0 that has come to its exchange."""
+        """Pretend that these stones fell in an action of seat 0, which is now at the exchange."""
         self.state.stack = []
         for name in sizes:
             self.state.stones[SIZES.index(name)] -= 1
@@ -151,7 +151,7 @@ class Table:
     # Playing
 
     def play(self, *texts: str) -> list[Event]:
-        """Play actions in order; returns what happened."""
+        """Play actions in order; returns the events."""
         events: list[Event] = []
         self.state.listener = events
         for text in texts:
@@ -161,7 +161,7 @@ class Table:
         return events
 
     def push(self, *sizes: str) -> list[Event]:
-        """Push stones along the middle; the quarry action has begun and more than one size is at hand."""
+        """Push stones along the middle. The quarry action must have begun, with more than one size to choose from."""
         events = []
         for size in sizes:
             if f"stone {size}" in self.legal():
@@ -170,13 +170,13 @@ class Table:
         return events
 
     def pass_turn(self) -> None:
-        """Let the seat in turn take the coins of an income card."""
+        """The current seat takes the coins of an income card."""
         self.play(next(text for text in self.legal() if text.startswith("income")))
         if "coins" in self.legal():
             self.play("coins")
 
     def finish(self, *coins: int) -> None:
-        """End the game: the last seat takes the last turn, after which the seats have so many coins."""
+        """End the game: the last seat takes the last turn, after which the seats have these numbers of coins."""
         self.state.stack = [ChooseAction(len(self.state.players) - 1)]
         self.state.turn_seat = len(self.state.players) - 1
         self.state.last_round = True
@@ -186,18 +186,18 @@ class Table:
         self.play("income 1", "stones")
         assert self.state.seat == OVER
 
-    # Asking
+    # Queries
 
     def legal(self) -> list[str]:
         self.state.forget_legal()
         return [self.game.notation(action) for action in self.state.legal()]
 
     def options(self, verb: str) -> list[str]:
-        """What may follow a verb now: options("build")."""
+        """What can follow a verb now: options("build")."""
         return [text.removeprefix(verb + " ") for text in self.legal() if text.startswith(verb + " ")]
 
     def why_not(self, text: str) -> str:
-        """The id of the rule that forbids this action now, or an empty text."""
+        """The id of the rule that forbids this action now, or an empty string."""
         legal = text in self.legal()
         rule = self.state.why_not(self.game.parse(text))
         assert legal == (rule == ""), f"{text!r} is {'legal' if legal else 'not legal'}, but its refusal is {rule!r}"
@@ -215,7 +215,7 @@ class Table:
         return self.edition.place_names[self.player(seat).place]
 
     def source(self, name: str, seat: int = 0) -> int:
-        """The points of a seat that come from one source ("section_A")."""
+        """The points of a seat from one source ("section_A")."""
         return self.game.sources(self.state)[seat][name]
 
     def by_seat(self, name: str) -> list[int]:

@@ -17,11 +17,11 @@ Position = dict[str, Any]
 TIGHT: tuple[Change, ...] = (TIGHT_CART,)
 SCARCE: tuple[Change, ...] = (("small = 34\nmedium = 22\nlarge = 8", "small = 20\nmedium = 12\nlarge = 5"),
                               ("count = 24", "count = 21"))
-"""Stones run short and tiles run out."""
+"""Stones become short and tiles run out."""
 
 
 def preferring(*patterns: str) -> Way:
-    """Mostly an action that matches the first pattern for which there is one."""
+    """Usually an action that matches the first pattern with any match."""
     game = ludi.game("via-appia")
     kinds = [{action for text, action in game.actions.numbers.items() if re.match(pattern, text)}
              for pattern in patterns]
@@ -44,7 +44,7 @@ def ways() -> dict[str, Way]:
 
 @dataclass(frozen=True)
 class History:
-    """One game: the positions before the first action and after each, and what happened in each action."""
+    """One game: the positions before the first action and after each, and the events of each action."""
 
     players: int
     printed: dict[str, Any]
@@ -86,7 +86,7 @@ STEADY = (("hand", "steady"), ("passing", "off"))
 
 @cache
 def games() -> list[History]:
-    """Games of all numbers of players, in all ways, with both ends and a standstill among them."""
+    """Games with all numbers of players, in all ways, including both ends and a standstill."""
     return [play(2, 1, (), "uniform"), play(4, 2, TIGHT, "uniform", STEADY), play(2, 4, (), "traveller"),
             play(3, 4, (), "builder"), play(4, 5, (), "traveller", STEADY), play(4, 8, (), "traveller"),
             play(3, 7, SCARCE, "traveller"), play(4, 8, SCARCE, "builder")]

@@ -1,4 +1,4 @@
-"""The points of Via Appia counted a second time, from a final position and what was told on the way.
+"""A second count of Via Appia's points, from a final position and the events.
 
 Written from games/via_appia/rules.md and the edition file; it shares no code with the game.
 """
@@ -14,7 +14,7 @@ SECTIONS = ["A", "B", "C"]
 
 
 def printed_spaces(printed: dict[str, Any]) -> list[tuple[str, str, str]]:
-    """Name, section and size of every space, in their order."""
+    """Name, section and size of every space, in order."""
     return [(section["name"] + str(space["row"]) + ("" if space["lane"] == "both" else "-" + space["lane"]),
              section["name"], space["size"])
             for section in printed["road"]["sections"] for space in section["spaces"]]
@@ -30,7 +30,7 @@ def coin_points(position: Position) -> list[int]:
 
 
 def section_points(position: Position, section: str) -> list[int]:
-    """VA-score-2 to VA-score-4: everybody takes a share of the places that the tied players occupy together."""
+    """VA-score-2 to VA-score-4: tied players share the points of the places that they occupy together."""
     tokens = [player["bonus_tokens"][section] for player in position["seats"]]
     points = []
     for own in tokens:
@@ -42,22 +42,22 @@ def section_points(position: Position, section: str) -> list[int]:
 
 
 def all_tile_points(history: History) -> int:
-    """VA-build-8: what all tiles on the road have given together."""
+    """VA-build-8: the points that all tiles on the road have given together."""
     sizes = {name: size for name, _, size in printed_spaces(history.printed)}
     return sum(history.printed["tiles"][sizes[space]]["points"] for space in history.last["road"])
 
 
 def all_city_points(history: History) -> int:
-    """VA-city-1: the victory tokens that no longer lie beside the cities."""
+    """VA-city-1: the victory tokens that are no longer beside the cities."""
     tokens = history.printed["cities"]["tokens_2_players" if history.players == 2 else "tokens"]
     return sum(sum(tokens) - sum(city["tokens"]) for city in history.last["cities"])
 
 
-# From what was told
+# From the events
 
 
 class Ledger:
-    """Coins, stones, tiles, tokens and points of every seat, kept by hearing the events alone."""
+    """Coins, stones, tiles, tokens and points of every seat, derived from the events alone."""
 
     def __init__(self, history: History) -> None:
         first = history.positions[0]

@@ -1,1 +1,1 @@
-"""How fast the engine is, side by side with others in the same run."""
+"""How fast the engine is, compared with others in the same run."""

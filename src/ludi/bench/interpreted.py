@@ -1,4 +1,4 @@
-"""Runs our own measurement without the compiled modules, in a process of its own:
+"""Runs our own measurement without the compiled modules, in a separate process:
 
     python interpreted.py porta-nigra 4 2.0
 """
@@ -14,7 +14,7 @@ SOURCES = Path(__file__).parents[2]
 
 
 class SourcesOnly:
-    """Finds the modules of ludi as Python files, whatever lies compiled beside them."""
+    """Finds the modules of ludi as Python files and ignores compiled ones beside them."""
 
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:

@@ -1,8 +1,8 @@
-"""Random play in our own engine, driven from a Python loop as a bot author would. In a process of its own:
+"""Random play in our own engine, driven from a Python loop as a bot author would. In a separate process:
 
     python ours.py porta-nigra 4 2.0
 
-prints the actions played per second, and `python ours.py quarry 0 2.0` the pushes.
+prints the actions played per second, and `python ours.py quarry 0 2.0` prints the pushes per second.
 """
 
 import random
@@ -14,13 +14,13 @@ from ludi.core.rng import seeded
 from ludi.core.state import State
 
 PIECE = 8
-"""So many actions at most are timed at once."""
+"""The most actions timed at once."""
 REPEATS = 7
 ROUNDS = 5
 
 
 def play_rate(name: str, players: int, seconds: float) -> float:
-    """Actions per second of random play, set-up of the games included."""
+    """Actions per second of random play, including the setup of the games."""
     game = ludi.game(name)
     draw = random.Random(1).random
     over = ludi.OVER
@@ -51,7 +51,7 @@ def mid_game(name: str, players: int) -> State:
 
 
 def clone_microseconds(name: str, players: int, repeats: int = 4_000, rounds: int = 8) -> float:
-    """The time of a clone in the best of several rounds."""
+    """The time of one clone in the best of several rounds."""
     state = mid_game(name, players)
     best = float("inf")
     for _ in range(rounds):
@@ -62,11 +62,11 @@ def clone_microseconds(name: str, players: int, repeats: int = 4_000, rounds: in
     return best
 
 
-# Via Appia beside Porta Nigra
+# Via Appia compared with Porta Nigra
 
 
 def pieces(name: str, players: int, games: int, pushes: range) -> list[tuple[State, list[int]]]:
-    """Random games cut into short pieces, each a position and the actions that follow; pushes lie between pieces."""
+    """Random games cut into short pieces: a position and the actions that follow. No piece contains a push."""
     game = ludi.game(name)
     rng = seeded(1)
     found: list[tuple[State, list[int]]] = []
@@ -98,14 +98,14 @@ def piece_seconds(start: State, actions: list[int]) -> float:
 
 
 def keep_best(played: list[tuple[State, list[int]]], best: list[float]) -> None:
-    """Time every piece a few times; whatever else a machine does only slows."""
+    """Time every piece several times and keep the best, because other load on the machine can only slow it down."""
     for index, (start, actions) in enumerate(played):
         for _ in range(REPEATS):
             best[index] = min(best[index], piece_seconds(start, actions))
 
 
 def beside_porta_nigra(players: int) -> tuple[float, float]:
-    """Microseconds an action in Via Appia, all but the pushes, and in Porta Nigra; in turns, each piece at its best."""
+    """Microseconds per action in Via Appia without pushes, and in Porta Nigra; the best time of each piece counts."""
     from ludi.games.via_appia.actions import ANGLE, TILE
 
     games = [pieces("via-appia", players, 12, range(ANGLE, TILE)), pieces("porta-nigra", players, 24, range(0))]
@@ -122,7 +122,7 @@ def beside_porta_nigra(players: int) -> tuple[float, float]:
 
 
 def push_rate(seconds: float) -> float:
-    """Pushes per second into Via Appia's quarry, on beds that are loaded anew after every 60."""
+    """Pushes per second into Via Appia's quarry, on beds that are loaded again after every 60 pushes."""
     from ludi.games.via_appia.edition import read_edition
     from ludi.games.via_appia.quarry import load_bed, push
 

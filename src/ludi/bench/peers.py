@@ -1,4 +1,4 @@
-"""Random play in other people's engines. Runs by itself in an environment that has them:
+"""Random play in other people's engines. Runs on its own in an environment that has them installed:
 
     python peers.py backgammon 2.0
 
@@ -33,7 +33,7 @@ def backgammon(seconds: float) -> float:
 
 
 def catanatron(seconds: float) -> float:
-    """Catanatron (Python): whole games of four random players."""
+    """Catanatron (Python): whole games of 4 random players."""
     from catanatron import Color, Game, RandomPlayer
 
     random.seed(1)

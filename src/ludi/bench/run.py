@@ -1,4 +1,4 @@
-"""One run of all measurements, ours and the peers' in turns, so that they meet the same machine."""
+"""Runs all measurements, ours and the peers' in turns, so that both see the same load on the machine."""
 
 import os
 import subprocess
@@ -30,7 +30,7 @@ class PeersMissing(LudiError):
 
 
 def measure(with_peers: bool, report: Callable[[str], None]) -> dict[str, object]:
-    """All rows; `report` is told what is being measured."""
+    """All result rows; `report` is called with what is being measured."""
     rates: dict[str, Callable[[], float]] = {}
     for name in GAMES:
         rates[name] = partial(in_process, sys.executable, ours.__file__, [name, str(BENCH_PLAYERS), str(SECONDS)])
@@ -64,18 +64,18 @@ def row(name: str, samples: dict[str, list[float]], with_peers: bool) -> dict[st
 
 
 def beside_row() -> dict[str, object]:
-    """All actions of Via Appia but the pushes, beside those of Porta Nigra in this process."""
+    """All actions of Via Appia except pushes, compared with those of Porta Nigra in this process."""
     via, porta = ours.beside_porta_nigra(BENCH_PLAYERS)
     return {"name": BESIDE, "actions_per_second": round(1e6 / via), "ratio_to": {"porta-nigra": round(porta / via, 2)}}
 
 
 def best(rates: list[float]) -> float:
-    """The best of several rounds, ours and the peers' alike: what else a machine does only slows."""
+    """The best of several rounds, for us and the peers, because other load on the machine can only slow them down."""
     return max(rates)
 
 
 def in_process(python: str, script: str | None, arguments: list[str]) -> float:
-    """The number that a script prints in a process of its own."""
+    """The number that a script prints, run in a separate process."""
     assert script is not None
     done = subprocess.run([python, script, *arguments], capture_output=True, text=True, check=False)
     if done.returncode != 0:
@@ -84,7 +84,8 @@ def in_process(python: str, script: str | None, arguments: list[str]) -> float:
 
 
 def first_action_seconds(name: str) -> float:
-    """From `import ludi` to the first legal action in a fresh process; the best of three, as a disk may be cold."""
+    """Seconds from `import ludi` to the first legal action in a fresh process; the best of 3, as the disk may be cold.
+    """
     code = TIMED.format(code=FIRST_ACTION.format(name=name, players=BENCH_PLAYERS))
     times = []
     for _ in range(3):

@@ -1,1 +1,1 @@
-"""What all games share: actions and decisions, seeded chance, records, editions and views."""
+"""What all games share: actions and decisions, seeded random numbers, records, editions and views."""

@@ -1,4 +1,4 @@
-"""What a game says about itself before anyone plays it: title, authors, a pitch, an emblem and its colours."""
+"""Facts about a game for the start page: title, authors, a pitch, an emblem and its colours."""
 
 from collections.abc import Sequence
 
@@ -12,8 +12,8 @@ class About:
         self.pitch = pitch
         """One sentence that makes people want to play."""
         self.emblem = emblem
-        """A whole <svg> element in one colour, without colours of its own."""
+        """A whole <svg> element in one colour that sets no colours itself."""
         self.ground = ground
         """The colour behind the emblem, as #rrggbb."""
         self.figure = figure
-        """The colour of the emblem, as #rrggbb; keep it easy to tell from the ground."""
+        """The colour of the emblem, as #rrggbb; it must contrast with the ground."""

@@ -1,4 +1,4 @@
-"""The table of a game's actions: a small int for search and masks, a text for records and the wire."""
+"""The table of a game's actions: an int for search and masks, a text for records and the wire."""
 
 import difflib
 from collections.abc import Collection, Sequence
@@ -7,19 +7,19 @@ from ludi.core.errors import BadNotation
 
 
 class ActionTable:
-    """Every action of a game with its text; the two are inverse to each other.
+    """Every action of a game with its text, and the lookup in both directions.
 
-    A gap is a number that stands for no action: what the edition never allows has no text and cannot be parsed. Gaps
+    A gap is a number without an action: actions that the edition never allows have no text and cannot be parsed. Gaps
     keep the numbers of the other actions the same in every edition.
     """
 
     def __init__(self, texts: Sequence[str], version: int = 1, gaps: Collection[int] = ()) -> None:
         self.version = version
-        """Grows when numbers change or become gaps; the texts of the actions that remain never do."""
+        """Grows when numbers change or become gaps; the texts of the remaining actions never change."""
         self.numbers: dict[str, int] = {}
         """The number of each text, in ascending order."""
         self._texts: list[str] = []
-        """By number, empty for a gap."""
+        """Texts by number, empty for a gap."""
         for number, text in enumerate(texts):
             if text in self.numbers:
                 raise ValueError(f"two actions share the text {text!r}")
@@ -30,11 +30,11 @@ class ActionTable:
                 self.numbers[text] = number
 
     def __len__(self) -> int:
-        """The size of a mask, gaps included."""
+        """The size of an action mask, gaps included."""
         return len(self._texts)
 
     def all(self) -> list[int]:
-        """The numbers that stand for an action, in ascending order."""
+        """The numbers of all actions, without gaps, in ascending order."""
         return list(self.numbers.values())
 
     def notation(self, action: int) -> str:

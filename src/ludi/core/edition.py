@@ -1,4 +1,4 @@
-"""Edition files: what is printed on a game's components, as data, every group with its source."""
+"""Edition files: the printed values of a game's components as data, with the source of every group."""
 
 import hashlib
 import json
@@ -15,7 +15,7 @@ SOURCES = ["rulebook", "public", "inference", "proposal"]
 
 
 def sourced(group: Fields) -> Fields:
-    """A group, once it has said where its values come from."""
+    """The group, after checking that it names the source of its values."""
     group.choice("source", SOURCES)
     return group
 
@@ -48,12 +48,12 @@ class Edition:
 
     @property
     def fingerprint(self) -> str:
-        """A hash of all values that a game is played by."""
+        """A hash of all values that affect play."""
         return hashlib.sha256(json.dumps(self.values, sort_keys=True).encode()).hexdigest()
 
 
 def without_notes(value: object) -> object:
-    """The values that a game is played by: sources, notes and titles do not change a game."""
+    """The values that affect play, without sources, notes and titles."""
     if isinstance(value, dict):
         return {key: without_notes(inner) for key, inner in value.items() if key not in ("source", "note", "title")}
     if isinstance(value, list):
@@ -62,7 +62,7 @@ def without_notes(value: object) -> object:
 
 
 def differences(ours: object, theirs: object, place: str = "") -> list[str]:
-    """What a second edition changes, one line a place."""
+    """What a second edition changes, one line for each place."""
     if isinstance(ours, dict) and isinstance(theirs, dict):
         lines = []
         for key in [*ours, *(key for key in theirs if key not in ours)]:

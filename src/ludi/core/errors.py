@@ -1,8 +1,8 @@
-"""The errors a caller may meet; each message says what was wrong and what was expected."""
+"""The errors that callers can get; each message says what was wrong and what was expected."""
 
 
 class LudiError(ValueError):
-    """Something was asked for that cannot be done; the message is meant for a person."""
+    """A request that cannot be fulfilled; the message is meant for people."""
 
 
 class IllegalAction(LudiError):
@@ -14,7 +14,7 @@ class IllegalAction(LudiError):
 
 
 class BadNotation(LudiError):
-    """A text that names no action of the game; `rule` is the id of the rule that leaves it out, where one does."""
+    """A text that names no action of the game; `rule` is the id of the rule that excludes it, if there is one."""
 
     def __init__(self, message: str, rule: str = "") -> None:
         super().__init__(message)
@@ -34,8 +34,8 @@ class BadRecord(LudiError):
 
 
 class BadPosition(LudiError):
-    """A position or a view that cannot be one of this game."""
+    """A position or view that is not valid in this game."""
 
 
 class HiddenState(LudiError):
-    """A view that was asked to be played: it does not know what lies face down."""
+    """An attempt to play a view, which does not know the face-down cards."""

@@ -1,4 +1,4 @@
-"""Reading what comes from outside: edition files, records and positions, value by value, each with its place."""
+"""Reads and checks input: edition files, records and positions. Every error names the place of the value."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,13 +6,13 @@ from typing import Final
 from ludi.core.errors import LudiError
 
 MOST_LISTED: Final = 24
-"""So many names are listed in an error message; of more only a few."""
+"""The most names that an error message lists in full; longer lists are cut to a few."""
 MANY: Final = 99999
-"""The limit of a number that has none by the rules."""
+"""The limit for numbers that the rules do not limit."""
 
 
 class Fields:
-    """A JSON object or TOML table that came from outside. Every question names the place of what is wrong."""
+    """A JSON object or TOML table from outside. Errors name the place of the wrong value."""
 
     def __init__(self, place: str, value: object, error: type[LudiError]) -> None:
         if not isinstance(value, dict):
@@ -30,7 +30,7 @@ class Fields:
         return key in self.table
 
     def known(self, key: str) -> object:
-        """The value as it is; None also where it is missing."""
+        """The value unchanged; None if it is null or missing."""
         self.asked.add(key)
         return self.table.get(key)
 
@@ -48,18 +48,18 @@ class Fields:
         return value
 
     def number_or_none(self, key: str, lowest: int, highest: int, none: int) -> int:
-        """A number, or the given stand-in where the value is null."""
+        """A number, or `none` if the value is null."""
         return none if self.value(key, "a whole number or null") is None else self.number(key, lowest, highest)
 
     def nothing(self, key: str, none: int) -> int:
-        """The given stand-in for a value that must be null."""
+        """`none`, for a value that must be null."""
         value = self.value(key, "null")
         if value is not None:
             raise self.error(f"{self.at(key)} is {short(value)}; expected null.")
         return none
 
     def numbers(self, key: str, count: int, lowest: int, highest: int) -> list[int]:
-        """A list of numbers; a count of 0 stands for any."""
+        """A list of numbers; `count` 0 allows any length."""
         expected = f"a list of {count or 'any number of'} whole numbers from {lowest} to {highest}"
         value = self.value(key, expected)
         if not isinstance(value, list) or (count and len(value) != count):
@@ -112,7 +112,7 @@ class Fields:
         return Fields(self.at(key), self.value(key, "a table"), self.error)
 
     def groups(self, key: str, count: int) -> list["Fields"]:
-        """A list of tables; 0 for any number."""
+        """A list of tables; `count` 0 allows any length."""
         value = self.value(key, "a list of tables")
         if not isinstance(value, list):
             raise self.error(f"{self.at(key)} is {short(value)}; expected a list of tables.")
@@ -121,13 +121,13 @@ class Fields:
         return [Fields(f"{self.at(key)}[{i + 1}]", table, self.error) for i, table in enumerate(value)]
 
     def agree(self, key: str, value: object) -> None:
-        """Refuse a value that contradicts what follows from the rest; it may also be missing."""
+        """Refuse a value that contradicts the one derived from the rest; it may also be missing."""
         if self.has(key) and self.table[key] != value:
             raise self.error(f"{self.at(key)} is {short(self.table[key])}; expected {short(value)}, which follows from "
                              "the rest.")
 
     def finish(self) -> None:
-        """Refuse what nobody asked for: mostly a misspelt key."""
+        """Refuse keys that were never read; most are misspelt."""
         for key in self.table:
             if key not in self.asked:
                 known = ", ".join(sorted(self.asked - {"note"}))
@@ -135,7 +135,7 @@ class Fields:
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names as an error message lists them: of a whole deck only the first few."""
+    """Names as an error message lists them; only the first few of a long list."""
     return ", ".join(names) if len(names) <= MOST_LISTED else f"{', '.join(names[:3])} and {len(names) - 3} others"
 
 
@@ -144,6 +144,6 @@ def short(value: object) -> str:
     try:
         text = repr(value)
     except ValueError:
-        # Python refuses to write out numbers of thousands of digits.
+        # Python refuses to format numbers with thousands of digits.
         return "a very long number"
     return text if len(text) <= 60 else text[:57] + "..."

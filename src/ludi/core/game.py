@@ -1,4 +1,4 @@
-"""The contract of a game: what the command line, the bots, the pages and the tests may ask of each of them."""
+"""The contract of a game: what the command line, the bots, the pages and the tests may call."""
 
 import sys
 from abc import ABC, abstractmethod
@@ -22,7 +22,7 @@ JsonObject = dict[str, object]
 
 
 class ActionText:
-    """An action as a player reads it: what it does and, apart from that, what it costs and gives."""
+    """An action as a player reads it: what it does and, separately, what it costs and gives."""
 
     def __init__(self, what: str, details: Sequence[str] = ()) -> None:
         self.what = what
@@ -37,17 +37,17 @@ class ActionText:
 
 # How an action is offered to a player
 AS_CHOICE: Final = "choice"
-"""A thing on the table, or one of several answers."""
+"""Something on the table, or one of several answers."""
 AS_SCALE: Final = "scale"
-"""A number: a slider or a stepper holds all actions of the same group."""
+"""A number: a slider or stepper covers all actions of the same group."""
 AS_PAYMENT: Final = "payment"
 """One way to pay what is due."""
 AS_CONTROL: Final = "control"
-"""A button of its own: ending a turn, passing, declining."""
+"""A separate button: ending a turn, passing, declining."""
 
 
 class ActionForm:
-    """How an action is offered: its kind and, on a scale, the group and where on it."""
+    """How an action is offered: its kind and, for a scale, the group and the value."""
 
     def __init__(self, kind: str, group: str = "", value: int = 0) -> None:
         self.kind = kind
@@ -66,11 +66,11 @@ class Game(ABC):
     """
 
     perfect_information = False
-    """Whether everyone sees everything and chance decides nothing after the setup."""
+    """Whether everyone sees everything and nothing is random after the setup."""
     playouts = 200
-    """About how many random games a bot can play in half a second to find one action."""
+    """About how many random games a bot can play in half a second to choose one action."""
     playout_length = 200
-    """After how many actions such a random game is cut short."""
+    """The number of actions after which such a random game is cut short."""
 
     def __init__(self, name: str, about: About, players: Sequence[int], options: Sequence[Option],
                  edition: Edition, actions: ActionTable, rules: int = 1) -> None:
@@ -81,7 +81,7 @@ class Game(ABC):
         self.edition = edition
         self.actions = actions
         self.rules = rules
-        """The version of the rules: it grows when a record of before would no longer answer the same questions."""
+        """The version of the rules. It grows when older records would no longer answer the same questions."""
         self._schemas: dict[int, Schema] = {}
 
     @property
@@ -98,7 +98,7 @@ class Game(ABC):
     # Setting up
 
     def new(self, players: int, seed: int, options: Mapping[str, str] | None = None) -> State:
-        """A fresh game. Wrong players, seeds or options raise BadSetup."""
+        """A new game. Invalid players, seeds or options raise BadSetup."""
         if players not in self.players:
             allowed = ", ".join(str(count) for count in self.players)
             raise BadSetup(f"The number of players is {players}; {self.title} needs one of {allowed}.")
@@ -110,7 +110,7 @@ class Game(ABC):
         return self.set_up(players, seed, complete)
 
     def with_defaults(self, given: Mapping[str, str]) -> dict[str, str]:
-        """The given options, completed with the defaults of the others."""
+        """The given options, plus the defaults of the others."""
         known = {option.name: option.default for option in self.options}
         for name in given:
             if name not in known:
@@ -119,11 +119,11 @@ class Game(ABC):
 
     @abstractmethod
     def violations(self) -> list[str]:
-        """Where the edition contradicts what the printed rules state; a variant may, an edition of the game not."""
+        """Where the edition contradicts the printed rules. A variant may do so, an edition of the game may not."""
 
     @abstractmethod
     def set_up(self, players: int, seed: int, options: Mapping[str, str]) -> State:
-        """A fresh game from checked players, seed and options."""
+        """A new game from checked players, seed and options."""
 
     # The declared state
 
@@ -181,7 +181,7 @@ class Game(ABC):
         return self.schema_of(state).write_view(state, seat)
 
     def seen(self, state: State, seat: int | None) -> View[State]:
-        """The same as a state in which everything else is face down."""
+        """What `view` shows, as a state in which everything else is face down."""
         return self.schema_of(state).seen(state, seat)
 
     def read_view(self, view: JsonObject) -> View[State]:
@@ -193,43 +193,43 @@ class Game(ABC):
         """`deal` for a view as JSON."""
         return self.deal(self.read_view(view), rng)
 
-    # Words; `names` are those of the players by seat
+    # Texts; `names` are those of the players by seat
 
     @abstractmethod
     def prompt(self, state: State, tr: Translator = ENGLISH) -> str:
         """What the seat that decides is asked to do now, in a short sentence."""
 
     def welcome(self, tr: Translator = ENGLISH) -> Sequence[str]:
-        """What someone should know who plays this game for the first time: at most four short sentences."""
+        """What someone playing this game for the first time should know: at most 4 short sentences."""
         return []
 
     @abstractmethod
     def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
-        """What a legal action does now, what it costs and gives."""
+        """What a legal action does now, and what it costs and gives."""
 
     def action_form(self, state: State, action: int) -> ActionForm:
         """How a legal action is offered."""
         return ActionForm(AS_CHOICE)
 
     def caution(self, state: State, action: int, tr: Translator = ENGLISH) -> str:
-        """What a player might have overlooked who chooses this legal action now, in one sentence; mostly nothing."""
+        """What a player who chooses this legal action may have overlooked, in one sentence; usually empty."""
         return ""
 
     @abstractmethod
     def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
-        """What a refusal by this rule says to a player, in one sentence."""
+        """The message to a player when this rule forbids an action, in one sentence."""
 
     @abstractmethod
     def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:
-        """What happened, in words; without names seats are numbered."""
+        """What happened, as text; without names, seats are numbered."""
 
     @abstractmethod
     def resources(self, state: State, seat: int) -> dict[str, int]:
-        """What a seat owns openly or knows of itself, counted, points included: a preview shows how it changes."""
+        """What a seat owns openly or knows that it owns, counted, points included. A preview shows how it changes."""
 
     @abstractmethod
     def resource_name(self, thing: str, n: int, tr: Translator = ENGLISH) -> str:
-        """The name of a holding, as it follows a number."""
+        """The name of a resource, as it follows a number."""
 
     @abstractmethod
     def source_name(self, source: str, tr: Translator = ENGLISH) -> str:
@@ -238,26 +238,26 @@ class Game(ABC):
     # The table
 
     def scene(self, view: View[State], names: Sequence[str], tr: Translator = ENGLISH) -> Scene | None:
-        """The table as a seat sees it; None for a game that has no picture yet."""
+        """The scene that a seat sees; None for a game that has no picture yet."""
         return None
 
     def look(self) -> Look:
-        """Symbols and styles that its scenes use besides those that all games share."""
+        """Symbols and styles that the scenes of this game use besides the shared ones."""
         return Look()
 
     def picture(self, state: State, title: str) -> str:
-        """An SVG document that shows a position better than its scene does; mostly there is none."""
+        """An SVG document that shows a position better than its scene does; usually empty."""
         return ""
 
     # Results and statistics
 
     @abstractmethod
     def stat_key(self, event: Event) -> str:
-        """Under which name a statistic of many games counts this event; empty if it does not."""
+        """The name under which statistics over many games count this event; empty if they do not."""
 
     @abstractmethod
     def sources(self, state: State) -> list[dict[str, int]]:
-        """For each seat its points by source; they sum up to `state.scores()`."""
+        """The points of each seat by source; they add up to `state.scores()`."""
 
     def winners(self, state: State) -> list[int]:
         """The seats that won a finished game."""
@@ -273,9 +273,9 @@ class Game(ABC):
     # Records of older rules
 
     def reread(self, state: State, action: str, rules: int) -> list[int]:
-        """The actions that an action recorded under older rules stands for in this state.
+        """The actions in this state that correspond to an action recorded under older rules.
 
-        None for the answer to a question that is no longer asked; several where more is asked now than was then. What
-        cannot be carried over comes back as it is and is then refused.
+        Empty for the answer to a question that is no longer asked; several if more is asked now than before. An action
+        that cannot be converted is returned as it is and then refused.
         """
         return [self.parse(action)]

@@ -10,7 +10,7 @@ LOCALE = Path(__file__).parent.parent / "locale"
 """One folder per language with its compiled catalogue: de/LC_MESSAGES/ludi.mo."""
 
 PluralText = tuple[str, str]
-"""A singular and a plural text; both may name the number `n`."""
+"""A singular and a plural text; both may contain the number `n`."""
 
 
 class Translator:
@@ -33,7 +33,7 @@ class Translator:
         return translated.format(**values) if values else translated
 
     def plural(self, one: str, many: str, n: int, **values: object) -> str:
-        """A text that depends on a number, which it names `n`."""
+        """A text that depends on a number, called `n` in the text."""
         return self.catalogue.ngettext(one, many, n).format(n=n, **values)
 
     def join_and(self, items: Sequence[str]) -> str:
@@ -66,13 +66,13 @@ def translators(folder: Path) -> dict[str, Translator]:
 
 
 def add_locale(folder: Path) -> None:
-    """Look up texts that our catalogues lack in those of another folder too, in the languages that we have."""
+    """Use the catalogues of another folder for texts that ours lack, in the languages that we have."""
     for language, translator in translators(LOCALE).items():
         if (folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo").exists():
             translator.catalogue.add_fallback(gettext.translation(DOMAIN, folder, [language]))
 
 
-# Marks for texts that are stored in a table and translated later, as in the gettext manual
+# Markers for texts that are stored in a table and translated later, as in the gettext manual
 
 
 def N_(text: str) -> str:  # noqa: N802

@@ -52,7 +52,7 @@ class Kind:
 
 
 def first_numbers(names: Sequence[str]) -> dict[str, int]:
-    """For each name the index of its first occurrence."""
+    """The index of the first occurrence of each name."""
     numbers: dict[str, int] = {}
     for number, name in enumerate(names):
         numbers.setdefault(name, number)
@@ -271,8 +271,8 @@ class Names(Kind):
 class Cards(Names):
     """A pile of cards, the top one last.
 
-    Concealed, it has the same number of face-down cards and is written as that number. The order of an `unordered`
-    pile would tell when each card came, so views sort it by name.
+    Concealed, it has the same number of face-down cards and is written as that number. The order of an `unordered` pile
+    would reveal when each card was added, so views sort it by name.
     """
 
     def __init__(self, what: str, names: Sequence[str], most: int, unordered: bool = False) -> None:
@@ -331,7 +331,7 @@ class Row(Kind):
 
 
 class Marks(Kind):
-    """The marked ones of some names; the state holds true or false for each."""
+    """The marked names among a fixed list; the state holds true or false for each."""
 
     def __init__(self, what: str, names: Sequence[str]) -> None:
         self.what = what

@@ -1,4 +1,4 @@
-"""Options: what players may choose before a game, declared with a type, so that pages and programs need not guess."""
+"""Options that players choose before a game, declared with a type, so pages and programs know what to offer."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,7 +19,7 @@ RANDOM: Final = "random"
 
 
 class Choice:
-    """A value of an option by name: `value` is what records hold, `label` what players read."""
+    """A named value of an option: `value` is stored in records, `label` is what players read."""
 
     def __init__(self, value: str, label: str) -> None:
         self.value = value
@@ -31,7 +31,7 @@ ON_OFF: Final = [Choice("off", N_("Off")), Choice("on", N_("On"))]
 
 
 class Option:
-    """One option of a game. Its texts are marked for translation; values are texts, as records hold them."""
+    """One option of a game. Its texts are marked for translation. Values are strings, as stored in records."""
 
     def __init__(self, name: str, kind: str, label: str, choices: Sequence[Choice], default: str = "",
                  lowest: int = 0, highest: int = 0) -> None:
@@ -44,7 +44,7 @@ class Option:
         self.highest = highest
 
     def check(self, value: str, players: int) -> None:
-        """Refuse a value that this option does not take, in words."""
+        """Refuse a value that this option does not allow; the error says what is allowed."""
         if not self.accepts(value, players):
             raise BadSetup(f"The option '{self.name}' is {value!r}; expected {self.expected(players)}.")
 
@@ -59,7 +59,7 @@ class Option:
         return self.kind == NUMBER and value in [str(number) for number in range(self.lowest, self.highest + 1)]
 
     def expected(self, players: int) -> str:
-        """What the option takes, for an error message."""
+        """The allowed values, for an error message."""
         listed = [repr(choice.value) for choice in self.choices]
         if self.kind == SEAT:
             listed.append(f"a seat from 0 to {players - 1}")
@@ -71,10 +71,10 @@ class Option:
 
 
 def seat_or_none(value: str) -> int | None:
-    """The value of a SEAT option; None if the seat is left to chance."""
+    """The value of a SEAT option; None if the seat is random."""
     return None if value == RANDOM else int(value)
 
 
 def seat_order(value: str) -> list[int]:
-    """The value of a SEAT_ORDER option; empty if the order is left to chance."""
+    """The value of a SEAT_ORDER option; empty if the order is random."""
     return [] if value == RANDOM else [int(seat) for seat in value.split(",")]

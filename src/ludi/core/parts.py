@@ -1,4 +1,4 @@
-"""The parts that a game's state is declared with: each says what it is called, what it means and who may see it."""
+"""The parts that declare a game's state. Each has a name, a meaning and a rule for who may see it."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -16,7 +16,7 @@ NOBODY: Final = 2
 
 # The viewer: a seat, or one of these.
 ALL: Final = -3
-"""The reader of a position, from whom nothing is hidden."""
+"""The reader of a position, who may see everything."""
 OWN: Final = -2
 """The player a field belongs to."""
 SPECTATOR: Final = -1
@@ -41,7 +41,7 @@ class Described:
 
 
 class Part:
-    """One key of a JSON object and the attributes of the state that it stands for."""
+    """One key of a JSON object and the attributes of the state that it represents."""
 
     def __init__(self, name: str, meaning: str, seen_by: int = EVERYONE, where: int = EVERYWHERE) -> None:
         self.name = name
@@ -87,7 +87,7 @@ def write_parts(parts: list[Part], owner: Any, viewer: int) -> dict[str, object]
     """The given parts of the state or of a player as JSON."""
     written: dict[str, object] = {}
     for part in parts:
-        # Half of all fields are plain; calling `write` for them too makes a position take a tenth longer.
+        # Half of all fields are plain. Calling `write` for them too would make writing a position 10% slower.
         written[part.name] = getattr(owner, part.plain) if part.plain else part.write(owner, viewer)
     return written
 

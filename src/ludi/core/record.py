@@ -12,7 +12,7 @@ from ludi.core.state import OVER, Event, State
 
 FORMAT = 2
 OLDEST_FORMAT = 1
-"""The first format did not name the rules, of which there was one version."""
+"""Format 1 did not name the version of the rules, because there was only one."""
 
 
 class Result:
@@ -25,7 +25,7 @@ class Result:
 
 
 class Record:
-    """A game as it is kept: readable, and the truth about the game."""
+    """A stored game, in readable form. It is the authoritative source for the game."""
 
     def __init__(self, game: str, rules: int, edition: str, fingerprint: str, players: int, options: dict[str, str],
                  seed: int, actions: list[str], result: Result | None) -> None:
@@ -41,13 +41,13 @@ class Record:
 
 
 def fingerprint(game: Game, state: State) -> str:
-    """A hash of everything in a position; two equal hashes mean the same game, bit for bit."""
+    """A hash of everything in a position; equal hashes mean the same game, bit for bit."""
     return hashlib.sha256(json.dumps(game.position(state), sort_keys=True).encode()).hexdigest()
 
 
 def make_record(game: Game, players: int, options: dict[str, str], seed: int,
                 actions: list[int], state: State) -> Record:
-    """The record of a game that has come to this state by these actions."""
+    """The record of a game that reached this state by these actions."""
     result = None
     if state.seat == OVER:
         result = Result(state.scores(), game.winners(state), fingerprint(game, state))
@@ -69,7 +69,7 @@ def to_json(record: Record) -> str:
         "edition": {"name": record.edition, "sha256": record.fingerprint},
         "players": record.players,
         "options": record.options,
-        # As text: a seed may be larger than what other languages read as a number.
+        # As a string, because some languages cannot read a number this large.
         "seed": str(record.seed),
         "actions": record.actions,
         "result": result,
@@ -78,7 +78,7 @@ def to_json(record: Record) -> str:
 
 
 def from_json(text: str) -> Record:
-    """The record in a text; anything missing, unknown or of the wrong kind raises BadRecord."""
+    """The record in a text; anything missing, unknown or of the wrong type raises BadRecord."""
     try:
         document = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -122,7 +122,7 @@ def read_record(path: Path) -> Record:
 
 
 class Step:
-    """One action of a replay: who played what, and the state that it led to."""
+    """One action of a replay: the seat, the action, and the state after it."""
 
     def __init__(self, index: int, seat: int, action: int, state: State) -> None:
         self.index = index
@@ -149,9 +149,9 @@ def open_game(game: Game, record: Record) -> State:
 
 
 def replay(game: Game, record: Record, listener: list[Event] | None = None) -> Iterator[Step]:
-    """Play a record again, step by step; at the end its result must be the one it carries.
+    """Play a record again, step by step. The result at the end must match the recorded one.
 
-    The steps of a record of older rules are those of `carried_over`.
+    Records of older rules are converted by `carried_over` first.
     """
     record = carried_over(game, record)
     state = open_game(game, record)
@@ -182,9 +182,9 @@ def play_step(game: Game, state: State, index: int, action: int, place: str) -> 
 
 
 def carried_over(game: Game, record: Record) -> Record:
-    """The same game as a record of today's rules; one of today's rules as it is.
+    """The same game as a record of the current rules; a record of the current rules is returned as it is.
 
-    Questions may have been added or dropped since, so a game is held to be the same if scores and winners are.
+    Questions may have been added or dropped since, so games count as the same if their scores and winners match.
     """
     if record.rules >= game.rules:
         return record
@@ -209,7 +209,7 @@ def carried_over(game: Game, record: Record) -> Record:
 
 
 def check_result(game: Game, record: Record, state: State) -> None:
-    """Compare the result that a record carries with the one that its actions lead to."""
+    """Compare the recorded result with the result of the recorded actions."""
     if record.result is None:
         if state.seat == OVER:
             raise BadRecord("The game in the record is over, but the result is missing.")
@@ -220,7 +220,7 @@ def check_result(game: Game, record: Record, state: State) -> None:
 
 
 def check_outcome(game: Game, record: Record, result: Result, state: State) -> None:
-    """Whether the game of a record is over, with the scores and winners that it carries."""
+    """Check that the recorded game is over, with the recorded scores and winners."""
     if state.seat != OVER:
         raise BadRecord(f"The record has a result, but after its {len(record.actions)} actions the game "
                         "is not over; the last actions are missing.")

@@ -1,20 +1,20 @@
-"""Chance: one small generator of our own, integers only, the same on every machine and every Python.
+"""A small random generator that uses only integers, so it gives the same numbers on every machine and Python version.
 
 The algorithm is sfc32 (a public-domain chaotic generator with a counter). All its steps are sums, shifts and
-exclusive-ors of 32-bit words, so that interpreted and compiled code give the same bits.
+exclusive-ors of 32-bit words, so interpreted and compiled code give the same bits.
 """
 
 from typing import Final
 
 WORD: Final = 0xFFFFFFFF
 SEED_LIMIT: Final = 1 << 96
-"""Seeds are whole numbers from 0 up to, but not including, this."""
+"""Seeds are whole numbers from 0 up to, but not including, this limit."""
 
 WARM_UP: Final = 15
 
 
 class Rng:
-    """A stream of random numbers that can be copied and written down."""
+    """A stream of random numbers that can be copied and stored."""
 
     def __init__(self, a: int, b: int, c: int, counter: int) -> None:
         self.a = a
@@ -26,7 +26,7 @@ class Rng:
         return Rng(self.a, self.b, self.c, self.counter)
 
     def words(self) -> list[int]:
-        """The inner state; `Rng(*words)` goes on with the same stream."""
+        """The internal state; `Rng(*words)` continues the same stream."""
         return [self.a, self.b, self.c, self.counter]
 
     def word(self) -> int:
@@ -62,7 +62,7 @@ class Rng:
 
 
 def seeded(seed: int) -> Rng:
-    """The stream that belongs to a seed."""
+    """The stream for a seed."""
     rng = Rng(seed & WORD, (seed >> 32) & WORD, (seed >> 64) & WORD, 1)
     for _ in range(WARM_UP):
         rng.word()

@@ -1,6 +1,6 @@
-"""A table as a scene: panels with things on them, what each of them says, and what a click on it means.
+"""A scene: panels with things on them, the note of each thing, and what a click on it means.
 
-Plain data: a game builds its scene from a view, so that nothing hidden can be drawn, and `ludi.draw.svg` renders it.
+It is plain data. A game builds its scene from a view, so nothing hidden can be drawn; `ludi.draw.svg` renders it.
 """
 
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What a thing says of itself on hover, focus or long press: a title, lines of text, the rule behind it."""
+    """What a thing shows on hover, focus or long press: a title, lines of text, and the rule behind it."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -19,11 +19,11 @@ class Note:
 class Thing:
     """One thing on a panel, drawn at its place.
 
-    A thing that moves has a key, unique in the scene; the page lets it glide when the same key turns up elsewhere.
-    Things that nobody can tell apart share a kind: a key that is gone and a new one of its kind are the same thing.
-    `actions` are the notations that a click may mean, legal now or not; legal ones light the thing up.
-    `drawing` is SVG in local coordinates, made by functions of `ludi.draw` and of the game's own table; `halo` is the
-    outline that glows around it while it is lit.
+    A thing that moves has a key, unique in the scene; the page animates the move when the same key appears elsewhere.
+    Things that look the same share a kind: a removed key and a new key of the same kind count as the same thing.
+    `actions` are the notations that a click can mean, legal now or not; legal ones highlight the thing. `drawing` is
+    SVG in local coordinates, made by functions of `ludi.draw` and of the game's own scene; `halo` is the outline that
+    glows around the thing while it is highlighted.
     """
 
     x: float
@@ -38,9 +38,9 @@ class Thing:
 
 @dataclass(slots=True)
 class Panel:
-    """A part of the table with a picture of its own, so that wide and narrow pages may place it differently.
+    """A part of the table with its own picture, so that wide and narrow pages can place it differently.
 
-    `ground` is what is printed beneath the things; `x` and `y` say where the panel lies on a wide table.
+    `ground` is printed beneath the things; `x` and `y` are the position of the panel on a wide table.
     """
 
     name: str
@@ -63,7 +63,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What all scenes of a game refer to: SVG definitions, by id, and a style sheet with their classes."""
+    """What all scenes of a game refer to: SVG definitions by id, and a style sheet with their classes."""
 
     symbols: str = ""
     style: str = ""

@@ -66,7 +66,7 @@ class Schema:
 
     def write_view(self, state: State, seat: int | None) -> dict[str, object]:
         """What a seat may know as JSON. The result is the same for a state and for a view of it."""
-        # Written from the full state, because turning cards face down first takes a quarter longer.
+        # Write from the full state, because turning cards face down first takes 25% longer.
         viewer = SPECTATOR if seat is None else seat
         return {"game": self.game, "edition": self.edition, **write_parts(self.view_parts, state, viewer),
                 "viewer": seat}

@@ -1,4 +1,4 @@
-"""A game under way: a stack of open decisions, the legal actions, and what happened for those who listen."""
+"""A game in progress: a stack of open decisions, the legal actions, and events for listeners."""
 
 from abc import abstractmethod
 from typing import Any, Final, Generic, TypeVar
@@ -14,7 +14,7 @@ NO_ACTION: Final = -1
 
 
 class Event:
-    """One thing that happened. The game's own words read the numbers; a private event is for its seat only."""
+    """One thing that happened. The game's texts interpret the numbers; a private event is for its seat only."""
 
     def __init__(self, kind: str, seat: int, numbers: tuple[int, int, int], private: bool) -> None:
         self.kind = kind
@@ -25,9 +25,10 @@ class Event:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """The base of every game's state. Games of other packages are not compiled and may still derive from it.
+    """The base class of every game's state. Games in other packages are not compiled and may still derive from it.
 
-    Not derived from ABC: compiled classes would share one cache for `isinstance`, and take each other's answers.
+    It does not derive from ABC, because compiled classes would share one cache for `isinstance` and return each other's
+    results.
     """
 
     def __init__(self, rng: Rng) -> None:
@@ -36,13 +37,13 @@ class State:
         self.listener: list[Event] | None = None
         self._legal: list[int] | None = None
         self.revealed = 0
-        """How often something hidden was turned up; what was played before that cannot be taken back."""
+        """How often something hidden was revealed; actions before the last reveal cannot be undone."""
         self.masked = False
-        """Whether cards lie face down in it, because it is what a seat may know: then it cannot be played."""
+        """Whether this is a view with face-down cards, which cannot be played."""
 
     @property
     def seat(self) -> int:
-        """Who decides now; OVER when the game has ended."""
+        """The seat that decides now; OVER when the game has ended."""
         return self.stack[-1].seat if self.stack else OVER
 
     def legal(self) -> list[int]:
@@ -59,24 +60,24 @@ class State:
         self.advance()
 
     def advance(self) -> None:
-        """Do what follows by itself once a decision was answered; a game that keeps an agenda does it here."""
+        """Run whatever follows automatically after a decision was answered; games with an agenda override this."""
         return
 
     def why_not(self, action: int) -> str:
-        """The id of the rule that forbids the action now; empty when it is legal."""
+        """The id of the rule that forbids the action now; empty if it is legal."""
         if self._allows(action):
             return ""
         return self.stack[-1].why_not(self, action) if self.stack else self.end_rule()
 
     def _allows(self, action: int) -> bool:
-        # A plain loop: compiled, it compares numbers, where `in` would compare objects.
+        # A plain loop, because compiled it compares numbers, while `in` would compare objects.
         for legal in self._known_legal():  # noqa: SIM110
             if legal == action:
                 return True
         return False
 
     def _known_legal(self) -> list[int]:
-        # Listing what is legal costs more than playing it, and callers ask, then play: so the list is kept.
+        # Listing legal actions costs more than playing one, and callers list before they play, so the list is cached.
         known = self._legal
         if known is None:
             if self.masked:
@@ -86,21 +87,21 @@ class State:
         return known
 
     def forget_legal(self) -> None:
-        """Say that the table was changed otherwise than by an action."""
+        """Discard cached legal actions after a change other than by an action."""
         self._legal = None
 
     def mask(self) -> None:
-        """Say that cards lie face down from now on."""
+        """Mark that cards are face down from now on."""
         self.masked = True
         self._legal = None
 
     def unmask(self) -> None:
-        """Say that all cards are dealt."""
+        """Mark that all cards are dealt."""
         self.masked = False
         self._legal = None
 
     def push_decision(self, decision: "Decision[Any]", legal: list[int] | None = None) -> None:
-        """Open a decision on top of the stack; legal answers that are already known need not be listed again."""
+        """Push a decision onto the stack. Pass the legal answers if they are known, to avoid listing them again."""
         self.stack.append(decision)
         self._legal = legal
 
@@ -109,7 +110,7 @@ class State:
         self.stack.pop()
 
     def take_sole_answer(self) -> int:
-        """Answer the open decision if it has one legal answer only, and return that; NO_ACTION if there is a choice."""
+        """If the open decision has only one legal answer, play and return it; return NO_ACTION if there is a choice."""
         known = self._known_legal()
         if len(known) != 1:
             return NO_ACTION
@@ -119,32 +120,32 @@ class State:
         return action
 
     def emit(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Report what happened; costs next to nothing when nobody listens."""
+        """Report what happened; costs almost nothing without a listener."""
         if self.listener is not None:
             self.listener.append(Event(kind, seat, (a, b, c), False))
 
     def emit_private(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Report what only this seat may know."""
+        """Report something that only this seat may know."""
         if self.listener is not None:
             self.listener.append(Event(kind, seat, (a, b, c), True))
 
     def reveal(self) -> None:
-        """Say that a card was turned up or chance has spoken: the seat that decides may learn something by it."""
+        """Mark that a card was revealed or something random happened, which may tell the deciding seat something."""
         self.revealed += 1
 
     def share_decisions(self, other: "State") -> None:
-        """Give a copy the open decisions of this state; decisions never change, so both may hold them."""
+        """Give a copy the open decisions of this state. Decisions are immutable, so both can hold them."""
         other.stack = self.stack[:]
         other._legal = self._legal
         other.masked = self.masked
 
     @abstractmethod
     def clone(self) -> "State":
-        """An independent copy that nobody listens to yet."""
+        """An independent copy without a listener."""
 
     @abstractmethod
     def scores(self) -> list[int]:
-        """Points by seat: those on the track while the game runs, the final ones at its end."""
+        """Points by seat: those on the track during the game, the final ones at its end."""
 
     @abstractmethod
     def end_rule(self) -> str:
@@ -156,19 +157,19 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Generic[S]):
-    """One open question: who answers, what may be answered, what follows. Never changes once it is made."""
+    """One open question: who answers, which answers are legal, and what follows. Immutable."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
     @abstractmethod
     def legal(self, state: S) -> list[int]:
-        """The answers allowed, in ascending order, never empty."""
+        """The legal answers in ascending order, never empty."""
 
     @abstractmethod
     def apply(self, state: S, action: int) -> None:
-        """Carry out a legal answer: close this decision and open what follows."""
+        """Apply a legal answer: close this decision and open what follows."""
 
     @abstractmethod
     def why_not(self, state: S, action: int) -> str:
-        """The id of the rule that forbids an answer that is not legal."""
+        """The id of the rule that forbids an illegal answer."""

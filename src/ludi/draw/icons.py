@@ -1,11 +1,11 @@
-"""The icons that all games share: in one colour, readable at 16 pixels. A symbol's id is `icon-` and its name."""
+"""The icons that all games share, in one colour and readable at 16 pixels. A symbol's id is `icon-` plus its name."""
 
 from collections.abc import Mapping
 from math import cos, pi, sin
 
 
 def icon_symbols(icons: Mapping[str, str]) -> str:
-    """Drawings in a box of 24 by 24 as symbols."""
+    """Drawings in a 24 by 24 box, as symbols."""
     return "".join(f'<symbol id="icon-{name}" viewBox="0 0 24 24">{drawing}</symbol>'
                    for name, drawing in icons.items())
 
@@ -44,4 +44,4 @@ ICONS = {
     "shape-2": '<path d="M12 2.5 22 20.5H2z"/>',
     "shape-3": '<path d="M12 1.5 21.5 12 12 22.5 2.5 12z"/>',
 }
-"""Everything is filled with the colour of its class. `shape-N` tells players apart besides their colour."""
+"""Everything is filled with the colour of its class. `shape-N` tells players apart in addition to their colour."""

@@ -1,4 +1,4 @@
-"""Stone, mosaic and parchment: the gradients and patterns that the tables of all games are made of."""
+"""Stone, mosaic and parchment: the gradients and patterns used by the tables of all games."""
 
 from ludi.draw.shapes import num
 
@@ -22,14 +22,14 @@ def gradient(name: str, stops: tuple[str, str], x: float, y: float) -> str:
 
 
 def lamplight() -> str:
-    """Light over the middle of a board, dusk at its corners; the style says how much of it there is."""
+    """A light in the middle of a board that fades towards its corners; the style sheet sets its strength."""
     return ('<radialGradient id="lamplight" cx="0.45" cy="0.42" r="0.75"><stop offset="0" class="stop-lamp"/>'
             '<stop offset="0.55" class="stop-dusk-none"/>'
             '<stop offset="1" class="stop-dusk"/></radialGradient>')
 
 
 class Chance:
-    """A small generator for the irregular look of stone: the same stones in every picture."""
+    """A small generator for the irregular look of stone, which gives the same stones in every picture."""
 
     def __init__(self, seed: int) -> None:
         self.word = seed
@@ -40,7 +40,7 @@ class Chance:
 
 
 def slabs() -> str:
-    """Limestone paving, courses of unequal slabs in three tones."""
+    """Limestone paving: courses of unequal slabs in 3 tones."""
     chance = Chance(7)
     tones: dict[int, list[str]] = {0: [], 1: [], 2: []}
     joints = []

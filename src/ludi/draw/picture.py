@@ -11,11 +11,11 @@ class NoPicture(LudiError):
 
 
 def draw(game: Game, state: State, title: str) -> str:
-    """A position as an SVG document: the picture that the game makes of it itself, else its scene."""
+    """A position as an SVG document: the game's own picture if it has one, otherwise its scene."""
     own = game.picture(state, title)
     if own:
         return own
-    # Everything open, nothing hidden: a picture file may be shown to anyone.
+    # A picture file may be shown to anyone, so it shows only what a spectator may know.
     names = [f"Seat {seat}" for seat in range(len(state.scores()))]
     scene = game.scene(game.seen(state, None), names)
     if scene is None:

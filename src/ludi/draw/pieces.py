@@ -1,6 +1,6 @@
 """Wooden pieces that all games share: discs, and figures in a player's colour. Light falls from the upper left.
 
-Their colours are variables: a class such as `seat-0` around a piece gives it its own.
+Their colours are variables, set by a class such as `seat-0` around a piece.
 """
 
 from functools import lru_cache
@@ -15,7 +15,7 @@ def disc_symbol() -> str:
 
 
 def figure(symbol: str, seat: int, wide: float, high: float, scale: float = 1) -> str:
-    """A figure of a player that stands on the origin, with the player's shape on it."""
+    """A player's figure that stands on the origin and carries the player's shape."""
     mark = wide * 0.5 * scale
     return (f'<g class="seat-{seat}"><use href="#{symbol}" x="{num(-wide / 2 * scale)}" y="{num(-high * scale)}" '
             f'width="{num(wide * scale)}" height="{num(high * scale)}"/><use href="#icon-shape-{seat}" '
@@ -25,7 +25,7 @@ def figure(symbol: str, seat: int, wide: float, high: float, scale: float = 1) -
 
 @lru_cache(maxsize=64)
 def marker(seat: int, size: float) -> str:
-    """A flat disc with the player's shape, its middle at the origin."""
+    """A flat disc with the player's shape, centred on the origin."""
     half = size / 2
     return (f'<g class="seat-{seat}"><use href="#disc" x="{num(-half)}" y="{num(-half)}" width="{num(size)}" '
             f'height="{num(size)}"/><use href="#icon-shape-{seat}" x="{num(-half * 0.5)}" y="{num(-half * 0.6)}" '

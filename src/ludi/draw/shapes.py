@@ -1,40 +1,41 @@
-"""The strokes that every drawing is made of, as SVG text: words, rectangles, arches, symbols.
+"""The basic shapes of every drawing, as SVG text: words, rectangles, arches, symbols.
 
-Those that come again in every picture are remembered, which halves the time for a table.
+Shapes that recur in every picture are cached, which halves the time for a table.
 """
 
 from functools import lru_cache
 from html import escape
 
 TIMES, MINUS, TO = "\u00d7", "\u2212", "\u2013"
-"""Signs of printed numbers: so many times, less, from to."""
+"""Signs in printed numbers: times, minus, and the dash of a range."""
 
 
 def num(value: float) -> str:
-    """A coordinate as short as it can be written."""
+    """A coordinate in its shortest form."""
     return f"{value:.1f}".rstrip("0").rstrip(".") if value != int(value) else str(int(value))
 
 
 @lru_cache(maxsize=4096)
 def text(x: float, y: float, said: str | int, size: float, style: str = "figure", anchor: str = "middle") -> str:
-    """Words or a number; `style` names classes of the shared style, `anchor` is middle, start or end."""
+    """Words or a number; `style` names classes of the shared style sheet, `anchor` is middle, start or end."""
     styled = style if anchor == "middle" else f"{style} {anchor}"
     return f'<text x="{num(x)}" y="{num(y)}" class="{styled}" font-size="{num(size)}">{escape(str(said))}</text>'
 
 
 NARROW, BROAD = frozenset("fijlrtI.,:;'|!()[] -"), frozenset("mwMW@%—…")
 LEAST = 0.68
-"""Words shrink to this part of their size before they are cut off: smaller ones could not be read."""
+"""Words shrink to this fraction of their size before they are cut off; smaller ones would be unreadable."""
 
 
 def breadth(said: str, inscription: bool) -> float:
-    """About how wide words are, in sizes of their letters. No server knows the fonts of a browser: rather too wide."""
+    """The approximate width of words, in units of the font size. The server does not know the browser's fonts, so it
+    estimates on the wide side."""
     if inscription:
-        # In capitals and spaced out.
+        # Inscriptions are in capitals and spaced out.
         return sum(1.08 if letter in BROAD else 0.52 if letter in NARROW else 0.86 for letter in said.upper())
     wide = 0.0
     for letter in said:
-        # Signs from U+1100 on, Asian ones above all, fill a square.
+        # Characters from U+1100 on, mostly Asian ones, fill a square.
         wide += (0.36 if letter in NARROW else 0.98 if letter in BROAD else 1.0 if letter > "\u1100"
                  else 0.75 if letter.isupper() else 0.58)
     return wide
@@ -42,7 +43,7 @@ def breadth(said: str, inscription: bool) -> float:
 
 @lru_cache(maxsize=1024)
 def fitted(x: float, y: float, said: str, size: float, width: float, style: str, anchor: str = "middle") -> str:
-    """Words that are never wider than their place: long ones are written smaller, very long ones cut off."""
+    """Words that never exceed the given width: long ones are written smaller, very long ones are cut off."""
     inscription = "inscription" in style
     if breadth(said, inscription) * size <= width:
         return text(x, y, said, size, style, anchor)
@@ -51,7 +52,7 @@ def fitted(x: float, y: float, said: str, size: float, width: float, style: str,
         while said and breadth(said + "…", inscription) * smaller > width:
             said = said[:-1]
         said = said.rstrip() + "…"
-    # Where it is tight the browser is told the width, so that no font of its own can go beyond it.
+    # Where space is tight, the width is stated in the SVG, so that no font can exceed it.
     styled = style if anchor == "middle" else f"{style} {anchor}"
     return (f'<text x="{num(x)}" y="{num(y)}" class="{styled}" font-size="{num(smaller)}" textLength="{num(width)}" '
             f'lengthAdjust="spacingAndGlyphs">{escape(said)}</text>')
@@ -64,7 +65,7 @@ def rect(x: float, y: float, width: float, height: float, style: str, radius: fl
 
 
 def hit_and_halo(x: float, y: float, width: float, height: float, radius: float = 8) -> tuple[str, str]:
-    """A rectangle twice: where a press counts, and what glows while the thing is lit."""
+    """A rectangle twice: the area that takes clicks, and the outline that glows while the thing is highlighted."""
     return rect(x, y, width, height, "hit", radius), rect(x, y, width, height, "halo", radius)
 
 
@@ -102,7 +103,7 @@ def group(inside: str, style: str = "", x: float = 0, y: float = 0, scale: float
 
 
 def arch(x: float, y: float, width: float, height: float) -> str:
-    """The path of a round arch that stands on y, its middle at x."""
+    """The path of a round arch that stands on y, centred on x."""
     half = width / 2
     return (f"M{num(x - half)} {num(y)}V{num(y - height + half)}A{num(half)} {num(half)} 0 0 1 {num(x + half)} "
             f"{num(y - height + half)}V{num(y)}Z")

@@ -1,8 +1,8 @@
-"""Scenes to SVG: the only place that knows how a thing of a scene becomes an element. It knows no game.
+"""Turns scenes into SVG. No other module knows how a thing in a scene becomes an element, and this one knows no game.
 
-The picture holds classes and presentation attributes only, no style and no script, so that a page may forbid both.
-Colours come from `scene.css`; gradients, patterns and symbols from `draw_defs()`, once a page. A game adds its own to
-both by its look.
+The picture has only classes and presentation attributes, no styles or scripts, so a page can forbid both. Colours come
+from `scene.css`; gradients, patterns and symbols come from `draw_defs()`, once per page. A game's look adds its own to
+both.
 """
 
 import re
@@ -19,9 +19,9 @@ from ludi.draw.shapes import num
 
 STYLE = Path(__file__).with_name("scene.css")
 LAMPLIGHT = re.compile(r":root\[data-theme=dark\] (\{.*?\})", re.DOTALL)
-"""The colours of the night in the style sheet."""
+"""The dark colours in the style sheet."""
 MARGIN = 16
-"""Room around the panels of a whole table."""
+"""The space around the panels of a whole table."""
 UNSAID: Mapping[str, str] = {}
 
 
@@ -30,13 +30,12 @@ PLAIN = Look()
 
 @cache
 def scene_style(look: Look = PLAIN) -> str:
-    """The style sheet that all tables share, and after it that of one game."""
+    """The style sheet that all tables share, followed by that of one game."""
     return with_preference(STYLE.read_text(encoding="utf-8")) + with_preference(look.style)
 
 
 def with_preference(style: str) -> str:
-    """A picture file has no script that could say which light is wanted: there the colours of the night hold as well
-    where the viewer prefers them."""
+    """Add the dark colours under a media query, because a picture file has no script to choose light or dark."""
     night = LAMPLIGHT.search(style)
     if night is None:
         return style
@@ -45,21 +44,21 @@ def with_preference(style: str) -> str:
 
 @cache
 def draw_defs(look: Look = PLAIN) -> str:
-    """What all panels refer to by id, in one game; put it into a page once, before them."""
+    """What all panels of one game refer to by id; put it into a page once, before them."""
     return ('<svg class="defs" xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" '
             f'focusable="false"><defs>{materials()}{icon_symbols(ICONS)}{disc_symbol()}{look.symbols}</defs></svg>')
 
 
 def draw_panel(panel: Panel, legal: Collection[str], deeds: Mapping[str, str] = UNSAID) -> str:
-    """One panel as an SVG element; a page may give it any width, its own is one pixel a unit.
+    """One panel as an SVG element. A page can give it any width; by default a unit is one pixel.
 
-    `deeds` says in words what legal actions do, for those who hear the table.
+    `deeds` describes legal actions in words, for screen readers.
     """
     return _panel(panel, legal, deeds, f' width="{num(panel.width)}" height="{num(panel.height)}"')
 
 
 def draw_scene(scene: Scene, legal: Collection[str] = (), look: Look = PLAIN) -> str:
-    """A whole table as a picture file of its own, the panels where a wide page has them."""
+    """A whole table as a picture file, with the panels placed as on a wide page."""
     width = max(panel.x + panel.width for panel in scene.panels) + 2 * MARGIN
     height = max(panel.y + panel.height for panel in scene.panels) + 2 * MARGIN
     parts = [
@@ -90,8 +89,8 @@ def _panel(panel: Panel, legal: Collection[str], deeds: Mapping[str, str], at: s
 
 
 def draw_thing(thing: Thing, legal: Collection[str], deeds: Mapping[str, str] = UNSAID) -> str:
-    """A place for clicks is a button, switched off while nothing is legal there; what tells something is an image with
-    a name; the rest, such as single bricks and bare numbers, is for the eye alone."""
+    """A clickable place is a button, disabled while nothing is legal there. A thing with a note is an image with a
+    name. The rest, such as single bricks and bare numbers, is hidden from screen readers."""
     classes = []
     attributes = ""
     if thing.key:
@@ -117,7 +116,7 @@ def draw_thing(thing: Thing, legal: Collection[str], deeds: Mapping[str, str] = 
 
 
 def _button(thing: Thing, open_now: list[str], deeds: Mapping[str, str]) -> str:
-    """How a place is announced: what it is, then what may be done with it."""
+    """How a screen reader announces a place: what it is, then what can be done with it."""
     said = [spoken(thing.note)] if thing.note else []
     said += [deeds[action] for action in open_now if deeds.get(action, "") not in ("", *said)]
     name = f'role="button" aria-label="{escape("; ".join(said or thing.actions[:1]))}"'
@@ -128,7 +127,7 @@ def _button(thing: Thing, open_now: list[str], deeds: Mapping[str, str]) -> str:
 
 
 def spoken(note: Note) -> str:
-    """A note as a screen reader says it."""
+    """A note as a screen reader reads it."""
     lines = ", ".join(line.rstrip(".") for line in note.lines)
     return f"{note.title}: {lines}" if lines else note.title
 

@@ -1,4 +1,4 @@
-"""The games that can be played here: our own, and those that other packages bring by the entry point `ludi.games`."""
+"""The games that can be played: our own, and those that other packages add with the entry point `ludi.games`."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -19,14 +19,14 @@ OUR_GAMES = {
     "ave-roma": "ludi.games.ave_roma.game:make_game",
     "via-appia": "ludi.games.via_appia.game:make_game",
 }
-"""As in pyproject.toml. They are listed here too, so that they are found without a search through all packages, and in
-a source tree that is not installed."""
+"""As in pyproject.toml. They are repeated here so that they are found in a source tree that is not installed, and
+without searching all packages."""
 
 
 class GameList(Mapping[str, str]):
-    """Each game by name, with where it is made, as "module:function": ours first, then the others by name.
+    """Maps the name of each game to its factory, as "module:function": ours first, then the others by name.
 
-    Other packages are searched when someone asks for more than one of our games. A game of theirs that cannot be
+    Other packages are searched only for the whole list or for a name that is not ours. A game of theirs that cannot be
     opened is left out, with a warning.
     """
 
@@ -46,7 +46,7 @@ class GameList(Mapping[str, str]):
 
     def others(self) -> dict[str, str]:
         if self._others is None:
-            # Loading it takes longer than loading one of our games.
+            # Importing this takes longer than loading one of our games.
             from importlib.metadata import entry_points
 
             self._others = {}
@@ -70,7 +70,7 @@ class GameList(Mapping[str, str]):
             if made.name != name:
                 raise BadSetup(f"It calls itself {made.name!r}.")
         except Exception as error:
-            # Whatever is wrong with it, the other games can still be played.
+            # A broken game must not keep the other games from being played.
             self.broken[name] = f"The game {name!r} of the package {package} cannot be opened: {error}"
             log.warning("%s", self.broken[name], exc_info=True)
             return
@@ -86,7 +86,7 @@ def package_of(entry: "EntryPoint") -> str:
 
 
 def make(place: str, edition: Path | None) -> Game:
-    """The game that a function makes, given as "module:function"."""
+    """The game that the function at "module:function" returns."""
     module, _, function = place.partition(":")
     made = getattr(import_module(module), function)(edition)
     if not isinstance(made, Game):
@@ -95,19 +95,19 @@ def make(place: str, edition: Path | None) -> Game:
 
 
 def game(name: str, edition: Path | None = None) -> Game:
-    """A game with its shipped edition, or with the edition in a file."""
+    """A game with its shipped edition, or with the edition from a file."""
     return make(known(name), edition)
 
 
 def known(name: str) -> str:
-    """Where a game is made; an unknown one raises BadSetup."""
+    """The factory of a game; an unknown name raises BadSetup."""
     if name in GAMES:
         return GAMES[name]
     raise BadSetup(GAMES.broken.get(name) or f"Unknown game {name!r}; choose from {', '.join(GAMES)}.")
 
 
 def game_for(name: str, fingerprint: str) -> Game:
-    """A game with the edition of this fingerprint: the shipped one, or one that was shipped earlier."""
+    """A game with the edition of this fingerprint, either the current one or an earlier shipped one."""
     editions = shipped_editions(name)
     if fingerprint not in editions:
         raise BadSetup(f"No shipped edition of {name} has the fingerprint {fingerprint[:12]}; open the game with its "
@@ -117,7 +117,7 @@ def game_for(name: str, fingerprint: str) -> Game:
 
 @cache
 def shipped_editions(name: str) -> dict[str, Path]:
-    """The edition files that come with a game, by fingerprint: today's, then the earlier ones."""
+    """The edition files shipped with a game, by fingerprint: the current one, then earlier ones."""
     folder = game(name).folder
     files = [folder / "edition.toml", *sorted((folder / "editions").glob("*.toml"))]
     return {game(name, file).edition.fingerprint: file for file in files}

@@ -1,4 +1,4 @@
-"""The pages: small HTML documents that fetch what they show from the programming interface."""
+"""The pages: small HTML documents that fetch their content from the HTTP API."""
 
 import hashlib
 import mimetypes
@@ -31,14 +31,14 @@ from ludi.site.table import BOT_NAMES
 HERE = Path(__file__).parent
 VISITOR_SECONDS = 2 * 365 * 24 * 3600
 OUR_COOKIE = re.compile(r"[A-Za-z0-9_-]{43}")
-"""As we make them; whatever else a browser brings is not written back."""
+"""The format of our own visitor cookies; any other value is not written back."""
 YEAR_SECONDS = 365 * 24 * 3600
 READING = ["GET", "HEAD"]
-"""How pages and files are asked for: whole, or, by those who only watch over a server, their heads."""
+"""The methods for pages and files; monitoring tools use HEAD."""
 MOST_OPPONENTS = 2
 SHOWN_SEED = 4
 SHOWN_ACTIONS = 90
-"""How far the game is that the home page shows."""
+"""The number of actions played in the game on the home page."""
 
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("image/svg+xml", ".svg")
@@ -68,7 +68,7 @@ async def home(request: Request, context: Context, tr: RequestTranslator) -> Res
 
 async def new_table(request: Request, context: Context, tr: RequestTranslator,
                     game: Annotated[str, Query(max_length=40)] = "") -> Response:
-    """A table in three clicks: the game, the seats, start."""
+    """Opens a table in three clicks: game, seats, start."""
     games = known_games(context, tr)
     return page(request, "new.html", tr, words=new_phrases(tr), games=games, bot_names=BOT_NAMES,
                 chosen=chosen_game(games, game))
@@ -81,24 +81,24 @@ def all_games() -> list[Game]:
 
 @cache
 def quick_start_game() -> Game:
-    """The first game that has a table to look at."""
+    """The first game that has a scene."""
     return next(game for game in all_games() if has_picture(game))
 
 
 def opponents(game: Game) -> list[dict[str, str]]:
-    """Whom you play against at once: the strongest bot, and the next best if there is a seat for it."""
+    """The opponents for a quick start: the strongest bot, and the next best if there is a seat for it."""
     seats = min(MOST_OPPONENTS, max(game.players) - 1)
     return [{"kind": "bot", "bot": bot} for bot in bots_for(game.name)[::-1][:seats]]
 
 
 def chosen_game(games: list[dict[str, object]], wanted: str) -> object:
-    """The game that was asked for, if it can be played here; else the first that can."""
+    """The requested game if it can be played here, otherwise the first one that can."""
     playable = [game["name"] for game in games if game["has_picture"]]
     return wanted if wanted in playable else playable[0]
 
 
 async def table_page(request: Request, table_id: str, context: Context, tr: RequestTranslator) -> Response:
-    """The frame of a table; what it shows is fetched with the rights of the one who looks."""
+    """The frame of a table page. Its content is fetched with the rights of the requester."""
     if not re.fullmatch("[a-z0-9]{1,16}", table_id):
         raise NotFound(N_("Table not found. Check the link."))
     table = await context.tables.find(table_id)
@@ -133,7 +133,7 @@ def known_games(context: SiteContext, tr: Translator) -> list[dict[str, object]]
 
 @cache
 def hero_board(game: Game) -> str:
-    """The board of a game under way, for the home page."""
+    """The board of a game in progress, for the home page."""
     players = min(MOST_OPPONENTS + 1, max(game.players))
     state = game.new(players, SHOWN_SEED)
     rng = Rng(SHOWN_SEED, 0, 0, 1)
@@ -148,18 +148,18 @@ def hero_board(game: Game) -> str:
     return draw_panel(scene.panels[0], ()) if scene else ""
 
 
-# How a page is made
+# Rendering
 
 
 def page(request: Request, template: str, tr: Translator, status: int = 200, **values: object) -> Response:
-    """A page, and with it the cookie by which this browser is known."""
+    """A page, together with the cookie that identifies this browser."""
     html = environment().get_template(template).render(
         _=tr, language=tr.language, languages=languages(), static=f"/static/{static_version()}",
         abouts=[game.about for game in all_games()], **values)
     response = HTMLResponse(html, status, headers={"cache-control": "no-cache"})
     known = request.cookies.get(VISITOR_COOKIE, "")
     if not known or OUR_COOKIE.fullmatch(known):
-        # Known visitors too: whoever comes back within two years is known for two more.
+        # Set it for known visitors too, so that each visit extends the cookie by two years.
         response.set_cookie(VISITOR_COOKIE, known or secrets.token_urlsafe(32), max_age=VISITOR_SECONDS, httponly=True,
                             samesite="lax", secure=request.scope["scheme"] == "https")
     return response
@@ -172,7 +172,7 @@ def environment() -> Environment:
 
 
 def wants_page(request: Request) -> bool:
-    """Whether a refusal is read by a person: programs ask below /api, or do not ask for HTML."""
+    """Whether a person will read the refusal: programs use paths below /api, or do not accept HTML."""
     return not request.scope["path"].startswith("/api") and "text/html" in request.headers.get("accept", "")
 
 
@@ -186,7 +186,7 @@ def error_page(request: Request, tr: Translator, status: int, message: str, reco
 
 @cache
 def static_files() -> dict[str, bytes]:
-    """All style sheets, modules and small pictures, the style of the tables among them."""
+    """All style sheets, modules and small pictures, including the style sheet of the tables."""
     files = {path.name: path.read_bytes() for path in sorted((HERE / "static").iterdir()) if path.is_file()}
     files["picture.css"] = scene_style().encode()
     files["emblems.css"] = "".join(emblem_style(game) for game in all_games()).encode()
@@ -196,13 +196,13 @@ def static_files() -> dict[str, bytes]:
 
 
 def emblem_style(game: Game) -> str:
-    """The colours of a game's emblem; a page may have no style of its own."""
+    """The colours of a game's emblem, as a file, because pages may not have inline styles."""
     return f".tile.{game.name} .emblem {{ background: {game.about.ground}; fill: {game.about.figure}; }}\n"
 
 
 @cache
 def static_version() -> str:
-    """Part of every file's address, so that a browser may keep files for ever and still gets new ones."""
+    """Part of every file's URL, so that browsers can cache files forever and still get new versions."""
     digest = hashlib.sha256()
     for name, content in static_files().items():
         digest.update(name.encode() + content)
@@ -222,7 +222,7 @@ async def favicon() -> Response:
 
 
 async def robots() -> Response:
-    """Tables are for those who have their link."""
+    """Keeps search engines away from tables, which are only for people who have the link."""
     return PlainTextResponse("User-agent: *\nDisallow: /api/\nDisallow: /table/\n")
 
 

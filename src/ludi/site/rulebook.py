@@ -1,4 +1,4 @@
-"""The rules of each game as a page: from the document in its folder, with an anchor for every rule."""
+"""The rules of each game as a page, made from the document in its folder, with an anchor for every rule."""
 
 import re
 import tomllib
@@ -27,7 +27,7 @@ class Rulebook:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A group of components and where its values come from."""
+    """A group of components and the source of its values."""
 
     name: str
     source: str
@@ -36,8 +36,8 @@ class Group:
 
 @cache
 def rulebook(folder: Path) -> Rulebook:
-    """The rules of the game in a folder, ready to be shown."""
-    # The document is ours, but html=False keeps it so even if someone else's text gets into it.
+    """The rules of the game in a folder, ready to display."""
+    # The document is ours, but html=False keeps it safe even if someone else's text gets into it.
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse((folder / "rules.md").read_text(encoding="utf-8"))
     chapters = []

@@ -1,4 +1,4 @@
-"""The conformance kit for authors of games: `python -m ludi.testing GAME`, or the same checks in tests of your own.
+"""The conformance kit for authors of games: `python -m ludi.testing GAME`, or the same checks in your own tests.
 
 >>> import ludi
 >>> from ludi.testing import CHECKS, GAME_CHECKS, cases_of

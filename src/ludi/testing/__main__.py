@@ -1,4 +1,4 @@
-"""Runs the conformance kit on one game, by its name or from the folder of its package, and prints what it keeps."""
+"""Runs the conformance kit on one game, given by name or by the folder of its package, and prints the results."""
 
 import argparse
 import sys
@@ -37,7 +37,7 @@ def main() -> int:
 
 
 def games_in(folder: Path) -> list[str]:
-    """The games that the package in a folder brings; they are added to `ludi.GAMES`, installed or not."""
+    """The games that the package in a folder provides; they are added to `ludi.GAMES`, installed or not."""
     file = folder / "pyproject.toml"
     if not file.exists():
         raise BadSetup(f"{folder} has no pyproject.toml; expected the folder of a package.")
@@ -56,7 +56,7 @@ def games_in(folder: Path) -> list[str]:
 
 
 def run_kit(game: ludi.Game) -> bool:
-    """Check every promise of a game and print a table of them; returns whether it keeps them all."""
+    """Check every promise of a game and print a table of them; returns whether all are kept."""
     cases = cases_of(game)
     table = Table(title=f"{game.title}: {len(cases)} games played", title_justify="left")
     table.add_column("promise")
@@ -78,20 +78,20 @@ Subject = TypeVar("Subject", ludi.Game, Case)
 
 
 def broken(check: Callable[[Subject], None], subject: Subject) -> str:
-    """What a check finds; empty if the promise is kept."""
+    """The failure that a check finds; empty if the promise is kept."""
     try:
         check(subject)
     except AssertionError as failure:
         return str(failure) or "".join(traceback.format_exception(failure))
     except Exception as error:
-        # An error of the game is a finding too, and the other promises are still worth a look.
+        # An exception in the game is a finding too; the other promises are still checked.
         where = subject if isinstance(subject, Case) else subject.name
         return f"{where}: " + "".join(traceback.format_exception(error))
     return ""
 
 
 def add_row(table: Table, check: Callable[..., None], found: list[str]) -> list[str]:
-    """One line of the table; returns the first thing that was found, under the name of the promise."""
+    """Add a line to the table; returns the first finding, under the name of the promise."""
     name = check.__name__.removeprefix("check_").replace("_", " ")
     failures = [text for text in found if text]
     table.add_row(name, f"[red]{len(failures)} of {len(found)} broken[/red]" if failures else "kept")

@@ -1,4 +1,4 @@
-"""What the conformance kit plays of a game: for each number of players and each setting, a few whole games."""
+"""The games that the conformance kit plays: a few whole games for each number of players and each setting."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -15,9 +15,9 @@ from ludi.testing.play import MOST_ACTIONS, WAYS, choices, play_on, uniform
 
 @dataclass(frozen=True)
 class Setting:
-    """Options and changes of the edition under which a game is played, and the seeds, each with a way to decide.
+    """Options and edition changes for a game, and its seeds, each with a way to decide.
 
-    `samples` says from how many positions a game is played on to its end: fewer for a game that takes its time.
+    `samples` is the number of positions from which a game is played to its end; use fewer for a slow game.
     """
 
     name: str
@@ -28,7 +28,7 @@ class Setting:
 
 
 def default_settings(game: ludi.Game, players: int) -> list[Setting]:
-    """A game as it is shipped, and with another value than the default for each of its options."""
+    """A game as shipped, and with a non-default value for each of its options."""
     settings = [Setting("shipped", seeds=((1, "uniform"), (2, "uniform"), (3, "curious"), (2**96 - 1, "curious")))]
     if game.options:
         others = tuple((option.name, other_value(option, players)) for option in game.options)
@@ -37,7 +37,7 @@ def default_settings(game: ludi.Game, players: int) -> list[Setting]:
 
 
 def other_value(option: Option, players: int) -> str:
-    """A value that is not the default of an option."""
+    """A non-default value of an option."""
     if option.kind == SEAT:
         values = [str(players - 1), "0"]
     elif option.kind == SEAT_ORDER:
@@ -87,7 +87,7 @@ class Case:
 
 
 def cases_of(game: ludi.Game, settings: Callable[[ludi.Game, int], list[Setting]] = default_settings) -> list[Case]:
-    """What the kit plays of a game, with every number of players."""
+    """All cases of a game, with every number of players."""
     return [Case(game.name, players, setting, seed, way)
             for players in game.players
             for setting in settings(game, players)
@@ -99,13 +99,13 @@ def cases_of(game: ludi.Game, settings: Callable[[ludi.Game, int], list[Setting]
 
 @cache
 def played(case: Case) -> list[int]:
-    """The actions of the game that belongs to a case."""
+    """The actions of the game in a case."""
     return play_on(case.new(), WAYS[case.way], choices(case.seed))
 
 
 @dataclass(frozen=True)
 class Walk:
-    """A game played through once: its state before each action and at the end, and the events of each action."""
+    """A game played once: its state before each action and at the end, and the events of each action."""
 
     states: list[ludi.State]
     events: list[list[ludi.Event]]
@@ -126,12 +126,12 @@ def walk(case: Case) -> Walk:
 
 
 def state_at(case: Case, index: int) -> ludi.State:
-    """A state of a case, for the caller to play with; -1 for the last."""
+    """A state of a case that the caller may change; -1 for the last."""
     return walk(case).states[index].clone()
 
 
 def positions(case: Case, about: int = MOST_ACTIONS) -> Iterator[tuple[int, ludi.State]]:
-    """The states of a case before each action, or about this many of them, and at the end."""
+    """The states of a case before each action and at the end, or about this many of them."""
     last = len(played(case))
     for index in range(0, last, 1 + last // about):
         yield index, state_at(case, index)
@@ -139,24 +139,24 @@ def positions(case: Case, about: int = MOST_ACTIONS) -> Iterator[tuple[int, ludi
 
 
 def few_positions(case: Case, count: int) -> Iterator[tuple[int, ludi.State]]:
-    """About this many states of a case while the game runs, each from the middle of its part of the game."""
+    """About this many states of a case before the game is over, each from the middle of its part of the game."""
     last = len(played(case))
     every = 1 + last // count
     return ((index, state_at(case, index)) for index in range(every // 2, last, every))
 
 
 def heard(case: Case) -> Iterator[tuple[int, ludi.Event]]:
-    """All events of a case, each with the number of its action."""
+    """All events of a case, each with the index of its action."""
     return ((index, event) for index, events in enumerate(walk(case).events) for event in events)
 
 
 def whispers(case: Case) -> Iterator[tuple[int, ludi.State, ludi.Event]]:
-    """All private events of a case, each with its action and the state that this action led to."""
+    """All private events of a case, each with its action and the state after it."""
     return ((index, state_at(case, index + 1), event) for index, event in heard(case) if event.private)
 
 
 def written(game: ludi.Game, state: ludi.State) -> str:
-    """A position as one text."""
+    """A position as one JSON text."""
     return json.dumps(game.position(state), sort_keys=True)
 
 

@@ -1,7 +1,7 @@
 """The conformance kit: what every game promises to the pages, the bots and the records, checked by playing it.
 
-Each function `check_...` tests one promise, of a game or in one case, and raises AssertionError with the case and the
-action at which the promise was broken.
+Each function `check_...` tests one promise, of a game or in one case. It raises AssertionError with the case and the
+action where the promise was broken.
 """
 
 import json
@@ -24,14 +24,14 @@ from ludi.testing.play import WAYS, choices, play_on
 
 
 def check_the_game_ends(case: Case) -> None:
-    """A game is over after a sane number of actions, and then nothing is legal."""
+    """A game is over after a reasonable number of actions, and then nothing is legal."""
     state = case.new()
     play_on(state, WAYS[case.way], choices(case.seed))
     assert state.legal() == [], f"{case}: legal actions after the end"
 
 
 def check_legal_lists(case: Case) -> None:
-    """While the game runs, legal actions are listed in ascending order, none twice, at least one."""
+    """During the game, legal actions are listed in ascending order, without duplicates, at least one."""
     for index, state in positions(case):
         legal = state.legal()
         assert legal == sorted(set(legal)), f"{case.at(index)}: {legal} is not sorted and unique"
@@ -45,7 +45,7 @@ def check_legal_actions_are_in_the_table(case: Case) -> None:
 
 
 def check_legal_list_belongs_to_the_caller(case: Case) -> None:
-    """A caller may change the list that was handed out."""
+    """A caller may change the returned list."""
     for index, state in few_positions(case, 20):
         legal = state.legal()
         state.legal().clear()
@@ -71,14 +71,14 @@ def check_every_legal_action_can_be_played(case: Case) -> None:
 
 
 def out_of_table(game: ludi.Game) -> list[int]:
-    """Numbers on both sides of the table, and some that its edition leaves out."""
+    """Numbers below and above the table, and some gaps of its edition."""
     size = len(game.actions)
     gaps = sorted(set(range(size)).difference(game.actions.all()))
     return [-1, -2, -(10**6), size, size + 1, 10**6, *gaps[::1 + len(gaps) // 5]]
 
 
 def refusal_of(state: ludi.State, action: int) -> str | None:
-    """The rule by which a state refuses an action; None if it plays it."""
+    """The rule by which a state refuses an action; None if the action is played."""
     try:
         state.apply(action)
     except IllegalAction as refusal:
@@ -87,7 +87,7 @@ def refusal_of(state: ludi.State, action: int) -> str | None:
 
 
 def check_refused(case: Case, index: int, state: ludi.State, action: int) -> None:
-    """An illegal action raises IllegalAction with a rule that the game can put into words, and changes nothing."""
+    """An illegal action raises IllegalAction with a rule for which the game has a text, and changes nothing."""
     before = written(case.game, state)
     legal = state.legal()
     rule = refusal_of(state, action)
@@ -98,7 +98,7 @@ def check_refused(case: Case, index: int, state: ludi.State, action: int) -> Non
 
 
 def check_illegal_actions_are_refused(case: Case) -> None:
-    """Some actions of the table at many decisions and at the end."""
+    """Tries some illegal actions at many decisions and at the end."""
     rng = ludi.seeded(11)
     for index, state in positions(case, about=45):
         legal = set(state.legal())
@@ -114,7 +114,7 @@ def check_actions_outside_the_table_are_refused(case: Case) -> None:
 
 
 def check_why_not(case: Case) -> None:
-    """For every action of the table: no rule forbids it exactly when it is legal, else one that is written down."""
+    """For every action of the table: either it is legal and no rule forbids it, or a documented rule forbids it."""
     known = written_rules(case.game.folder)
     for index, state in positions(case, about=70):
         legal = set(state.legal())
@@ -127,7 +127,7 @@ def check_why_not(case: Case) -> None:
 
 @cache
 def written_rules(folder: Path) -> set[str]:
-    """The ids of all rules in the document of a game."""
+    """The ids of all rules in a game's document."""
     document = (folder / "rules.md").read_text(encoding="utf-8")
     return set(re.findall(r"^\* \*\*([A-Z]{2}-[a-z]+-\d+)\*\*", document, re.MULTILINE))
 
@@ -159,7 +159,7 @@ def check_playing_the_original_leaves_a_clone(case: Case) -> None:
 
 
 def check_a_clone_plays_on_identically(case: Case) -> None:
-    """The clone has the same chance before it: the same choices lead both to the same end."""
+    """A clone has the same random numbers ahead: the same choices lead both to the same end."""
     for index, state in few_positions(case, case.setting.samples):
         ends = [written(case.game, finish(state.clone())) for _ in range(2)]
         assert ends[0] == ends[1], f"{case.at(index)}: two clones came to different ends"
@@ -203,7 +203,7 @@ def reads(game: ludi.Game, text: str) -> bool:
 
 
 def check_positions_round_trip(case: Case) -> None:
-    """Position, JSON text, load, position: identical at every step."""
+    """Position, JSON text, load, position: identical at every index."""
     for index, state in positions(case):
         text = written(case.game, state)
         loaded = case.game.load(json.loads(text))
@@ -219,14 +219,14 @@ def check_a_loaded_state_plays_on_identically(case: Case) -> None:
 
 
 def check_a_loaded_state_offers_the_same_actions(case: Case) -> None:
-    """What is legal follows from the position alone; a list that was kept from before must not be stale."""
+    """Legal actions depend only on the position; a cached list must not be stale."""
     for index, state in positions(case, about=70):
         loaded = case.game.load(case.game.position(state))
         assert loaded.legal() == state.legal(), f"{case.at(index)}: loaded, it lists other legal actions"
 
 
 def check_positions_belong_to_the_caller(case: Case) -> None:
-    """A caller may change a position that was handed out, and one from which a state was loaded."""
+    """A caller may change a returned position, and one that a state was loaded from."""
     for index, state in few_positions(case, 12):
         before = written(case.game, state)
         position = case.game.position(state)
@@ -237,7 +237,7 @@ def check_positions_belong_to_the_caller(case: Case) -> None:
 
 
 def wipe(value: object) -> None:
-    """Empty every table and list within a value."""
+    """Empty every dict and list within a value."""
     if isinstance(value, (dict, list)):
         for inner in list(value.values()) if isinstance(value, dict) else value[:]:
             wipe(inner)
@@ -254,7 +254,7 @@ def check_seeds_differ(case: Case) -> None:
 
 
 def check_records_replay_to_the_same_fingerprint(case: Case) -> None:
-    """A finished game, and one of which only the beginning was played."""
+    """Checks a finished game, its first fifth, and a game without actions."""
     for count in (len(played(case)), len(played(case)) // 5, 0):
         live = state_at(case, count)
         record = make_record(case.game, case.players, case.options, case.seed, played(case)[:count], live)
@@ -284,7 +284,7 @@ def check_views_hide_the_chances_to_come(case: Case) -> None:
 
 
 def check_views_hide_what_others_were_told(case: Case) -> None:
-    """What was whispered to one seat is not in what the others see."""
+    """Private events of one seat do not appear in the views of the others."""
     for index, state, event in whispers(case):
         words = json.dumps(case.game.event_text(event))
         for viewer in case.viewers:
@@ -294,7 +294,7 @@ def check_views_hide_what_others_were_told(case: Case) -> None:
 
 
 def check_what_one_seat_was_told_is_open_to_the_others(case: Case) -> None:
-    """For every pair of seats: the whispers to one leave more than one possibility to the other in most cases."""
+    """For every pair of seats: in most cases, what one is told privately leaves the other more than one possibility."""
     rng = ludi.seeded(41)
     told: Counter[tuple[int, int]] = Counter()
     kept: Counter[tuple[int, int]] = Counter()
@@ -326,9 +326,9 @@ def check_redealing_leaves_the_view(case: Case) -> None:
 
 
 def check_redealing_deals_anew(case: Case) -> None:
-    """For every seat and the spectator something hidden, besides the generator, changes in the course of the game.
+    """For every seat and the spectator, something hidden besides the generator changes at some point in the game.
 
-    Nothing does in a game of perfect information.
+    In a game of perfect information nothing does.
     """
     rng = ludi.seeded(13)
     changed: Counter[int | None] = Counter()
@@ -346,7 +346,7 @@ def check_redealing_deals_anew(case: Case) -> None:
 
 
 def check_redealing_leaves_what_may_be_done(case: Case) -> None:
-    """Who decides knows what may be done: it cannot depend on what this seat does not know."""
+    """The legal actions cannot depend on anything that the deciding seat does not know."""
     rng = ludi.seeded(17)
     for index, state in positions(case):
         if state.seat != ludi.OVER:
@@ -382,7 +382,7 @@ def check_imagined_states_play_on(case: Case) -> None:
 
 
 def check_imagining_goes_by_the_given_chance(case: Case) -> None:
-    """The same view and the same generator give the same state, whatever the real one hides."""
+    """The same view and the same generator give the same state, independent of what the real state hides."""
     for index, state in few_positions(case, 5):
         for viewer in case.viewers:
             other = state.clone()
@@ -393,7 +393,7 @@ def check_imagining_goes_by_the_given_chance(case: Case) -> None:
 
 
 def check_imagining_deals_anew(case: Case) -> None:
-    """Another generator imagines, at least once in the game, other hidden things for every seat and the spectator."""
+    """For every seat and the spectator, another generator imagines other hidden things at least once in the game."""
     changed: Counter[int | None] = Counter()
     for _, state in few_positions(case, 5):
         for viewer in case.viewers:
@@ -406,11 +406,11 @@ def check_imagining_deals_anew(case: Case) -> None:
         assert all(changed[viewer] for viewer in case.viewers), f"{case}: always imagined the same: {changed}"
 
 
-# What is revealed
+# Reveals
 
 
 def check_what_is_not_revealed_stays_hidden(case: Case) -> None:
-    """Where an action has revealed nothing, what its seat sees after it depends on nothing hidden."""
+    """If an action has revealed nothing, what its seat sees afterwards depends on nothing hidden."""
     rng = ludi.seeded(47)
     for index, state in positions(case, about=120):
         if state.seat == ludi.OVER:
@@ -426,7 +426,7 @@ def check_what_is_not_revealed_stays_hidden(case: Case) -> None:
 
 
 def check_something_is_revealed(case: Case) -> None:
-    """In the course of every game, and not by every action; never in a game of perfect information."""
+    """Every game reveals something, but not with every action; a game of perfect information never does."""
     state = case.new()
     revealing = 0
     for action in played(case):
@@ -444,7 +444,7 @@ def check_something_is_revealed(case: Case) -> None:
 
 
 def check_events_tell_no_more_than_the_views(case: Case) -> None:
-    """Where a seat sees the same before and after an action, whatever the others hide, it also hears the same."""
+    """If two deals give a viewer the same view before and after an action, they also give it the same events."""
     rng = ludi.seeded(43)
     for index, state in positions(case, about=35):
         if state.seat == ludi.OVER:
@@ -465,7 +465,7 @@ Told = tuple[str, int, tuple[int, int, int]]
 
 
 def told_to(viewer: int | None, state: ludi.State, action: int) -> list[Told]:
-    """Play an action; returns what this viewer hears of it."""
+    """Play an action; returns the events that this viewer gets."""
     events: list[ludi.Event] = []
     state.listener = events
     state.apply(action)
@@ -480,7 +480,7 @@ def check_events_have_words(case: Case) -> None:
 
 
 def check_events_are_counted_by_plain_labels(case: Case) -> None:
-    """The label of an event is empty or one plain text; what only one seat may know is not counted."""
+    """The key of an event is empty or a single plain text; private events are not counted."""
     for index, event in heard(case):
         label = case.game.stat_key(event)
         assert label == label.strip(), f"{case.at(index)}: {event.kind!r} is counted as {label!r}"
@@ -522,7 +522,7 @@ def check_sources_sum_up_to_the_scores(case: Case) -> None:
 
 
 def check_sources_are_the_same_for_all(case: Case) -> None:
-    """Every seat has the same sources, always, so that they make a table."""
+    """Every seat always has the same sources, so that they form a table."""
     names = list(case.game.sources(case.new())[0])
     for index, state in positions(case):
         assert all(list(points) == names for points in case.game.sources(state)), case.at(index)
@@ -541,7 +541,7 @@ def check_winners_have_the_highest_score(case: Case) -> None:
 
 
 def check_scenes_can_be_drawn(case: Case) -> None:
-    """If there is a scene, every viewer gets one: valid SVG, whose places name actions and whose symbols exist."""
+    """If there is a scene, every viewer gets one. It is valid SVG, its places name actions and its symbols exist."""
     names = [f"<{seat}> & 'co'" for seat in case.seats]
     look = case.game.look()
     for index, state in few_positions(case, 3):
@@ -604,4 +604,4 @@ CHECKS: list[Callable[[Case], None]] = [
     check_winners_have_the_highest_score,
     check_scenes_can_be_drawn,
 ]
-"""The promises in a case, in the order of the file."""
+"""The promises checked in each case, in the order of the file."""

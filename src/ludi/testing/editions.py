@@ -1,4 +1,4 @@
-"""Games with an altered edition: shorter ones end in ways that random play with the shipped cards never reaches."""
+"""Games with an altered edition: shorter games end in ways that random play with the shipped cards never reaches."""
 
 import tempfile
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from pathlib import Path
 import ludi
 
 Change = tuple[str, str]
-"""A line of the shipped edition file and what stands there instead."""
+"""A line of the shipped edition file and its replacement."""
 
 
 @cache
@@ -18,7 +18,7 @@ def shipped_text(name: str) -> str:
 
 
 def altered_text(name: str, changes: Sequence[Change]) -> str:
-    """The shipped edition file with some of its text replaced; every change must hit exactly one place."""
+    """The shipped edition file with some of its text replaced; every change must match exactly one place."""
     text = shipped_text(name)
     for old, new in changes:
         if text.count(old) != 1:
@@ -29,7 +29,7 @@ def altered_text(name: str, changes: Sequence[Change]) -> str:
 
 @cache
 def altered_game(name: str, changes: tuple[Change, ...]) -> ludi.Game:
-    """A game played with an altered edition; the shipped one when nothing is changed."""
+    """A game with an altered edition; the shipped edition if there are no changes."""
     if not changes:
         return ludi.game(name)
     with tempfile.TemporaryDirectory() as folder:

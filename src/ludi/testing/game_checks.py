@@ -1,4 +1,4 @@
-"""What a game promises before anyone plays it: that it introduces itself, and brings its rules and its symbols."""
+"""What a game promises before it is played: it describes itself and has its rules and symbols."""
 
 import re
 from collections import Counter
@@ -11,7 +11,7 @@ from ludi.testing.conformance import check_texts_round_trip, check_unknown_texts
 
 
 def check_the_game_introduces_itself(game: ludi.Game) -> None:
-    """Title, authors and pitch are there; the emblem is one SVG element in one colour; the colours are #rrggbb."""
+    """Title, authors and pitch exist; the emblem is one SVG element in one colour; the colours are #rrggbb."""
     about = game.about
     for what, text in (("title", about.title), ("pitch", about.pitch), *(("author", name) for name in about.authors)):
         assert text.strip(), f"{game.name}: an empty {what}"
@@ -24,13 +24,13 @@ def check_the_game_introduces_itself(game: ludi.Game) -> None:
 
 
 def check_symbols_are_defined_once(game: ludi.Game) -> None:
-    """The symbols of a game hide none of those that all games share."""
+    """The symbols of a game do not redefine the shared ones."""
     ids = [part.get("id") for part in ElementTree.fromstring(draw_defs(game.look())).iter() if part.get("id")]
     assert len(ids) == len(set(ids)), f"{game.name}: {[name for name, n in Counter(ids).items() if n > 1]} twice"
 
 
 def check_rules_are_written_down(game: ludi.Game) -> None:
-    """There is a rules.md with a title and rules that have ids; that refusals cite them is a matter of play."""
+    """There is a rules.md with a title and rules that have ids. Other checks test that refusals cite them."""
     document = (game.folder / "rules.md").read_text(encoding="utf-8")
     assert document.startswith("# "), f"{game.name}: rules.md has no title"
     assert written_rules(game.folder), f"{game.name}: no rule in rules.md; expected lines such as '* **AB-turn-1** ...'"
@@ -48,4 +48,4 @@ GAME_CHECKS: list[Callable[[ludi.Game], None]] = [
     check_unknown_texts_are_refused,
     check_symbols_are_defined_once,
 ]
-"""The promises of a game, whatever is played."""
+"""The promises of a game that do not depend on play."""

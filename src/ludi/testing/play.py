@@ -1,4 +1,4 @@
-"""Ways to play a game without knowing it, which lead to many of its positions."""
+"""Ways to play any game without knowing its rules that reach many of its positions."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -6,10 +6,10 @@ from collections.abc import Callable
 import ludi
 
 MOST_ACTIONS = 3000
-"""More actions than a game should ever take; one that is not over by then is taken to be endless."""
+"""More actions than any game should take; a game that is not over by then counts as endless."""
 
 Way = Callable[[list[int], ludi.Rng, Counter[int]], int]
-"""Chooses one of the legal actions; the counter says how often each action was played in this game."""
+"""Chooses one of the legal actions; the counter holds how often each action was played in this game."""
 
 
 def uniform(legal: list[int], rng: ludi.Rng, played: Counter[int]) -> int:
@@ -17,7 +17,7 @@ def uniform(legal: list[int], rng: ludi.Rng, played: Counter[int]) -> int:
 
 
 def curious(legal: list[int], rng: ludi.Rng, played: Counter[int]) -> int:
-    """Mostly something that was played least often so far."""
+    """Usually one of the actions played least often so far."""
     if rng.below(4) == 0:
         return uniform(legal, rng, played)
     fewest = min(played[action] for action in legal)
@@ -28,12 +28,12 @@ WAYS: dict[str, Way] = {"uniform": uniform, "curious": curious}
 
 
 def choices(seed: int) -> ludi.Rng:
-    """The chance by which the players of a test decide; the game itself goes by the seed."""
+    """The generator for the players' choices in a test; the game itself uses the seed."""
     return ludi.seeded((seed + 1) % 2**96)
 
 
 def play_on(state: ludi.State, way: Way, rng: ludi.Rng) -> list[int]:
-    """Play a state to the end of its game; returns the actions."""
+    """Play a state to the end of the game; returns the actions."""
     actions: list[int] = []
     played: Counter[int] = Counter()
     while state.seat != ludi.OVER:
@@ -48,7 +48,7 @@ def play_on(state: ludi.State, way: Way, rng: ludi.Rng) -> list[int]:
 
 
 def offered(state: ludi.State, way: Way, rng: ludi.Rng) -> set[int]:
-    """Play a state to the end of its game; returns all that was legal at some decision."""
+    """Play a state to the end of the game; returns every action that was legal at some decision."""
     found: set[int] = set()
 
     def remembering(legal: list[int], rng: ludi.Rng, played: Counter[int]) -> int:

@@ -1,4 +1,4 @@
-"""What Via Appia says about itself on the start page."""
+"""The facts about Via Appia on the start page."""
 
 from ludi.core.about import About
 from ludi.core.i18n import N_

@@ -1,4 +1,4 @@
-"""The numbers and texts of Via Appia's actions. Texts never change; numbers only with the version of the table."""
+"""The numbers and texts of Via Appia's actions. Texts never change; numbers change only with the table's version."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ from ludi.games.via_appia.edition import (
 )
 
 VERSION: Final = 2
-"""Version 1 had no gaps: actions that the edition never allows were in the table too."""
+"""Version 1 had no gaps: it also contained actions that the edition never allows."""
 
 INCOME: Final = 0
 COINS: Final = INCOME + MOST_FACE_UP
@@ -31,9 +31,9 @@ ANGLE: Final = PLACE + MOST_PLACES
 TILE: Final = ANGLE + MOST_ANGLES
 COIN: Final = TILE + 3
 TRAVEL: Final = COIN + 1
-"""The journey of one space; those of two and three follow."""
+"""The journey of 1 space; those of 2 and 3 follow."""
 TO: Final = TRAVEL + LONGEST_JOURNEY
-"""Spaces first, then the three cities that can be reached."""
+"""Spaces first, then the 3 cities that can be reached."""
 DONE: Final = TO + SPACES + 3
 BUILD: Final = DONE + 1
 END: Final = BUILD + SPACES
@@ -57,25 +57,25 @@ def action_table(edition: ViaAppiaEdition) -> ActionTable:
 
 
 def gaps(edition: ViaAppiaEdition) -> set[int]:
-    """The numbers that no decision of this edition ever offers, whatever the players have."""
+    """The numbers that no decision of this edition can ever offer."""
     # VA-income-1
     found = {*range(INCOME + edition.face_up, COINS)}
     if edition.face_up <= edition.both_at_most:
         # VA-income-3
         found |= {COINS, STONES}
-    # VA-quarry-4: a sole angle is not asked for.
+    # VA-quarry-4: if there is only one angle, the player is not asked.
     angles = len(edition.angles) if len(edition.angles) > 1 else 0
     found |= {*range(PLACE + edition.measures.places, ANGLE), *range(ANGLE + angles, TILE)}
     if all(onward >= SPACES for space in range(SPACES) for onward in edition.ahead[space]):
-        # VA-travel-7: no way to a city is longer than two steps.
+        # VA-travel-7: no route to a city is longer than 2 steps.
         found.add(TRAVEL + LONGEST_JOURNEY - 1)
-    # VA-travel-4: a pawn steps by itself to where no other line leads.
+    # VA-travel-4: a pawn moves automatically if only one line leads forward.
     asked = {onward for lines in edition.ahead if len(lines) > 1 for onward in lines}
     return found | {action for action in range(TO, DONE) if to_place(action) not in asked}
 
 
 def read_action(edition: ViaAppiaEdition, actions: ActionTable, text: str) -> int:
-    """The number of a text. VA-quarry-4: a push beside the grid has none, and is refused with its rule all the same."""
+    """The number of a text. VA-quarry-4: a push off the grid has no number, but is still refused with its rule."""
     if text.startswith(("place ", "angle ")) and text not in actions.numbers:
         last = len(edition.angles) - 1
         angles = f"the angles 0 to {last}" if last > 0 else "no angles to choose from"
@@ -85,11 +85,11 @@ def read_action(edition: ViaAppiaEdition, actions: ActionTable, text: str) -> in
 
 
 def to_action(place: int) -> int:
-    """The step to a place on the road; nobody steps to Roma."""
+    """The action that steps to a place on the road; no step leads to Roma."""
     return TO + place if place < SPACES else TO + place - 1
 
 
 def to_place(action: int) -> int:
-    """The place on the road to which a step leads."""
+    """The place on the road that a step leads to."""
     place = action - TO
     return place if place < SPACES else place + 1

@@ -1,4 +1,4 @@
-"""Building: one or two tiles go from the cart to the road."""
+"""Building: 1 or 2 tiles go from the cart to the road."""
 
 from ludi.core.state import Decision
 from ludi.games.via_appia.actions import BUILD, DONE
@@ -20,7 +20,7 @@ def build_refusal(state: ViaAppiaState, space: int) -> str:
 
 
 def joined(state: ViaAppiaState, space: int) -> bool:
-    """VA-build-5: a line leads to a tile, in any direction, or to the city behind."""
+    """VA-build-5: a line leads to a tile, in any direction, or to the city behind the space."""
     laid = state.laid
     for place in state.edition.supports[space]:  # noqa: SIM110
         if place >= FIRST_CITY or laid[place]:
@@ -29,14 +29,14 @@ def joined(state: ViaAppiaState, space: int) -> bool:
 
 
 def list_builds(state: ViaAppiaState, out: list[int]) -> None:
-    """VA-build-1: the spaces that `build_refusal` allows, as far as the player has come."""
+    """VA-build-1: the spaces that `build_refusal` allows, up to the player's city."""
     player = state.acting()
     if player.has_tile():
         list_spaces(state, player, 0, state.edition.section_start[state.city_of(player) + 1], out)
 
 
 def list_spaces(state: ViaAppiaState, player: Player, first: int, end: int, out: list[int]) -> None:
-    """The spaces between two on which a tile of the cart can be laid."""
+    """The spaces from `first` to before `end` where a tile of the cart can be built."""
     laid = state.laid
     cart = player.cart
     sizes = state.edition.space_size
@@ -94,7 +94,7 @@ def may_build_second(state: ViaAppiaState, section: int) -> bool:
 
 
 def second_spaces(state: ViaAppiaState, section: int) -> list[int]:
-    """VA-build-6: what could be built second in this section, as far as VA-build-7 allows one."""
+    """VA-build-6: the spaces for a second tile in this section; empty if VA-build-7 forbids one."""
     out: list[int] = []
     player = state.acting()
     if player.has_tile():
@@ -110,7 +110,7 @@ def second_refusal(state: ViaAppiaState, space: int, section: int) -> str:
 
 
 class BuildSecond(Decision[ViaAppiaState]):
-    """VA-build-6: a second tile in the section of the first, or none; not asked where VA-build-7 forbids one."""
+    """VA-build-6: a second tile in the section of the first, or none; not asked if VA-build-7 forbids one."""
 
     def __init__(self, seat: int, section: int) -> None:
         super().__init__(seat)

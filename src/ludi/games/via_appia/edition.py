@@ -39,13 +39,13 @@ PUSHES: Final = 2
 
 MOST_CART_PLACES: Final = 6
 MOST_TILES: Final = 10
-"""More than the tiles of one size on any cart, including one that is being tried on it."""
+"""Larger than the number of tiles of one size that any cart can be tested with."""
 ONE_TILE: Final = [1, MOST_TILES, MOST_TILES * MOST_TILES]
-"""By how much one tile of each size raises the index of a load in `fits`."""
+"""How much one tile of each size adds to the index of a load in `fits`."""
 
 MICROMETRES: Final = 1000
 MOST_LOADED: Final = 64
-"""The quarry is loaded with no more stones than the printed game has: scattering them would take too long."""
+"""The limit for stones in the first load, the number in the printed game. Scattering more would take too long."""
 
 
 class IncomeCard:
@@ -129,9 +129,9 @@ class ViaAppiaEdition(Edition):
         for group in (travel, cities, building, quarrying, final, bonus):
             group.finish()
         self.start_points = optional_number(top, "score_track", "start", 0, 99)
-        """Where the markers start on the score track; the first reconstruction did not say and counted from 0."""
+        """Where the markers start on the score track. The first reconstruction did not say and counted from 0."""
         self.standstill_rounds = optional_number(top, "standstill", "rounds", 1, 999)
-        """VA-end-4: after how many quiet rounds the first reconstruction ended; 0 if an edition does not count them."""
+        """VA-end-4: the number of quiet rounds that end a game in the first reconstruction; 0 if not counted."""
 
     # Income cards
 
@@ -157,11 +157,11 @@ class ViaAppiaEdition(Edition):
     # The cart
 
     def _read_cart(self, groups: list[Fields]) -> None:
-        """VA-cart-2: `fits` says for any number of small, medium and large tiles whether the places hold them."""
+        """VA-cart-2: `fits` says for any number of small, medium and large tiles whether the cart holds them."""
         if not 0 < len(groups) <= MOST_CART_PLACES:
             raise BadEdition(f"cart has {len(groups)} places; expected 1 to {MOST_CART_PLACES}.")
         self.cart_places: list[list[list[int]]] = []
-        """For each place, the loads that it can hold: tiles by size."""
+        """For each place, the loads that it can hold, as numbers of tiles by size."""
         for group in groups:
             loads = [read_load(group, text) for text in sourced(group).texts("holds")]
             if not loads:
@@ -187,7 +187,7 @@ class ViaAppiaEdition(Edition):
                 raise BadEdition(f"cart has no place for a {SIZES[size]} tile; expected a place for every size.")
 
     def _may_lock(self, size: int) -> bool:
-        """Whether tiles of other sizes can fill all the room for this one, or no card gives a stone for it."""
+        """Whether tiles of other sizes can fill all the room for this size, or no card gives a stone for it."""
         own_place = any(all(sum(load) == load[size] for load in loads) for loads in self.cart_places)
         return not own_place or all(sum(card.stones[size:]) == 0 for card in self.income_cards)
 
@@ -232,7 +232,7 @@ class ViaAppiaEdition(Edition):
         spaces = [self._read_spaces(section, group) for section, group in enumerate(sections)]
         self.place_names = [*self.space_names, *CITIES]
         self.ahead: list[list[int]] = [[] for _ in self.place_names]
-        """For each space and city, the places that its lines lead forward to, in ascending order."""
+        """For each space and city, the places ahead that its lines lead to, in ascending order."""
         for section, group in enumerate(sections):
             self._read_lines(section, group, spaces[section])
             group.finish()
@@ -242,7 +242,7 @@ class ViaAppiaEdition(Edition):
             for onward in self.ahead[place]:
                 self.behind[onward].append(place)
         self.supports: list[list[int]] = []
-        """VA-build-5: for each space, the spaces and the city to build from: a line joins them to it."""
+        """VA-build-5: for each space, the spaces and the city that a line joins to it and that it can be built from."""
         for space in range(len(self.space_names)):
             if not self.behind[space]:
                 raise BadEdition(f"road: no line leads to {self.space_names[space]} from behind; expected at least 1.")
@@ -257,7 +257,7 @@ class ViaAppiaEdition(Edition):
         for key, city in (("behind", section), ("ahead", section + 1)):
             if group.text(key) != CITIES[city]:
                 raise BadEdition(f"{group.at(key)} is {group.text(key)!r}; expected {CITIES[city]!r}.")
-        # Every tile laid gives a token, so a section has as many tokens as spaces.
+        # Every tile built gives a token, so a section has as many tokens as spaces.
         spaces = group.groups("spaces", self.bonus_tokens[section])
         for space in spaces:
             row = space.number("row", 1, SPACES)
@@ -313,7 +313,7 @@ class ViaAppiaEdition(Edition):
 
 
 def optional_number(top: Fields, name: str, key: str, lowest: int, highest: int) -> int:
-    """The only number in a group that an edition may leave out; then it is 0."""
+    """The only number in a group that an edition may leave out; 0 if it does."""
     if not top.has(name):
         return 0
     group = sourced(top.group(name))
@@ -323,14 +323,14 @@ def optional_number(top: Fields, name: str, key: str, lowest: int, highest: int)
 
 
 def check_room(edition: ViaAppiaEdition) -> None:
-    """VA-setup-3: the first load must fit in one layer, and be quick to scatter."""
+    """VA-setup-3: the first load must fit in one layer and be quick to scatter."""
     if not has_room(edition.measures, edition.load_sizes()):
         raise BadEdition("load has more stones than fit well in the quarry in one layer; expected a smaller load or "
                          "a larger quarry.")
 
 
 def read_stones(group: Fields) -> list[int]:
-    """Numbers of stones by size; a size that is not named counts 0."""
+    """Numbers of stones by size; 0 for sizes that are not named."""
     return [group.number(size, 0, 9) if group.has(size) else 0 for size in SIZES]
 
 
@@ -347,7 +347,7 @@ def read_income_card(group: Fields) -> IncomeCard:
 
 
 def read_load(group: Fields, text: str) -> list[int]:
-    """What a place of the cart holds, written like 'medium+small'."""
+    """The load of a place on the cart, written like 'medium+small'."""
     parts = text.split("+")
     for size in parts:
         if size not in SIZES:
@@ -366,14 +366,14 @@ def cart_number(cart: list[int]) -> int:
 
 
 def slope(angle: int) -> float:
-    """The tangent of an angle in degrees, rounded: the last bits of a tangent differ between machines."""
+    """The tangent of an angle in degrees, rounded because the last bits of a tangent differ between machines."""
     return round(tan(radians(angle)), 6)
 
 
 def read_edition(path: Path = SHIPPED) -> ViaAppiaEdition:
     """The edition in a file; the shipped one by default."""
     edition = ViaAppiaEdition(read_file(path))
-    # Shipped editions are checked by a test instead: it takes 0.3 s interpreted.
+    # A test checks the shipped editions instead, because this takes 0.3 s interpreted.
     if not path.is_relative_to(SHIPPED.parent):
         check_room(edition)
     return edition

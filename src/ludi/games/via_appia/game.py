@@ -1,4 +1,4 @@
-"""Via Appia as the rest of the program sees it: an implementation of Game."""
+"""The Game implementation for Via Appia."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -81,7 +81,7 @@ class ViaAppia(Game):
         return tr(SOURCE_NAMES[source])
 
     def picture(self, state: State, title: str) -> str:
-        # Only drawing pays for loading the drawings.
+        # Imported here so that only drawing loads the drawing code.
         from ludi.games.via_appia.scene.quarry import draw_bed
 
         via_appia = own(state)
@@ -98,7 +98,7 @@ class ViaAppia(Game):
 
 
 def resources(player: Player) -> dict[str, int]:
-    """What a player owns, counted; only this player may see the sesterces, which are behind the screen."""
+    """What a player owns, counted. Only this player may see the sesterces, which are behind the screen."""
     return {
         "points": player.total(), "sesterces": player.coins,
         **{f"stone-{SIZES[size]}": player.stones[size] for size in range(len(SIZES))},

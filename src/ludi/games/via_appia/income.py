@@ -1,4 +1,4 @@
-"""Income: a card is taken for its coins or its stones, the last ones for both."""
+"""Income: the player takes a card for its coins or its stones; the last cards give both."""
 
 from ludi.core.state import Decision
 from ludi.games.via_appia.actions import COINS, INCOME, STONES
@@ -22,7 +22,7 @@ def list_incomes(state: ViaAppiaState, out: list[int]) -> None:
 
 
 def choose_income(state: ViaAppiaState, index: int) -> None:
-    # VA-income-3: counted with the card that is being chosen.
+    # VA-income-3: the chosen card counts as face up.
     if state.face_up() <= state.edition.both_at_most:
         take_income(state, index, True, True)
     else:
@@ -77,7 +77,7 @@ def take_push_token(state: ViaAppiaState) -> None:
 
 
 def lay_out_cards(state: ViaAppiaState) -> None:
-    """VA-income-6: new cards from the pile; then the used ones and the rest of it make a new pile."""
+    """VA-income-6: deal new cards from the deck, then shuffle the used cards into the rest of it."""
     for index in range(len(state.row)):
         state.row[index] = state.deck.pop()
     state.reveal()
@@ -87,7 +87,7 @@ def lay_out_cards(state: ViaAppiaState) -> None:
     state.emit("cards laid out", state.turn_seat)
 
 
-# Stones out of the store
+# Stones from the supply
 
 
 def receive_stones(state: ViaAppiaState, stones: list[int]) -> None:
@@ -105,7 +105,7 @@ def receive_stones(state: ViaAppiaState, stones: list[int]) -> None:
 
 
 def share_shortage(state: ViaAppiaState, size: int) -> None:
-    """VA-income-7: everybody gives back half of the stones of a size that runs short, the one who takes them too."""
+    """VA-income-7: everyone, the taker included, returns half of their stones of a size that is short."""
     for seat in range(len(state.players)):
         player = state.players[seat]
         returned = player.stones[size] // 2

@@ -1,4 +1,4 @@
-"""What only Via Appia's state has: the stones in the quarry, and coins that everyone can count."""
+"""Parts that only Via Appia's state has: the stones in the quarry, and coins that everyone can count."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from ludi.games.via_appia.quarry import Bed, Measures
 
 
 class Quarry(Part):
-    """The bed of stones. It never changes after it is made, so states share it."""
+    """The bed of stones. It is immutable, so states share it."""
 
     def __init__(self, measures: Measures) -> None:
         super().__init__("quarry", "the stones in the quarry")
@@ -46,7 +46,7 @@ class Quarry(Part):
 
 
 class Screened(Number):
-    """A number behind a screen. Everyone has seen what went in and came out, so typed views keep the number; JSON views
+    """A number behind a screen. Everyone can count what goes in and out, so typed views keep the number. JSON views
     show it only in `coins_counted`."""
 
     def conceal(self, value: Any) -> Any:

@@ -1,4 +1,4 @@
-"""The fields of a state of Via Appia, from which positions, views and their documents are derived."""
+"""The declared fields of a Via Appia state; positions, views and their documentation are derived from them."""
 
 from ludi.core.fields import MANY
 from ludi.core.kinds import Cards, Choice, Counts, Flag, Marks, Names, Number, Row, Seat, Switch
@@ -38,7 +38,7 @@ from ludi.games.via_appia.travel import ChooseStep
 from ludi.games.via_appia.turn import RULES, ChooseAction
 
 MOST_TILES = 9
-"""More of a size fit no cart."""
+"""The most tiles of one size that any cart holds."""
 
 
 def declare(edition: ViaAppiaEdition, players: int) -> Schema:

@@ -1,4 +1,4 @@
-"""Checks that a position can occur in a game: every piece is there once and the open decision is due.
+"""Checks that a position can occur in a game: every piece exists once and the open decision is possible.
 
 Messages name seats like the fields of a position: `seats[1]` is the first.
 """
@@ -44,11 +44,11 @@ from ludi.games.via_appia.travel import ChooseStep
 from ludi.games.via_appia.turn import ChooseAction
 
 MOST_OVERLAP = 1000
-"""Micrometres by which stones may overlap: more than any push leaves, because other editions may crowd the quarry."""
+"""How far stones may overlap, in micrometres. More than any push leaves, because an edition may crowd the quarry."""
 
 
 def check_position(state: ViaAppiaState) -> None:
-    """Raise BadPosition for a position that no game can reach."""
+    """Raise BadPosition if no game can reach this position."""
     check_stones(state)
     check_tiles(state)
     check_road(state)
@@ -228,12 +228,12 @@ def check_city_points(state: ViaAppiaState) -> None:
 
 
 def order_in_round(state: ViaAppiaState, seat: int) -> int:
-    """How many players take their turn before this seat in a round."""
+    """The number of players whose turn comes before this seat's in a round."""
     return (seat - state.start_seat) % len(state.players)
 
 
 def turns_begun(state: ViaAppiaState) -> int:
-    """How many players have chosen an action in this round."""
+    """The number of players who have chosen an action in this round."""
     choosing = bool(state.stack) and isinstance(state.stack[-1], ChooseAction)
     return order_in_round(state, state.turn_seat) + (0 if choosing else 1)
 

@@ -1,11 +1,12 @@
 """The quarry: wooden discs on a widening slope, moved only as far as overlaps force them.
 
-A quasi-static model in one layer: no speed, no spin. The pushed disc goes its way in small steps; after each step
-the discs that overlap are moved apart. At rest nothing overlaps by more than REST_OVERLAP. All arithmetic is sums,
-products, quotients and square roots of doubles in a fixed order, so that every machine gets the same bits; between
-pushes positions are whole micrometres.
+This is a quasi-static model in one layer, without speed or spin. The pushed disc moves in small steps; after each step,
+overlapping discs are moved apart. At rest nothing overlaps by more than REST_OVERLAP. All arithmetic is sums, products,
+quotients and square roots of doubles in a fixed order, so every machine gets the same bits. Between pushes, positions
+are whole micrometres.
 
-The entry line is y = 0, the exit edge y = depth, x = 0 the middle. A disc falls when its centre passes the edge.
+The entry line is y = 0, the exit edge is y = depth, and x = 0 is the middle. A disc falls when its centre passes the
+edge.
 """
 
 from math import sqrt
@@ -15,39 +16,40 @@ from ludi.core.errors import BadSetup
 from ludi.core.rng import Rng, seeded
 
 REST_OVERLAP: Final = 150
-"""Micrometres by which resting discs may overlap each other or a wall."""
+"""How far resting discs may overlap each other or a wall, in micrometres."""
 
 TOLERANCE: Final = 80.0
-"""Overlaps up to this are left alone while things move."""
+"""Overlaps up to this size are ignored during a push."""
 
 CLEARANCE: Final = 60.0
-"""How much farther than needed discs are moved apart; without it they come to rest only after many sweeps."""
+"""How much farther than necessary discs are moved apart; without it they come to rest only after many sweeps."""
 
 STEP: Final = 3000.0
-"""How far a pushed disc moves between two rounds of moving apart."""
+"""How far a pushed disc moves before overlapping discs are moved apart again."""
 
 SWEEPS: Final = 8
 FINAL_SWEEPS: Final = 150
-"""How often at most all watched pairs are gone through after a step, and at the end of a push."""
+"""The most sweeps over all watched pairs after a step, and at the end of a push."""
 
 MARGIN: Final = 5000.0
-"""Discs nearer than this are watched; who is near is noted anew when some disc has moved half as far."""
+"""Pairs of discs nearer than this are watched. The pairs are listed again when a disc has moved half this far."""
 
 FAR: Final = MARGIN * MARGIN / 4
 
 YIELD_BEHIND: Final = 0.45
-"""What share of an overlap the disc nearer to the entry gives way: force runs down the slope."""
+"""How much of an overlap the disc nearer to the entry moves back; below half, because force runs down the slope."""
 
 LOAD_SWEEPS: Final = 3000
 LOAD_TRIES: Final = 100
-"""How often at most discs are strewn anew that did not come to rest."""
+"""The most attempts to scatter discs until they come to rest."""
 TRIALS: Final = 5
-"""So many loads, one after the other, must come to rest for a quarry to be roomy enough. One in which only six loads
-of ten do passes once in thirteen times, and even there all tries together fail once in 10**39 games."""
+"""The number of trial loads in a row that must come to rest for a quarry to count as large enough. A quarry in which
+only 6 loads of 10 come to rest passes once in 13 times, and even then all attempts together fail only once in 10**39
+games."""
 
 
 class Measures:
-    """The measures of the apparatus in micrometres, and the grid on which a push is chosen."""
+    """The dimensions of the apparatus in micrometres, and the grid on which a push is chosen."""
 
     def __init__(self, radii: list[int], entry: int, exit: int, depth: int, places: int, slopes: list[float],  # noqa: A002
                  place_error: int, slope_error: float) -> None:
@@ -62,7 +64,7 @@ class Measures:
 
 
 class Bed:
-    """The discs that lie in the quarry; size 0 is small, 1 medium, 2 large."""
+    """The discs in the quarry; size 0 is small, 1 medium, 2 large."""
 
     def __init__(self, x: list[int], y: list[int], size: list[int]) -> None:
         self.x = x
@@ -74,7 +76,7 @@ class Bed:
 
 
 class Disc:
-    """A disc while things move. The pushed disc is held: it gives way to nothing."""
+    """A disc during a push. The pushed disc is held: no other disc moves it."""
 
     def __init__(self, x: float, y: float, radius: float, size: int) -> None:
         self.x = x
@@ -83,11 +85,11 @@ class Disc:
         self.size = size
         self.held = False
         self.moved = 0
-        """The sweep in which it moved last."""
+        """The last sweep in which it moved."""
         self.seen_x = x
         self.seen_y = y
         self.near: list[Disc] = []
-        """The discs after it in the bed that could come to touch it soon, as it was seen last."""
+        """The later discs in the bed that may soon touch it, as of the last `watch`."""
 
 
 class Walls:
@@ -108,12 +110,12 @@ class Walls:
 
 def push(bed: Bed, measures: Measures, size: int, place: int, angle: int, rng: Rng | None,
          frames: list[list[int]] | None) -> list[int]:
-    """Push a disc in; the sizes of those that fall, in the order of their fall.
+    """Push a disc in and return the sizes of the discs that fall, in that order.
 
-    The disc starts behind the entry line at one of the places and moves with the slope of the angle until its rear
-    touches the line. With a generator the hand errs a little. Frames are lists of x, y, size of all discs, the pushed
-    one last: the first shows them before the push, the last at rest. Discs keep their places in the list; one that has
-    fallen stays where it was seen last, beyond the edge.
+    The disc starts behind the entry line at one of the places and moves along the slope of the angle until its rear
+    touches the line. With a generator, the aim has a small random error. Frames are lists of x, y, size of all discs,
+    the pushed one last: the first frame shows them before the push, the last one at rest. Discs keep their positions in
+    the list; a fallen disc stays where it was last seen, beyond the edge.
     """
     walls = Walls(measures)
     discs = [Disc(float(bed.x[i]), float(bed.y[i]), float(measures.radii[bed.size[i]]), bed.size[i])
@@ -123,7 +125,7 @@ def push(bed: Bed, measures: Measures, size: int, place: int, angle: int, rng: R
     slope = measures.slopes[angle]
     x = room * (2 * place - (measures.places - 1)) / (measures.places - 1)
     if rng is not None:
-        # A triangular error: two even draws.
+        # The sum of two uniform draws gives a triangular error.
         x += float(measures.place_error) * (rng.below(2001) + rng.below(2001) - 2000) / 2000
         slope += measures.slope_error * (rng.below(2001) + rng.below(2001) - 2000) / 2000
     pushed = Disc(min(room, max(-room, x)), -radius, radius, size)
@@ -155,7 +157,7 @@ def push(bed: Bed, measures: Measures, size: int, place: int, angle: int, rng: R
 
 
 class Slope:
-    """The discs in motion; each watches those that are near enough."""
+    """The discs during a push; each keeps a list of the discs near it."""
 
     def __init__(self, discs: list[Disc], walls: Walls) -> None:
         self.discs = discs
@@ -164,12 +166,12 @@ class Slope:
         watch(discs)
 
     def touch(self, disc: Disc) -> None:
-        """Say that a disc was moved from outside."""
+        """Mark a disc as moved by the caller."""
         keep_inside(self.walls, disc)
         disc.moved = self.sweep
 
     def settle(self, sweeps: int) -> None:
-        """Move discs apart until nothing overlaps any more. Only discs that have just moved can overlap anew."""
+        """Move discs apart until nothing overlaps. Only discs that have just moved can cause a new overlap."""
         for _ in range(sweeps):
             last = self.sweep
             if moved_far(self.discs, last):
@@ -179,7 +181,7 @@ class Slope:
                 return
 
     def part_near(self, last: int) -> float:
-        """Go once through all that are near each other, if one of them has moved; the largest overlap there was."""
+        """Go once through all near pairs in which a disc has moved; return the largest overlap found."""
         sweep = self.sweep
         worst = 0.0
         for one in self.discs:
@@ -200,7 +202,7 @@ class Slope:
         return worst
 
     def hold_inside(self, last: int) -> float:
-        """Move the discs that have moved off the walls; the farthest that one was beyond."""
+        """Keep discs that have just moved inside the walls; return how far the worst one was beyond."""
         worst = 0.0
         walls = self.walls
         for disc in self.discs:
@@ -213,20 +215,20 @@ class Slope:
         return worst
 
     def drop(self, fallen: list[int]) -> None:
-        """Take away the discs whose centre has passed the edge, the farthest first."""
+        """Remove the discs whose centre has passed the edge, the farthest first."""
         before = len(fallen)
         last = self.next_to_fall()
         while last is not None:
             fallen.append(last.size)
             self.discs.remove(last)
-            # Beyond the edge in whole micrometres too, for whoever looks at the frames.
+            # Beyond the edge in whole micrometres too, for readers of the frames.
             last.y += 1.0
             last = self.next_to_fall()
         if len(fallen) > before:
             watch(self.discs)
 
     def next_to_fall(self) -> Disc | None:
-        """The disc that has passed the edge farthest, if any has."""
+        """The disc that is farthest past the edge, if any."""
         last: Disc | None = None
         farthest = self.walls.depth
         for disc in self.discs:
@@ -237,14 +239,14 @@ class Slope:
 
 
 def part(one: Disc, other: Disc, dx: float, dy: float, reach: float, distance: float) -> float:
-    """Move two discs that overlap apart; by how much they did."""
+    """Move two overlapping discs apart; return their overlap."""
     if distance < 1.0:
-        # Centre on centre: straight down the slope.
+        # If the centres coincide, separate them straight down the slope.
         dx = 0.0
         dy = 1.0
         distance = 1.0
     overlap = reach - distance
-    # What of it `one` gives way.
+    # The share by which `one` moves back.
     share = YIELD_BEHIND if dy >= 0.0 else 1.0 - YIELD_BEHIND
     if one.held:
         share = 0.0
@@ -260,7 +262,7 @@ def part(one: Disc, other: Disc, dx: float, dy: float, reach: float, distance: f
 
 
 def keep_inside(walls: Walls, disc: Disc) -> float:
-    """Move a disc off the walls, and no disc of the bed back over the entry line; by how much it was beyond."""
+    """Keep a disc off the walls and, unless held, in front of the entry line; return how far it was beyond."""
     beyond = 0.0
     if disc.y > 0.0:
         side = disc.x if disc.x > 0.0 else -disc.x
@@ -288,8 +290,7 @@ def keep_inside(walls: Walls, disc: Disc) -> float:
 
 
 def largest_overlap(bed: Bed, measures: Measures) -> float:
-    """By how many micrometres a resting disc overlaps another, a wall or the entry line; at most REST_OVERLAP after a
-    push."""
+    """The largest overlap with a disc, a wall or the entry line, in micrometres; at most REST_OVERLAP after a push."""
     walls = Walls(measures)
     worst = 0.0
     for i in range(len(bed.size)):
@@ -309,7 +310,7 @@ def largest_overlap(bed: Bed, measures: Measures) -> float:
 
 
 def watch(discs: list[Disc]) -> None:
-    """Note for every disc where it is and which discs after it are near."""
+    """Record the position of every disc and list the later discs near it."""
     count = len(discs)
     for i in range(count):
         one = discs[i]
@@ -330,7 +331,7 @@ def watch(discs: list[Disc]) -> None:
 
 
 def moved_far(discs: list[Disc], last: int) -> bool:
-    """Whether a disc that moved in the last sweep has come so far that those near it may no longer be all."""
+    """Whether a disc that moved in the last sweep has moved so far that its list of near discs may be incomplete."""
     for disc in discs:
         if disc.moved >= last:
             dx = disc.x - disc.seen_x
@@ -340,7 +341,7 @@ def moved_far(discs: list[Disc], last: int) -> bool:
     return False
 
 
-# Falling, and writing down
+# Falling, and writing back
 
 
 def write_back(bed: Bed, discs: list[Disc]) -> None:
@@ -367,7 +368,7 @@ def snapshot(discs: list[Disc]) -> list[int]:
 
 
 def load_bed(measures: Measures, sizes: list[int], rng: Rng) -> Bed:
-    """Lay discs of these sizes into the quarry at random: strewn anywhere, then moved apart."""
+    """Put discs of these sizes into the quarry: scatter them at random, then move them apart."""
     walls = Walls(measures)
     for _ in range(LOAD_TRIES):
         discs = strew(measures, walls, sizes, rng)
@@ -379,7 +380,7 @@ def load_bed(measures: Measures, sizes: list[int], rng: Rng) -> Bed:
 
 
 def has_room(measures: Measures, sizes: list[int]) -> bool:
-    """Whether discs of these sizes come to rest wherever they are strewn, as a few trials show, always the same."""
+    """Whether scattered discs of these sizes come to rest, judged by a few trials with a fixed seed."""
     walls = Walls(measures)
     rng = seeded(0)
     for _ in range(TRIALS):  # noqa: SIM110
@@ -399,7 +400,7 @@ def strew(measures: Measures, walls: Walls, sizes: list[int], rng: Rng) -> list[
 
 
 def spread(discs: list[Disc], walls: Walls) -> bool:
-    """Move strewn discs apart, all of them wholly on the slope; False when they do not come to rest."""
+    """Move scattered discs apart and keep them entirely on the slope; False if they do not come to rest."""
     for _ in range(LOAD_SWEEPS):
         worst = 0.0
         for i in range(len(discs)):

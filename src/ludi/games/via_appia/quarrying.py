@@ -1,4 +1,4 @@
-"""The quarry action: stones are pushed in, what falls out at the other end becomes tiles or coins."""
+"""The quarry action: stones are pushed in, and those that fall out at the far end become tiles or coins."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from ludi.games.via_appia.state import ViaAppiaState
 
 ALL_PLACES: Final = [PLACE + place for place in range(MOST_PLACES)]
 ALL_ANGLES: Final = [ANGLE + angle for angle in range(MOST_ANGLES)]
-"""An edition may have fewer of them."""
+"""An edition may have fewer angles."""
 
 # Pushing
 
@@ -27,7 +27,7 @@ def begin_quarrying(state: ViaAppiaState) -> None:
 
 
 def ask_stone(state: ViaAppiaState) -> None:
-    """Which stone is pushed; not asked where there is only one answer."""
+    """Ask which stone to push; skipped if there is only one answer."""
     decision = PickStone(state.turn_seat)
     answers = decision.legal(state)
     if len(answers) > 1:
@@ -44,12 +44,12 @@ def stone_refusal(state: ViaAppiaState, size: int) -> str:
 
 
 def no_more_refusal(state: ViaAppiaState) -> str:
-    """VA-quarry-3: one stone must be pushed, a second need not; a token is not used for nothing."""
+    """VA-quarry-3: the first push is required, the second optional; after using a token, the third is required."""
     return "" if 0 < state.pushed < PUSHES else "VA-quarry-3"
 
 
 def aiming_refusal(state: ViaAppiaState, action: int) -> str:
-    """Why an action is refused while a stone that was chosen is aimed."""
+    """Why an action is refused while the chosen stone is being aimed."""
     if STONE <= action < NO_MORE:
         return stone_refusal(state, action - STONE) or "VA-turn-3"
     if action == NO_MORE:
@@ -58,19 +58,19 @@ def aiming_refusal(state: ViaAppiaState, action: int) -> str:
 
 
 def pushed_refusal(state: ViaAppiaState, action: int) -> str:
-    """Why an action is refused when all stones have been pushed. VA-quarry-3: no further one may be."""
+    """Why an action is refused when all stones have been pushed. VA-quarry-3: no more stones may be pushed."""
     if STONE <= action < NO_MORE:
         return stone_refusal(state, action - STONE) or "VA-quarry-3"
     return token_refusal(action)
 
 
 def token_refusal(action: int) -> str:
-    """VA-quarry-7: a token is used between the second push and the third, and at no other time."""
+    """VA-quarry-7: a token is used only between the second push and the third."""
     return "VA-quarry-7" if action == USE_TOKEN else "VA-turn-3"
 
 
 class PickStone(Decision[ViaAppiaState]):
-    """VA-quarry-2: one of one's own stones, or no more of them."""
+    """VA-quarry-2: one of the player's own stones, or no more of them."""
 
     def legal(self, state: ViaAppiaState) -> list[int]:
         out: list[int] = []
@@ -100,7 +100,7 @@ def ask_place(state: ViaAppiaState, size: int) -> None:
 
 
 class PickPlace(Decision[ViaAppiaState]):
-    """VA-quarry-4: where along the entry line the stone goes in."""
+    """VA-quarry-4: the place on the entry line where the stone goes in."""
 
     def __init__(self, seat: int, size: int) -> None:
         super().__init__(seat)
@@ -121,7 +121,7 @@ class PickPlace(Decision[ViaAppiaState]):
 
 
 class PickAngle(Decision[ViaAppiaState]):
-    """VA-quarry-4: at which angle the stone is pushed."""
+    """VA-quarry-4: the angle at which the stone is pushed."""
 
     def __init__(self, seat: int, size: int, place: int) -> None:
         super().__init__(seat)
@@ -140,7 +140,7 @@ class PickAngle(Decision[ViaAppiaState]):
 
 
 def push_stone(state: ViaAppiaState, size: int, place: int, angle: int) -> None:
-    """VA-quarry-6: the stone stays in the quarry; those that pass the far edge have fallen."""
+    """VA-quarry-6: the stone stays in the quarry; stones past the far edge have fallen."""
     state.acting().stones[size] -= 1
     state.pushed += 1
     state.emit("stone pushed", state.turn_seat, size, place, angle)
@@ -171,7 +171,7 @@ def after_push(state: ViaAppiaState) -> None:
 
 
 class OfferToken(Decision[ViaAppiaState]):
-    """VA-quarry-7: after two pushes a +1 token pays for a third."""
+    """VA-quarry-7: after 2 pushes a +1 push token pays for a third."""
 
     def legal(self, state: ViaAppiaState) -> list[int]:
         return [NO_MORE, USE_TOKEN]
@@ -205,7 +205,7 @@ def end_pushing(state: ViaAppiaState) -> None:
 
 
 def exchange_next(state: ViaAppiaState) -> None:
-    """VA-quarry-8: stone after stone, in the order in which they fell; where only a coin is left it is not asked."""
+    """VA-quarry-8: exchange the stones in the order in which they fell; not asked if only a coin is possible."""
     while state.fallen:
         decision = Exchange(state.turn_seat)
         answers = decision.legal(state)
@@ -225,7 +225,7 @@ def tile_refusal(state: ViaAppiaState, size: int, largest: int) -> str:
 
 
 class Exchange(Decision[ViaAppiaState]):
-    """VA-quarry-8: a tile or a coin for the stone that is next."""
+    """VA-quarry-8: a tile or a coin for the next stone."""
 
     def legal(self, state: ViaAppiaState) -> list[int]:
         out: list[int] = []
@@ -283,7 +283,7 @@ def offer_consolation(state: ViaAppiaState) -> None:
 
 
 class Console(Decision[ViaAppiaState]):
-    """VA-quarry-10: nothing fell after two pushes: a small tile or a coin."""
+    """VA-quarry-10: nothing fell after 2 pushes; the player gains a small tile or a coin."""
 
     def legal(self, state: ViaAppiaState) -> list[int]:
         return [TILE + SMALL, COIN]

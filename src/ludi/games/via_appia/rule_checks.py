@@ -1,11 +1,11 @@
-"""What the printed rules say about the components; an edition of the real game cannot contradict it."""
+"""Checks the components against the printed rules, which an edition of the real game cannot contradict."""
 
 from collections.abc import Iterator
 
 from ludi.games.via_appia.edition import FIRST_CITY, LARGE, MEDIUM, SIZES, SMALL, SPACES, ViaAppiaEdition
 
 COMBINED_PLACE = [[0, 0, 1], [1, 1, 0], [0, 1, 0], [1, 0, 0]]
-"""The place of the cart that the rules show: for a large, a medium or a small tile, or a medium and a small one."""
+"""The place on the cart that the rules show: for a large, a medium or a small tile, or a medium and a small one."""
 
 
 def violations(edition: ViaAppiaEdition) -> list[str]:

@@ -5,8 +5,8 @@ from ludi.games.via_appia.state import COINS_LEFT, SECTION_MAJORITY, ViaAppiaSta
 
 
 def score_end(state: ViaAppiaState) -> None:
-    """Add the final scoring to the points of every player. VA-score-5: the most points win, or share the victory."""
-    # VA-screen-1: the screens are lifted.
+    """Add the final scoring to all points. VA-score-5: the most points win; tied players share the victory."""
+    # VA-screen-1: the screens are removed.
     state.over = True
     state.reveal()
     score_coins(state)
@@ -25,7 +25,7 @@ def score_coins(state: ViaAppiaState) -> None:
 
 
 def coin_points(state: ViaAppiaState) -> list[int]:
-    """VA-score-1: what each seat receives for its coins."""
+    """VA-score-1: the points of each seat for its coins."""
     most = max(player.coins for player in state.players)
     return [state.edition.most_coins_points if player.coins == most else 0 for player in state.players]
 
@@ -39,7 +39,7 @@ def score_section(state: ViaAppiaState, section: int) -> None:
 
 
 def majority(tokens: list[int], edition: ViaAppiaEdition) -> list[int]:
-    """VA-score-2: what each seat receives for its tokens of one section."""
+    """VA-score-2: the points of each seat for its tokens of one section."""
     shares = [0] * len(tokens)
     most = max(tokens)
     if most == 0:
@@ -59,6 +59,6 @@ def majority(tokens: list[int], edition: ViaAppiaEdition) -> list[int]:
 
 
 def share_out(shares: list[int], seats: list[int], points: int) -> None:
-    """Every seat gets an equal part; what is left over is nobody's."""
+    """Every seat gets an equal share; the remainder is lost."""
     for seat in seats:
         shares[seat] = points // len(seats)

@@ -28,7 +28,7 @@ def set_up(edition: ViaAppiaEdition, players: int, seed: int, options: Mapping[s
     state.passing = options["passing"] == "on"
     lay_out_income(state)
     load_quarry(state)
-    # VA-setup-4: drawn even if the option names one, so that the option changes no other random result.
+    # VA-setup-4: draw a seat even if the option names one, so that the option changes no other random result.
     drawn = state.rng.below(players)
     state.start_seat = drawn if start is None else start
     give_gifts(state)

@@ -1,23 +1,23 @@
-"""VA-end-4: whether a game can never go on, for editions whose carts or cards allow that.
+"""VA-end-4: detects that a game can never go on, for editions whose carts or cards allow that.
 
-Only building and travelling change the road and move pawns. As long as neither happens the following holds:
+Only building and travelling change the road and move pawns. As long as neither happens, the following holds:
 
-* Coins never stand in the way: every income card gives some, and nobody need spend them. So a pawn can travel one day
-  exactly if it could travel now with all the money in the world.
-* Carts only fill up and the store of tiles only empties, for tiles leave a cart only by being laid. A tile for which a
-  cart has no room now, or the store no tile, is not had later.
-* Stones go round between store, players and quarry. A tile takes a fallen stone of its size or a larger one; one can
-  fall as long as one lies in the quarry, before a player, or in the store while a card shows that size. A small tile is
-  also given when nothing falls.
+* Coins are never the obstacle: every income card gives some, and nobody has to spend them. So a pawn can travel at some
+  point exactly if it could travel now with unlimited money.
+* Carts only fill up and the supply of tiles only shrinks, because tiles leave a cart only by being built. If a cart has
+  no room for a tile now, or the supply has none, it will not get one later.
+* Stones circulate between supply, players and quarry. A tile costs a fallen stone of its size or a larger one. Such a
+  stone can fall as long as one is in the quarry, in front of a player, or in the supply while a card shows that size.
+  A small tile is also given when nothing falls.
 
-So if no pawn could travel now for any money, and nobody has, or could load now, a tile for a space that is open to
-them, then nobody will ever build or travel again: the position is dead. A stone that could fall is taken to fall one
-day; so the proof errs only to the side of playing on.
+So the position is dead if no pawn could travel now for any money, and nobody has, or could load now, a tile for a space
+that is open to them: nobody will ever build or travel again. A stone that can fall is assumed to fall at some point, so
+the proof can only err towards playing on.
 
-Where every size has a place of its own on the cart, no position is dead, whatever the road. Take the rearmost section
-with a pawn in it or in the city behind it; everybody may build there. If it is complete, its foremost pawn has tiles or
-a city ahead and nobody in the way. If not, its first empty space is joined to what lies behind; a tile for it is on a
-cart, or else in the store with a free place on every cart.
+If every size has its own place on the cart, no position is dead, for any road. Take the rearmost section with a pawn in
+it or in the city behind it; everyone may build there. If it is complete, its foremost pawn has tiles or a city ahead
+and no pawn in the way. If not, its first empty space is joined to what is behind it. A tile for it is on a cart, or
+else in the supply with a free place on every cart.
 """
 
 from ludi.games.via_appia.building import joined
@@ -27,7 +27,7 @@ from ludi.games.via_appia.travel import leads_on
 
 
 def stands_still(state: ViaAppiaState) -> bool:
-    """VA-end-4, after a round."""
+    """VA-end-4, checked after a round."""
     edition = state.edition
     if edition.standstill_rounds:
         # Only the first reconstruction counts quiet rounds; its records end by that count.
@@ -36,7 +36,7 @@ def stands_still(state: ViaAppiaState) -> bool:
 
 
 def is_dead(state: ViaAppiaState) -> bool:
-    """Whether nobody can ever build or travel again, as shown above."""
+    """Whether nobody can ever build or travel again, as proved above."""
     for player in state.players:  # noqa: SIM110
         if can_ever_travel(state, player) or can_ever_build(state, player):
             return False
@@ -65,7 +65,7 @@ def can_ever_load(state: ViaAppiaState, player: Player, size: int) -> bool:
 
 
 def can_ever_fall(state: ViaAppiaState, smallest: int) -> bool:
-    """Whether a stone of this size or a larger one can come to fall."""
+    """Whether a stone of this size or larger can still fall."""
     for size in range(smallest, len(SIZES)):
         if size in state.bed.size:
             return True

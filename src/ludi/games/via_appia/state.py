@@ -1,4 +1,4 @@
-"""What lies on the table of a game of Via Appia."""
+"""The state of a game of Via Appia."""
 
 from abc import abstractmethod
 from typing import Final
@@ -18,33 +18,33 @@ from ludi.games.via_appia.edition import (
 from ludi.games.via_appia.quarry import Bed
 
 FACE_DOWN: Final = -1
-"""In the row of income cards: one that was taken and turned."""
+"""In the row of income cards: a card that was taken and turned over."""
 
-# Where points come from.
+# The sources of points.
 TILES: Final = 0
 CITY_TOKENS: Final = 1
 COINS_LEFT: Final = 2
 SECTION_MAJORITY: Final = 3
 """Section A; B and C follow."""
 START: Final = 6
-"""VA-setup-5: the field of the score track on which the marker began."""
+"""VA-setup-5: the field on the score track where the marker started."""
 SOURCES: Final = ["tiles", "cities", "coins", "section_A", "section_B", "section_C", "start"]
 
 
 class Player:
-    """What one player has: coins behind the screen, everything else open in front of it."""
+    """What one player has: coins behind the screen, everything else in the open."""
 
     def __init__(self, stones: list[int], cart: list[int], tokens: list[int], points: list[int]) -> None:
         self.coins = 0
-        """VA-limit-1: the bank of coins is never counted."""
+        """VA-limit-1: the supply of coins is unlimited."""
         self.stones = stones
         self.cart = cart
-        """Tiles by size; where they lie is free, as long as they fit. VA-cart-3: only building takes any away."""
+        """Tiles by size, in any places where they fit. VA-cart-3: tiles leave the cart only by building."""
         self.tokens = tokens
         """Bonus tokens by section."""
         self.push_token = False
         self.place = FIRST_CITY + ROMA
-        """Where the pawn stands."""
+        """The place of the pawn."""
         self.points = points
 
     def clone(self) -> "Player":
@@ -55,7 +55,7 @@ class Player:
         return other
 
     def total(self) -> int:
-        """Where the marker of this player stands on the score track. VA-score-6: it has no end here."""
+        """The position of this player's marker on the score track. VA-score-6: the track has no end here."""
         total = 0
         for points in self.points:
             total += points
@@ -75,20 +75,20 @@ def empty_player(start_points: int) -> Player:
 
 
 def sources_of(edition: ViaAppiaEdition) -> list[str]:
-    """Where points come from in an edition; the last source is the start, which not every edition has."""
+    """The sources of points in an edition; the last one is the start, which not every edition has."""
     return SOURCES if edition.start_points else SOURCES[:START]
 
 
 class Course:
-    """What follows a turn. The state calls it by itself, so that the modules of the four actions need not know it."""
+    """What follows a turn. The state holds it as an object, so the modules of the four actions do not import it."""
 
     @abstractmethod
     def end_turn(self, state: "ViaAppiaState") -> None:
-        """Let the next player act, or score the end."""
+        """Start the next player's turn, or run the final scoring."""
 
 
 class ViaAppiaState(State):
-    """Stores, quarry, road, income cards and players. Income cards are indices into the designs of the edition."""
+    """Supplies, quarry, road, income cards and players. Income cards are indices into the designs of the edition."""
 
     def __init__(self, edition: ViaAppiaEdition, course: Course, rng: Rng, players: list[Player], bed: Bed,
                  stones: list[int], tiles: list[int], laid: list[bool], row: list[int], used: list[int],
@@ -98,32 +98,31 @@ class ViaAppiaState(State):
         self.course = course
         self.players = players
         self.bed = bed
-        """The stones in the quarry. A push puts another bed in its place, so copies of a state may share one."""
+        """The stones in the quarry. A push replaces the bed, so copies of a state can share one."""
         self.movement: list[list[int]] | None = None
-        """How the action just played moved the discs, frame by frame, as `push` writes them; None where it pushed none
-        or nobody listened."""
+        """How the last action moved the discs, as frames from `push`; None without a push or a listener."""
         self.stones = stones
-        """The store. VA-limit-2: all other stones lie in the quarry, among the fallen ones or before the players."""
+        """The supply. VA-limit-2: all other stones are in the quarry, among the fallen ones or with the players."""
         self.tiles = tiles
         self.laid = laid
-        """For each space whether a tile lies there."""
+        """Whether there is a tile, for each space."""
         self.row = row
-        """The income cards beside the board; taken ones are FACE_DOWN there and lie in `used`."""
+        """The income cards beside the board; taken ones are FACE_DOWN here and listed in `used`."""
         self.used = used
         self.deck = deck
         self.fallen = fallen
-        """The sizes of the stones that fell in this action and have not been exchanged yet."""
+        """The sizes of the stones that fell in this action and are not exchanged yet."""
         self.pushed = 0
-        """How many stones were pushed in this action."""
+        """The number of stones pushed in this action."""
         self.round = 1
         self.start_seat = 0
         self.turn_seat = 0
         self.last_round = False
         self.over = False
         self.quiet_turns = 0
-        """Turns since anybody built or travelled. Only the first reconstruction asks for it."""
+        """Turns since anyone built or travelled; used only by the first reconstruction."""
         self.steady = False
-        """Option: the hand does not err."""
+        """Option: pushes have no random error."""
         self.passing = True
         """Option: pawns may pass over a full tile."""
 
@@ -144,12 +143,12 @@ class ViaAppiaState(State):
         return other
 
     def pop_decision(self) -> None:
-        """Close the decision on top; what was seen of the push before it is over."""
+        """Close the decision on top and drop the movement of the last push."""
         self.stack.pop()
         self.movement = None
 
     def advance(self) -> None:
-        """VA-turn-1: an action that leaves no question open ends the turn."""
+        """VA-turn-1: an action that leaves no decision open ends the turn."""
         if not self.stack and not self.over:
             self.course.end_turn(self)
 
@@ -168,15 +167,15 @@ class ViaAppiaState(State):
         return self.edition.fits[cart_number(cart)]
 
     def room_for(self, player: Player, size: int) -> bool:
-        """Whether one more tile of a size fits on the cart."""
+        """Whether one more tile of this size fits on the cart."""
         return self.edition.fits[cart_number(player.cart) + ONE_TILE[size]]
 
     def city_of(self, player: Player) -> int:
-        """The last city that a player has visited; the pawn has been in all before it."""
+        """The last city that a player has visited; the pawn has been to all cities before it."""
         return player.place - FIRST_CITY if player.place >= SPACES else self.edition.space_section[player.place]
 
     def arrivals(self, city: int) -> int:
-        """How many players have reached a city."""
+        """The number of players who have reached a city."""
         count = 0
         for player in self.players:
             if self.city_of(player) >= city:
@@ -184,16 +183,16 @@ class ViaAppiaState(State):
         return count
 
     def markers(self, city: int) -> int:
-        """VA-city-2: a marker for everyone who has reached the city, except the last of all players."""
+        """VA-city-2: one marker for each player who has reached the city, except the last of all players."""
         return 0 if city == ROMA else min(self.arrivals(city), len(self.players) - 1)
 
     def tokens_at(self, city: int) -> list[int]:
-        """VA-setup-1: the victory tokens that still lie beside a city, the top one first."""
+        """VA-setup-1: the victory tokens still beside a city, the top one first."""
         tokens = self.edition.two_player_tokens if len(self.players) == 2 else self.edition.city_tokens
         return [] if city == ROMA else tokens[self.arrivals(city):]
 
     def complete(self, section: int) -> bool:
-        """Whether a tile lies on every space of a section."""
+        """Whether every space of a section has a tile."""
         starts = self.edition.section_start
         for space in range(starts[section], starts[section + 1]):  # noqa: SIM110
             if not self.laid[space]:
@@ -209,7 +208,7 @@ class ViaAppiaState(State):
 
 
 def empty_state(edition: ViaAppiaEdition, course: Course, rng: Rng, players: int) -> ViaAppiaState:
-    """A bare table: nothing dealt, nothing loaded."""
+    """An empty state: nothing dealt, nothing loaded."""
     seats = [empty_player(edition.start_points) for _ in range(players)]
     return ViaAppiaState(edition, course, rng, seats, Bed([], [], []), edition.stones[:], edition.tiles[:],
                          [False] * SPACES, [], [], [], [])

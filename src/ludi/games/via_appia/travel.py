@@ -1,15 +1,15 @@
-"""Travelling: the pawn goes one to three spaces forward, at most to the next city."""
+"""Travelling: the pawn moves 1 to 3 spaces forward, at most to the next city."""
 
 from ludi.core.state import Decision
 from ludi.games.via_appia.actions import DONE, TO, TRAVEL, to_action, to_place
 from ludi.games.via_appia.edition import BRUNDISIUM, FIRST_CITY, LONGEST_JOURNEY, SPACES
 from ludi.games.via_appia.state import CITY_TOKENS, Player, ViaAppiaState
 
-# Whether there is a way
+# Whether there is a route
 
 
 def has_room(state: ViaAppiaState, place: int) -> bool:
-    """VA-travel-5: a tile bears so many pawns; VA-travel-7: a city any number."""
+    """VA-travel-5: a tile has room for a limited number of pawns. VA-travel-7: a city has room for any number."""
     if place >= FIRST_CITY:
         return True
     pawns = 0
@@ -20,21 +20,21 @@ def has_room(state: ViaAppiaState, place: int) -> bool:
 
 
 def can_step(state: ViaAppiaState, place: int, steps_left: int) -> bool:
-    """Whether a pawn may step to a place, with so many steps still to go from there to the end of its journey."""
+    """Whether a pawn may step to a place with `steps_left` steps still to go after that."""
     if place >= FIRST_CITY:
         # VA-travel-7: the city ends the journey.
         return steps_left == 0
     # VA-travel-3
     if not state.laid[place]:
         return False
-    # VA-travel-6: unless the option says otherwise, only who stays needs room.
+    # VA-travel-6: a pawn needs room only where it stops, unless the option forbids passing.
     if (steps_left == 0 or not state.passing) and not has_room(state, place):
         return False
     return steps_left == 0 or leads_on(state, place, steps_left)
 
 
 def leads_on(state: ViaAppiaState, place: int, steps: int) -> bool:
-    """VA-travel-4: whether some way of exactly so many steps leads forward along the lines."""
+    """VA-travel-4: whether a route of exactly this number of steps leads forward along the lines."""
     for onward in state.edition.ahead[place]:  # noqa: SIM110
         if can_step(state, onward, steps - 1):
             return True
@@ -42,7 +42,7 @@ def leads_on(state: ViaAppiaState, place: int, steps: int) -> bool:
 
 
 def would_lead_on(state: ViaAppiaState, place: int, steps: int, paved: bool, roomy: bool) -> bool:
-    """Whether there would be a way if pawns could be passed: over tiles if `paved`, to an end with room if `roomy`."""
+    """Whether there would be a route with passing allowed: over tiles if `paved`, to an end with room if `roomy`."""
     for onward in state.edition.ahead[place]:
         if onward >= FIRST_CITY:
             if steps == 1:
@@ -56,11 +56,11 @@ def would_lead_on(state: ViaAppiaState, place: int, steps: int, paved: bool, roo
     return False
 
 
-# Whether it may be travelled
+# Whether the player may travel it
 
 
 def journey_price(state: ViaAppiaState, steps: int) -> int:
-    """VA-travel-2; VA-travel-8: less one for each marker at the city ahead, never below nothing."""
+    """VA-travel-2; VA-travel-8: 1 less for each marker at the city ahead, but never below 0."""
     city = state.city_of(state.acting()) + 1
     return max(0, state.edition.prices[steps] - state.markers(city))
 
@@ -75,8 +75,8 @@ def travel_refusal(state: ViaAppiaState, steps: int) -> str:
 
 
 def blocked_refusal(state: ViaAppiaState, player: Player, steps: int) -> str:
-    """The rule that leaves no way of so many steps."""
-    # Were passing allowed, this way would be open.
+    """The rule that blocks all routes of this number of steps."""
+    # This route would be open if passing were allowed.
     if would_lead_on(state, player.place, steps, True, True):
         return "VA-travel-6"
     if would_lead_on(state, player.place, steps, True, False):
@@ -87,7 +87,7 @@ def blocked_refusal(state: ViaAppiaState, player: Player, steps: int) -> str:
 
 
 def list_journeys(state: ViaAppiaState, out: list[int]) -> None:
-    """The journeys that `travel_refusal` allows; prices rise, so that who cannot pay for one pays for no longer one."""
+    """The journeys that `travel_refusal` allows. Prices rise with length, so stop at the first one too expensive."""
     player = state.acting()
     if not road_begins(state, player.place):
         return
@@ -100,7 +100,7 @@ def list_journeys(state: ViaAppiaState, out: list[int]) -> None:
 
 
 def road_begins(state: ViaAppiaState, place: int) -> bool:
-    """Whether a tile or a city lies ahead, without which there is no journey at all."""
+    """Whether there is a tile or a city ahead; without one no journey is possible."""
     laid = state.laid
     for onward in state.edition.ahead[place]:  # noqa: SIM110
         if onward >= FIRST_CITY or laid[onward]:
@@ -120,7 +120,7 @@ def travel(state: ViaAppiaState, steps: int) -> None:
 
 
 def walk(state: ViaAppiaState, steps: int) -> None:
-    """Go on as long as there is only one way."""
+    """Move on while there is only one possible next place."""
     while steps > 0:
         decision = ChooseStep(state.turn_seat, steps)
         legal = decision.legal(state)
@@ -132,7 +132,7 @@ def walk(state: ViaAppiaState, steps: int) -> None:
 
 
 class ChooseStep(Decision[ViaAppiaState]):
-    """VA-travel-4: which way to go on, with so many steps to make."""
+    """VA-travel-4: which line to follow next, with this number of steps left."""
 
     def __init__(self, seat: int, steps: int) -> None:
         super().__init__(seat)
@@ -152,7 +152,7 @@ class ChooseStep(Decision[ViaAppiaState]):
 
 
 def step_refusal(state: ViaAppiaState, place: int, steps: int) -> str:
-    """Why the next of so many steps cannot lead to this place."""
+    """Why the next step cannot lead to this place, with this number of steps left."""
     if place not in state.edition.ahead[state.acting().place]:
         return "VA-travel-4"
     if can_step(state, place, steps - 1):
@@ -175,7 +175,7 @@ def step(state: ViaAppiaState, place: int) -> None:
 
 
 def reach_city(state: ViaAppiaState, city: int) -> None:
-    # The pawn stands there already.
+    # The pawn is already counted there.
     before = state.arrivals(city) - 1
     tokens = state.edition.two_player_tokens if len(state.players) == 2 else state.edition.city_tokens
     if before < len(tokens):

@@ -1,4 +1,4 @@
-"""The course of the game: one action a turn, round after round, until the road or a pawn is at its end."""
+"""The course of the game: one action per turn, until the road is complete or a pawn is in Brundisium."""
 
 from ludi.core.state import Decision
 from ludi.games.via_appia.actions import BUILD, COINS, END, INCOME, QUARRY, TO, TRAVEL
@@ -20,7 +20,7 @@ def start_turn(state: ViaAppiaState, seat: int) -> None:
 
 
 class ChooseAction(Decision[ViaAppiaState]):
-    """VA-turn-1: one action. VA-turn-2: a card can always be taken, so nobody ever passes."""
+    """VA-turn-1: one action. VA-turn-2: a card can always be taken, so nobody ever has to pass."""
 
     def legal(self, state: ViaAppiaState) -> list[int]:
         out: list[int] = []
@@ -65,7 +65,7 @@ class Rules(Course):
     def end_turn(self, state: ViaAppiaState) -> None:
         # VA-turn-1: clockwise
         seat = (state.turn_seat + 1) % len(state.players)
-        # VA-end-3: a round ends before the start player's turn, so that all have had equally many.
+        # VA-end-3: a round ends before the start player's turn, so that all have had the same number of turns.
         if seat != state.start_seat:
             start_turn(state, seat)
         elif state.last_round:

@@ -1,4 +1,4 @@
-"""Dealing what a view of Via Appia hides: the deck and the chances to come."""
+"""Deals what a view of Via Appia hides: the deck and future random results."""
 
 from ludi.core.errors import BadPosition
 from ludi.core.rng import Rng
@@ -6,7 +6,7 @@ from ludi.games.via_appia.state import FACE_DOWN, ViaAppiaState
 
 
 def deal(masked: ViaAppiaState, viewer: int | None, rng: Rng) -> ViaAppiaState:
-    """A full state that fits a view: the cards that it shows nowhere are in the deck."""
+    """A full state that fits a view: cards that the view does not show go into the deck."""
     state = masked.clone()
     cards = state.edition.income_cards
     rest = [design for design, card in enumerate(cards) for _ in range(card.copies)]
@@ -24,7 +24,7 @@ def deal(masked: ViaAppiaState, viewer: int | None, rng: Rng) -> ViaAppiaState:
 
 
 def redeal(state: ViaAppiaState, seat: int | None, rng: Rng) -> None:
-    """Deal again what a seat must not know: the deck and the chances to come, which are the same to everyone."""
+    """Deal again what a seat must not know: the deck and future random results. They are the same for every seat."""
     rng.shuffle(state.deck)
     state.rng = Rng(rng.word(), rng.word(), rng.word(), rng.word())
     state.forget_legal()

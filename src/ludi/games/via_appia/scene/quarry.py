@@ -1,24 +1,24 @@
-"""The quarry of Via Appia from above: wooden discs on the slope, the entry at the top, and how a push moved them."""
+"""The quarry of Via Appia from above: wooden discs on the slope, the entry at the top, and the movement of a push."""
 
 from ludi.games.via_appia.quarry import Bed, Measures
 
 SCALE = 4.0 / 1000
-"""Pixels a micrometre."""
+"""Pixels per micrometre."""
 EDGE = 36.0
 WOOD = [("#b9b4aa", "#7f7a70", "#57534b"), ("#f1e7d2", "#c9b48a", "#8d7850"), ("#d9a46a", "#a86c34", "#6b4019")]
-"""Light, body and line of small, medium and large discs."""
+"""Highlight, body and outline of small, medium and large discs."""
 LETTERS = ["S", "M", "L"]
 INK = "#2f4b66"
-"""Of the trails."""
+"""The colour of the trails."""
 MARK = "#9c2f22"
-"""Of the entry line and the disc that was pushed over it."""
+"""The colour of the entry line and of the ring around the pushed disc."""
 
 
 def draw_bed(bed: Bed, measures: Measures, title: str, movement: list[list[int]] | None = None) -> str:
-    """The picture of a bed as an SVG document; with the frames of the push that led to it, also what they show."""
+    """A bed as an SVG document; with the frames of the push that led to it, it also shows the movement."""
     width = measures.exit * SCALE + 2 * EDGE
     middle = width / 2
-    # Below the title; a disc that is pushed begins behind the entry line.
+    # Leave room for the title, and for the pushed disc, which starts behind the entry line.
     top = EDGE + 40 if movement is None else EDGE + 2 * measures.radii[movement[0][-1]] * SCALE
     moves = [] if movement is None else read_moves(movement, measures, middle, top)
     bottom = top + measures.depth * SCALE
@@ -72,11 +72,11 @@ class Move:
         self.pushed = pushed
         self.fallen = fallen
         self.landed_x, self.landed_y = way[-1]
-        """Where it lies in the end; a fallen one below the edge."""
+        """Its final position; for a fallen disc, below the edge."""
 
 
 def read_moves(frames: list[list[int]], measures: Measures, middle: float, top: float) -> list[Move]:
-    """The discs that moved, from left to right as they ended."""
+    """The discs that moved, from left to right by their final position."""
     moves = []
     count = len(frames[0]) // 3
     for index in range(count):
@@ -90,7 +90,7 @@ def read_moves(frames: list[list[int]], measures: Measures, middle: float, top: 
 
 
 def lay_out_fallen(moves: list[Move], width: float, bottom: float) -> None:
-    """Lay the fallen discs in a row below the edge, each as near as it can be to where it fell."""
+    """Place the fallen discs in a row below the edge, each as near as possible to where it fell."""
     fallen = [move for move in moves if move.fallen]
     right = 0.0
     for move in fallen:
@@ -102,7 +102,7 @@ def lay_out_fallen(moves: list[Move], width: float, bottom: float) -> None:
 
 
 def trail(move: Move) -> str:
-    """The way of a disc from its old centre, a dot, to the new one."""
+    """The path of a disc from its old centre, marked with a dot, to the new one."""
     way = [*move.way, (move.landed_x, move.landed_y)]
     points = " ".join(f"{x:.1f},{y:.1f}" for x, y in way)
     return (f'<g class="trail"><polyline points="{points}" fill="none" stroke="{INK}" stroke-width="1.6" '
@@ -111,7 +111,7 @@ def trail(move: Move) -> str:
 
 
 def pushed_mark(move: Move) -> str:
-    """A ring about the pushed disc, and a broken one where it was laid behind the line."""
+    """A ring around the pushed disc, and a dashed ring at its start behind the line."""
     start_x, start_y = move.way[0]
     return (f'<g class="pushed"><circle cx="{start_x:.1f}" cy="{start_y:.1f}" r="{move.radius:.1f}" fill="none" '
             f'stroke="{MARK}" stroke-width="1.4" stroke-dasharray="4 4"/>'
@@ -120,7 +120,7 @@ def pushed_mark(move: Move) -> str:
 
 
 def fallen_disc(move: Move) -> str:
-    """Only the outline of a disc, and its letter."""
+    """A disc's outline and its letter only."""
     _, _, line = WOOD[move.size]
     return (f'<g class="fallen"><circle cx="{move.landed_x:.1f}" cy="{move.landed_y:.1f}" r="{move.radius:.1f}" '
             f'fill="none" stroke="{line}" stroke-width="1.6" stroke-dasharray="5 4"/>'
@@ -137,7 +137,7 @@ def gradient(size: int) -> str:
 
 
 def course(measures: Measures, row: int, middle: float, top: float) -> str:
-    """A faint joint of the stone slabs across the slope."""
+    """A faint joint between stone slabs across the slope."""
     down = measures.depth * row / 7
     half = (measures.entry + (measures.exit - measures.entry) * row / 7) * SCALE / 2
     return (f'<line x1="{middle - half:.1f}" y1="{top + down * SCALE:.1f}" x2="{middle + half:.1f}" '
@@ -153,7 +153,7 @@ def wall(start: float, end: float, top: float, bottom: float, side: int) -> str:
 
 
 def disc(x: float, y: float, radius: float, size: int) -> str:
-    """A turned wooden disc: rim, rings of grain, its letter."""
+    """A turned wooden disc: rim, rings of grain, and its letter."""
     _, _, line = WOOD[size]
     rings = "".join(
         f'<ellipse cx="{x - radius * 0.1:.1f}" cy="{y + radius * 0.06:.1f}" rx="{radius * share:.1f}" '

@@ -1,4 +1,4 @@
-"""The game log: one sentence or two for each kind of event."""
+"""The game log: one or two sentences for each kind of event."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ from ludi.games.via_appia.text.names import (
 
 
 def event_text(edition: ViaAppiaEdition, event: Event, names: Sequence[str], tr: Translator) -> str:
-    """The log line for an event. Seats without a name and the places of the quarry count from 1."""
+    """The log line for an event. Seats without a name and places in the quarry are counted from 1."""
     a, b, c = event.numbers
     player = tr.seat(event.seat, names)
     match event.kind:

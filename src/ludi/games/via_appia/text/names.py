@@ -26,7 +26,7 @@ TILES = [
 # In the order of the cities.
 CITY_NAMES = [N_("Roma"), N_("Tarracina"), N_("Beneventum"), N_("Brundisium")]
 
-# As they follow a number.
+# In the form that follows a number.
 RESOURCES = {
     "points": N_plural("point", "points"),
     "sesterces": N_plural("sesterce", "sesterces"),
@@ -84,7 +84,7 @@ def bonus_tokens(n: int, section: int, tr: Translator) -> str:
 
 
 def gain(amount: str, tr: Translator) -> str:
-    """An amount that the player gains; an amount without this sign is a cost."""
+    """An amount that the player gains; amounts without this sign are costs."""
     return tr("+{amount}", amount=amount)
 
 
@@ -109,7 +109,7 @@ def direction(angle: int, tr: Translator) -> str:
 
 
 def income_card_name(edition: ViaAppiaEdition, design: int, tr: Translator) -> str:
-    """An income card is named after its two halves."""
+    """The name of an income card, made of its two halves."""
     card = edition.income_cards[design]
     return tr("{sesterces} / {stones}", sesterces=sesterces(card.coins, tr),
               stones=tr.join_and(stones_of(card.stones, tr)))

@@ -53,7 +53,7 @@ def welcome(tr: Translator) -> list[str]:
 
 
 def prompt(state: ViaAppiaState, tr: Translator) -> str:
-    """What the player to decide must do now."""
+    """What the player who decides must do now."""
     if not state.stack:
         return tr("The game is over")
     decision = state.stack[-1]
@@ -76,7 +76,7 @@ def quarry_prompt(state: ViaAppiaState, tr: Translator) -> str:
     if isinstance(decision, PickStone):
         if state.pushed == 0:
             return tr("Choose a stone to push")
-        # VA-quarry-3: the push for a token is not optional.
+        # VA-quarry-3: the push paid for with a token is not optional.
         return tr("Push a second stone?") if state.pushed < PUSHES else tr("Choose a third stone to push")
     if isinstance(decision, PickPlace):
         return tr("Choose a place for {stone} (1 is on the left)", stone=tr(A_STONE[decision.size]))
@@ -96,7 +96,7 @@ def quarry_prompt(state: ViaAppiaState, tr: Translator) -> str:
 
 
 def action_form(state: ViaAppiaState, action: int) -> ActionForm:
-    """Places and angles of a push and the length of a journey are numbers on a scale."""
+    """Places and angles of a push and the length of a journey are offered as numbers on a scale."""
     if action in (NO_MORE, DONE):
         return ActionForm(AS_CONTROL)
     if PLACE <= action < ANGLE:
