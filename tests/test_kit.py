@@ -56,4 +56,4 @@ def test_a_folder_whose_game_cannot_be_opened_says_why(tmp_path: Path) -> None:
     (tmp_path / "game" / "src" / "terni_lapilli" / "edition.toml").write_text("format = 1\n", encoding="utf-8")
     ran = run_kit(str(tmp_path / "game"))
     assert ran.returncode == 2
-    assert "The game 'terni-lapilli' of the package terni-lapilli cannot be opened: game is missing" in ran.stderr
+    assert "Cannot load the game 'terni-lapilli' from the package terni-lapilli: game is missing" in ran.stderr

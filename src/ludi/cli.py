@@ -70,7 +70,7 @@ def default(context: typer.Context) -> None:
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="Address; 0.0.0.0 accepts other machines.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 allows other machines.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="Port; 0 picks any free one.")] = 8753,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes; more than one needs PostgreSQL.")] = 1,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Don't open a browser.")] = False,

@@ -63,12 +63,12 @@ def test_a_game_that_cannot_be_opened_is_left_out(packages: Packages, source: st
     packages.add("alea", source, alpha="alea:make_game")
     with caplog.at_level(logging.WARNING):
         assert list(games.GAMES) == list(OUR_GAMES)
-    assert "The game 'alpha' of the package alea cannot be opened: " in caplog.text
+    assert "Cannot load the game 'alpha' from the package alea: " in caplog.text
 
 
 def test_who_asks_for_a_game_that_cannot_be_opened_is_told_why(packages: Packages) -> None:
     packages.add("alea", "def make_game(edition=None):\n    return 1 / 0\n", alpha="alea:make_game")
-    with pytest.raises(BadSetup, match="The game 'alpha' of the package alea cannot be opened: division by zero"):
+    with pytest.raises(BadSetup, match="Cannot load the game 'alpha' from the package alea: division by zero"):
         game("alpha")
 
 
@@ -76,7 +76,7 @@ def test_another_game_of_the_same_name_is_left_out(packages: Packages, caplog: p
     packages.add("alea", OWN + "    made.name = 'via-appia'\n    return made\n", via_appia="alea:make_game")
     with caplog.at_level(logging.WARNING):
         assert list(games.GAMES) == list(OUR_GAMES)
-    assert "The package alea brings another game called 'via-appia'; it is left out." in caplog.text
+    assert "The package alea contains another game called 'via-appia'; it is skipped." in caplog.text
 
 
 def test_our_games_are_opened_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ def make(place: str) -> Bot:
     module, _, function = place.partition(":")
     made = getattr(import_module(module), function)()
     if not isinstance(made, Bot):
-        raise BadSetup(f"{place} makes {type(made).__name__}; expected a Bot.")
+        raise BadSetup(f"{place} returned {type(made).__name__}; expected a Bot.")
     return made
 
 

@@ -81,7 +81,7 @@ class State:
         known = self._legal
         if known is None:
             if self.masked:
-                raise HiddenState("This state is a view, in which cards lie face down; deal them before you play.")
+                raise HiddenState("This state is a view with face-down cards; deal them before you play.")
             known = self.stack[-1].legal(self) if self.stack else []
             self._legal = known
         return known

@@ -63,7 +63,7 @@ class GameList(Mapping[str, str]):
         log = logging.getLogger(__name__)
         others = self.others()
         if name in OUR_GAMES or name in others:
-            log.warning("The package %s brings another game called %r; it is left out.", package, name)
+            log.warning("The package %s contains another game called %r; it is skipped.", package, name)
             return
         try:
             made = make(place, None)
@@ -71,7 +71,7 @@ class GameList(Mapping[str, str]):
                 raise BadSetup(f"It calls itself {made.name!r}.")
         except Exception as error:
             # A broken game must not keep the other games from being played.
-            self.broken[name] = f"The game {name!r} of the package {package} cannot be opened: {error}"
+            self.broken[name] = f"Cannot load the game {name!r} from the package {package}: {error}"
             log.warning("%s", self.broken[name], exc_info=True)
             return
         add_locale(made.folder / "locale")
@@ -90,7 +90,7 @@ def make(place: str, edition: Path | None) -> Game:
     module, _, function = place.partition(":")
     made = getattr(import_module(module), function)(edition)
     if not isinstance(made, Game):
-        raise BadSetup(f"{place} makes {type(made).__name__}; expected a Game.")
+        raise BadSetup(f"{place} returned {type(made).__name__}; expected a Game.")
     return made
 
 

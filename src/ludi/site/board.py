@@ -126,7 +126,7 @@ def describe_preview(game: Game, state: State, preview: ActionPreview, names: li
 def aria_label(text: str, preview: ActionPreview, tr: Translator) -> str:
     """Text of an action for screen readers, with a note if it cannot be undone or ends the turn."""
     if preview.reveals:
-        return f"{text}. {tr('Cannot be taken back: something hidden is turned up.')}"
+        return f"{text}. " + tr("Can't be undone: reveals hidden information.")
     return f"{text}. {tr('Ends your turn.')}" if preview.hands_over else text
 
 

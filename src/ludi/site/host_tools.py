@@ -48,8 +48,8 @@ def check_version(connection: Connection) -> None:
     current = MigrationContext.configure(connection).get_current_revision()
     newest = ScriptDirectory(str(MIGRATIONS)).get_current_head()
     if current != newest:
-        raise BadSetup(f"The database is of another version ({current or 'none'}, expected {newest}). Start the server "
-                       "of this version once, which brings an older one up to date.")
+        raise BadSetup(f"The database has another version ({current or 'none'}, expected {newest}). If it is older, "
+                       "start this version of the server once to upgrade it.")
 
 
 def summaries(connection: Connection, status: str | None, before: float, limit: int) -> list[Json]:

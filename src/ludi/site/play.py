@@ -40,8 +40,8 @@ async def play_move(context: SiteContext, table_id: str, seat: int, index: int, 
         except PreconditionFailed:
             table = await context.reload(table_id)
             context.conflict_count += 1
-            raise StaleIndex(N_("Someone else moved first: the game is now at action {now}."), index=table.index,
-                             now=table.index) from None
+            raise StaleIndex(N_("The game has moved on: it is now at action {now}. Reload and try again."),
+                             index=table.index, now=table.index) from None
         update_cached(context.tables, table, write, state)
     context.move_count += 1
     context.publish(table, "move")

@@ -44,7 +44,7 @@ def games_in(folder: Path) -> list[str]:
     project = tomllib.loads(file.read_text(encoding="utf-8")).get("project", {})
     entries = project.get("entry-points", {}).get(ENTRY_POINTS, {})
     if not entries:
-        raise BadSetup(f"{file} brings no game; expected [project.entry-points.\"{ENTRY_POINTS}\"].")
+        raise BadSetup(f"{file} declares no game; expected [project.entry-points.\"{ENTRY_POINTS}\"].")
     sys.path[:0] = [str(place) for place in (folder / "src", folder) if place.is_dir()]
     for name, place in entries.items():
         if name not in ludi.GAMES:

@@ -47,7 +47,7 @@ def test_prompt_names_the_value_of_the_worker() -> None:
 
 @pytest.mark.parametrize(("place", "prompt"), [
     ("mercator", "Sell or buy goods, or end your action"),
-    ("propraetor", "Take one half and 1 more good, or end your action"),
+    ("propraetor", "Take upper or lower goods and 1 more, or end your action"),
 ])
 def test_prompt_says_what_a_place_offers(place: str, prompt: str) -> None:
     table = furnished()
@@ -120,7 +120,7 @@ def test_value_of_the_last_action_is_on_a_scale() -> None:
 
 
 def test_pass_with_the_points_of_unused_workers() -> None:
-    assert sentence(Table(), "pass") == "Pass for this round: +5 points"
+    assert sentence(Table(), "pass") == "Pass for the rest of the round: +5 points"
 
 
 def test_quaestor_with_its_money() -> None:
@@ -135,7 +135,7 @@ def test_area_used_before_costs_money_and_gives_its_card() -> None:
     table = sent()
     table.lay_area(AREA, "sardinia", used_once=True)
     assert sentence(table, "mercator") == (
-        "Go to Mercator: sell goods, buy goods of area 2, 2 denarii for the area, +area card Sardinia")
+        "Go to Mercator: sell goods, buy goods from area 2, 2 denarii for the area, +area card Sardinia")
 
 
 def test_roma_with_the_price_of_the_steps() -> None:
@@ -173,7 +173,7 @@ def test_card_spent_with_its_symbol_and_what_it_gives() -> None:
 def test_end_of_an_action_with_goods_left_to_take_is_cautioned() -> None:
     table = furnished()
     go(table, "propraetor")
-    assert caution(table, "finish") == "You can still take goods of the area card."
+    assert caution(table, "finish") == "You can still take goods from the area card."
     assert caution(table, "lower") == ""
 
 

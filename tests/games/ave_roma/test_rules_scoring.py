@@ -5,7 +5,7 @@ import pytest
 from support.ave_roma import Table
 
 VARRO = "marcus-terentius-varro"  # a point for each of one good
-CAESAR = "gaius-iulius-caesar"  # the own level of politics
+CAESAR = "gaius-iulius-caesar"  # the own level in politics
 
 
 def levels_after(brown: int, *levels: int) -> list[int]:
@@ -113,7 +113,7 @@ def test_ar_score_4_goods_score_for_patrons_and_by_themselves() -> None:
 
 
 def test_ar_score_4_politics_rise_before_they_are_counted() -> None:
-    # Caesar counts the level of politics to which Brutus adds one, whichever was bought first.
+    # Caesar counts the level in politics to which Brutus adds one, whichever was bought first.
     table = Table(4)
     table.give(CAESAR, "marcus-iunius-brutus")
     table.set_player(politics=4)

@@ -129,8 +129,8 @@ BROKEN = [
     ("black = 1, blue", "black = 0, blue", "colours.price.black is 0; expected a whole number from 1 to 99."),
     ("players_2 = { rounds = 3,", "players_2 = { rounds = 0,", "rounds.players_2.rounds is 0; expected"),
     ("players_4 = { rounds = 2, interim_factor = 2 }", "", "rounds.players_4 is missing; expected a table."),
-    ("sections = 15", "sections = 14", "early_end.sections is 14; expected 15, the Romans of a player."),
-    ("romans_in_supply = 10", "romans_in_supply = 9", "early_end.sections is 15; expected 14, the Romans of a player."),
+    ("sections = 15", "sections = 14", "early_end.sections is 14; expected 15, each player's Romans."),
+    ("romans_in_supply = 10", "romans_in_supply = 9", "early_end.sections is 15; expected 14, each player's Romans."),
     ("sets = [2, 6, 12, 20]", "sets = [2, 6, 12]", "final_scoring.sets is [2, 6, 12]; expected a list of 4"),
     ("sets = [2, 6, 12, 20]", "sets = [9, 10, 11, 12]", "final_scoring.sets is [9, 10, 11, 12]; expected each card"),
     # Quarters
@@ -162,7 +162,7 @@ BROKEN = [
     # Action cards
     (FIRST_ACTION_CARD, "", "action_cards has 7 entries; expected 8."),
     (FIRST_ACTION_CARD, FIRST_ACTION_CARD.replace('"1"', '"2"'),
-     "action_cards[2].name is '2', like another action card; expected another name."),
+     "action_cards[2].name is '2', as on another action card; expected a new one."),
     (FIRST_ACTION_CARD, FIRST_ACTION_CARD.replace("buy-red", "buy-green"),
      "action_cards[1].icons holds 'buy-green'; expected a list of names from buy-black"),
     (FIRST_ACTION_CARD, FIRST_ACTION_CARD.replace("torches = 2", "torches = 4"),
@@ -186,7 +186,7 @@ BROKEN = [
      "honour_cards has 29 cards, counting all copies; expected 28."),
     ('name = "final-30"\ncopies = 3', 'name = "final-30"\ncopies = 2',
      "honour_cards has 27 cards, counting all copies; expected 28."),
-    ('name = "blue-2"', 'name = "black-2"', "honour_cards[11].name is 'black-2', like another honour card"),
+    ('name = "blue-2"', 'name = "black-2"', "honour_cards[11].name is 'black-2', as on another honour card"),
     ("gain = { points = 12 }", "gain = { points = 12 }\nfinal = 30",
      "honour_cards[21] must have exactly one of gain, final, substitute and raise = true."),
     ("raise = true", "raise = false", "honour_cards[8] must have exactly one of gain"),

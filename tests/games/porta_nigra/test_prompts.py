@@ -238,7 +238,7 @@ def test_builder_walks_to_the_site_for_money() -> None:
     table = rich_table()
     walked = table.play("influence build wall-5", "white 0")[0]
     assert table.game.event_text(walked, NAMES) == (
-        "Livia's builder walks to the City Wall quarter for 2 sesterces.")
+        "Livia's builder moves to the City Wall quarter for 2 sesterces.")
 
 
 def test_a_builder_that_stays_is_not_logged() -> None:

@@ -148,7 +148,7 @@ def test_prompt_when_nothing_fell() -> None:
     table.stones(small=2)
     table.play("quarry", "place 0", "angle 3", "stone small", "place 10", "angle 3")
     assert prompt(table) == "Nothing fell: take a small tile or 1 sesterce"
-    assert told(table, "coin")[0] == "Nothing fell, so Livia takes 1 sesterce."
+    assert told(table, "coin")[0] == "Nothing fell, so Livia gains 1 sesterce."
 
 
 # Building
@@ -165,7 +165,7 @@ def test_second_tile_with_its_sesterce() -> None:
     table = Table()
     table.cart(small=1, medium=1)
     table.play("build A1-right")
-    assert (prompt(table), sentence(table, "done")) == ("Lay a second tile in section A?", "Lay no second tile")
+    assert (prompt(table), sentence(table, "done")) == ("Lay a second tile in section A?", "Don't lay a second tile")
     assert sentence(table, "build A1-left") == (
         "Build on A1-left: 1 medium tile, +3 points, +1 bonus token of section A, +1 sesterce")
 

@@ -68,7 +68,7 @@ def point_thing(state: TerniState, point: int, names: Sequence[str], tr: Transla
     x, y = place_of(point)
     moves = [f"move {POINTS[start]}-{POINTS[end]}" for start, end in JOINED if point in (start, end)]
     seat = state.points[point]
-    there = tr("Empty") if seat == EMPTY else tr("A pebble of {player}", player=tr.seat(seat, names))
+    there = tr("Empty") if seat == EMPTY else tr("{player}'s pebble", player=tr.seat(seat, names))
     return Thing(x, y, circle(0, 0, 48, "hit"), note=Note(POINTS[point], (there,), "TL-turn-1"),
                  actions=(f"place {POINTS[point]}", *moves), halo=circle(0, 0, 48, "halo"))
 

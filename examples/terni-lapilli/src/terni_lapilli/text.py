@@ -14,7 +14,7 @@ SOURCE_NAMES = {"row": N_("Three in a row")}
 REFUSALS = {
     "TL-turn-1": N_("That is not an action of this game."),
     "TL-place-1": N_("Place all your pebbles before you move one."),
-    "TL-place-2": N_("There is a pebble on this point already."),
+    "TL-place-2": N_("This point already has a pebble."),
     "TL-place-3": N_("In this game, the first pebble can't be placed on the centre."),
     "TL-move-1": N_("All your pebbles are on the board. Move one."),
     "TL-move-2": N_("You have no pebble on this point."),
@@ -24,9 +24,9 @@ REFUSALS = {
 
 
 def welcome(tr: Translator) -> list[str]:
-    return [tr("Place your three pebbles one by one, in turn with the other player."),
+    return [tr("Place your 3 pebbles one by one, in turn with the other player."),
             tr("Then move one of them along a line to the next point, if it is empty."),
-            tr("Line up all three to win: across, down or diagonally.")]
+            tr("Line up all 3 to win: across, down or diagonally.")]
 
 
 def prompt(state: TerniState, tr: Translator) -> str:
@@ -55,7 +55,7 @@ def event_text(event: Event, names: Sequence[str], tr: Translator) -> str:
         case "won":
             return tr("{player} has three in a row.", player=player)
         case "drawn":
-            return tr("The last action is played: the game is a draw.")
+            return tr("That was the last action. The game is a draw.")
     raise ValueError(f"no text for the event {event.kind!r}")
 
 

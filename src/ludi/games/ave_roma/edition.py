@@ -198,7 +198,7 @@ class AveRomaEdition(Edition):
         self.field_due = [field.choice("pay", DUES) for field in fields]
         self.field_politics = [field.flag("politics") for field in fields]
         if self.field_politics.count(True) != 3:
-            raise BadEdition(f"colosseum.fields has {self.field_politics.count(True)} spaces of politics; expected 3.")
+            raise BadEdition(f"colosseum.fields has {self.field_politics.count(True)} politics spaces; expected 3.")
         areas = sourced(top.group("areas"))
         areas.number("count", AREAS, AREAS)
         self.area_price = areas.number("price", 0, 99)

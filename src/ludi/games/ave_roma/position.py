@@ -51,7 +51,7 @@ def declare(edition: AveRomaEdition, players: int) -> Schema:
     return Schema(NAME, edition.name, [
         Derived("seat", "seat or null", "who decides now; null when the game is over", deciding),
         Field("advanced", Flag(), "whether the advanced game is played"),
-        Field("equal_trios", Flag(), "whether 3 equal symbols count as a trio, instead of 3 different ones"),
+        Field("equal_trios", Flag(), "whether 3 identical symbols count as a trio, instead of 3 different ones"),
         Field("round", Number(1, MANY), "the round in progress"),
         Field("phase", Choice("phase", PHASES), f"what happens next when nobody has a choice: {', '.join(PHASES)}"),
         Field("order", Numbers("seats", players, 0, players - 1), "the player order", shared=True),

@@ -21,7 +21,7 @@ def options_of(edition: AveRomaEdition) -> list[Option]:
                [Choice(RECOMMENDED, N_("Recommended"))], lowest=edition.shortest_deck, highest=DECK_SIZE),
         Option("order", SEAT_ORDER, N_("Player order in the first round"), [RANDOM_CHOICE]),
         Option("trios", CHOICE, N_("What counts as a trio of symbols"), [
-            Choice("different", N_("3 different symbols")), Choice("equal", N_("3 equal symbols"))]),
+            Choice("different", N_("3 different symbols")), Choice("equal", N_("3 identical symbols"))]),
     ]
 
 

@@ -154,7 +154,7 @@ class PortaNigraEdition(Edition):
         self.most_sections = early.number("sections", 1, SITES)
         romans = self.start_romans + self.supply_romans
         if self.most_sections != romans:
-            raise BadEdition(f"early_end.sections is {self.most_sections}; expected {romans}, the Romans of a player.")
+            raise BadEdition(f"early_end.sections is {self.most_sections}; expected {romans}, each player's Romans.")
         final = sourced(top.group("final_scoring"))
         self.set_points = [0, *final.numbers("sets", 4, 0, 999)]
         steps = [self.set_points[size + 1] - self.set_points[size] for size in range(4)]
@@ -258,7 +258,7 @@ class PortaNigraEdition(Edition):
                                  "each torch.")
             most_players = group.number("most_players", 2, 4) if group.has("most_players") else 4
             if name in [card.name for card in self.action_cards]:
-                raise BadEdition(f"{group.at('name')} is {name!r}, like another action card; expected another name.")
+                raise BadEdition(f"{group.at('name')} is {name!r}, as on another action card; expected a new one.")
             group.finish()
             self.action_cards.append(ActionCard(name, torches, icons, most_players))
         left_out = [card for card in self.action_cards if card.most_players < 4]
@@ -297,8 +297,7 @@ class PortaNigraEdition(Edition):
         for group in groups:
             card = _read_honour_card(sourced(group))
             if card.name in [other.name for other in self.honour_cards]:
-                raise BadEdition(f"{group.at('name')} is {card.name!r}, like another honour card; expected another "
-                                 "name.")
+                raise BadEdition(f"{group.at('name')} is {card.name!r}, as on another honour card; expected a new one.")
             self.honour_cards.append(card)
         total = sum(card.copies for card in self.honour_cards)
         if total != HONOUR_CARDS:

@@ -264,7 +264,7 @@ class ViaAppiaEdition(Edition):
             lane = space.choice("lane", LANES)
             name = f"{SECTIONS[section]}{row}" + ("" if lane == BOTH_LANES else f"-{LANES[lane]}")
             if name in self.space_names:
-                raise BadEdition(f"{space.place} is {name}, like another space; expected each space once.")
+                raise BadEdition(f"{space.place} is {name}, which is already on the road; expected each space once.")
             if self.space_names and self.space_section[-1] == section and row < self.space_row[-1]:
                 raise BadEdition(f"{space.at('row')} is {row}; expected the rows in order, starting nearest to Roma.")
             self.space_names.append(name)

@@ -128,7 +128,7 @@ def pass_text(state: AveRomaState, tr: Translator) -> ActionText:
     player = state.acting()
     # AR-turn-3
     unused = total(player.workers) + len([value for value in player.training if value > 0])
-    return ActionText(tr("Pass for this round"), [gain(points(unused * state.edition.pass_points, tr), tr)])
+    return ActionText(tr("Pass for the rest of the round"), [gain(points(unused * state.edition.pass_points, tr), tr)])
 
 
 def target_text(state: AveRomaState, action: int, tr: Translator) -> ActionText:
@@ -160,10 +160,10 @@ def place_details(state: AveRomaState, place: int, tr: Translator) -> list[str]:
     if place == MERCATOR:
         offer.append(tr("sell goods"))
         if card != NO_CARD:
-            offer.append(tr("buy goods of area {area}", area=value))
+            offer.append(tr("buy goods from area {area}", area=value))
     else:
         if card != NO_CARD:
-            offer.append(tr("take goods of area {area}", area=value))
+            offer.append(tr("take goods from area {area}", area=value))
         if influence_cards(state, state.acting()):
             offer.append(tr("use influence in area {area}", area=value))
     return [*offer, *price, *reward]
@@ -185,7 +185,7 @@ def politics_gained(state: AveRomaState, steps: int, tr: Translator) -> list[str
     risen = min(passed, edition.top_politics - player.politics)
     gains = []
     if risen:
-        gains.append(gain(tr.plural("{n} level of politics", "{n} levels of politics", risen), tr))
+        gains.append(gain(tr.plural("{n} level in politics", "{n} levels in politics", risen), tr))
     if passed > risen:
         gains.append(gain(points((passed - risen) * edition.politics_overflow, tr), tr))
     return gains
@@ -229,7 +229,7 @@ def base_text(state: AveRomaState, action: int, tr: Translator) -> ActionText:
     player = state.acting()
     card = state.area_card[state.area()]
     if action == COLLECT:
-        return ActionText(tr("Take all goods of the area card"),
+        return ActionText(tr("Take all goods from the area card"),
                           goods_gained(edition.upper[card] + edition.lower[card], tr))
     if action == WALK:
         return ActionText(tr.plural("Walk {n} step", "Walk {n} steps", state.value), walk_details(state, tr))
@@ -274,7 +274,7 @@ def extra_text(state: AveRomaState, action: int, tr: Translator) -> ActionText:
     if action == FINISH:
         if isinstance(state.stack[-1], ChooseTrainee):
             return ActionText(tr("Don't train a worker"))
-        return ActionText(tr("End your action"),
+        return ActionText(tr("End action"),
                           [*area_price(state, state.place, tr), *area_reward(state, state.place, tr)])
     if action == BUY_TOP:
         top = state.top_card(state.place)
@@ -354,7 +354,7 @@ def marker_or_patron_text(state: AveRomaState, action: int, tr: Translator) -> A
     if action < NO_AREA:
         return rise_text(state, action - AREA, 1, tr)
     if action == NO_AREA:
-        return ActionText(tr("Raise no marker"))
+        return ActionText(tr("Don't raise a marker"))
     if action < KEEP_PASSIVE:
         patron = action - ACTIVATE + FIRST_PATRON
         return ActionText(tr("Make {patron} active", patron=card_name(edition, patron, tr)),
@@ -373,7 +373,7 @@ def pick_up_text(state: AveRomaState, action: int, tr: Translator) -> ActionText
     if action < PICK:
         place = action - FROM
         values = [str(value) for value in range(1, 6) for _ in range(state.placed[place * 6 + value])]
-        return ActionText(tr("Pick up workers at {place}", place=tr(PLACE_NAMES[place])),
+        return ActionText(tr("Pick up workers from {place}", place=tr(PLACE_NAMES[place])),
                           [tr.plural("value {values}", "values {values}", len(values), values=", ".join(values))])
     if action < SHADOW:
         return ActionText(tr("Pick up a worker of value {value}", value=action - PICK + 1))
@@ -391,7 +391,7 @@ def scoring_text(state: AveRomaState, action: int, tr: Translator) -> ActionText
         return ActionText(tr("Double the bonus of {patron}", patron=card_name(state.edition, patron, tr)),
                           [bonus_detail(state, patron, tr)])
     if action == NO_RAISE:
-        return ActionText(tr("Raise no more markers"))
+        return ActionText(tr("Don't raise any more markers"))
     area, index = divmod(action - RAISE, MOST_RAISE)
     levels = index + 1
     target = max(0, state.acting().levels[area]) + levels

@@ -39,7 +39,7 @@ def event_text(edition: AveRomaEdition, event: Event, names: Sequence[str], tr: 
             return tr("{player}'s shadow places a worker of value {value} at {place}.", player=player, value=b,
                       place=tr(PLACE_NAMES[a]))
         case "workers taken":
-            return tr("{player} picks up workers at {place}.", player=player, place=tr(PLACE_NAMES[a]))
+            return tr("{player} picks up workers from {place}.", player=player, place=tr(PLACE_NAMES[a]))
         case "influence" | "bonus level":
             return tr("{player}'s marker in area {area} is now on level {level}.", player=player, area=a + 1, level=b)
         case "brown marker":
@@ -52,10 +52,11 @@ def event_text(edition: AveRomaEdition, event: Event, names: Sequence[str], tr: 
             return tr.plural("{player} walks {n} step in the Colosseum.", "{player} walks {n} steps in the Colosseum.",
                              a, player=player)
         case "politics":
-            return tr("{player} reaches level {level} of politics.", player=player, level=a)
+            return tr("{player} reaches level {level} in politics.", player=player, level=a)
         case "politics overflow":
-            return tr.plural("{player} is at the top of politics and scores {n} point instead.",
-                             "{player} is at the top of politics and scores {n} points instead.", a, player=player)
+            return tr.plural("{player} is at the top level in politics and scores {n} point instead.",
+                             "{player} is at the top level in politics and scores {n} points instead.", a,
+                             player=player)
         case "end of the game":
             return tr("The game is ending. Each player may take 1 last action.")
         case "final score":
@@ -101,11 +102,11 @@ def card_event_text(edition: AveRomaEdition, event: Event, player: str, tr: Tran
     card = card_name(edition, a, tr)
     match event.kind:
         case "goods collected":
-            return tr("{player} takes all goods of {card}.", player=player, card=card)
+            return tr("{player} takes all goods from {card}.", player=player, card=card)
         case "half taken":
             if b == 0:
-                return tr("{player} takes the upper goods of {card}.", player=player, card=card)
-            return tr("{player} takes the lower goods of {card}.", player=player, card=card)
+                return tr("{player} takes the upper goods from {card}.", player=player, card=card)
+            return tr("{player} takes the lower goods from {card}.", player=player, card=card)
         case "influence used":
             return tr("{player} uses the influence of {card}.", player=player, card=card)
         case "card bought":

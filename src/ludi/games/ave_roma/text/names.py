@@ -44,7 +44,7 @@ RESOURCES = {
     "good-wheat": N_plural("wheat", "wheat"),
     "good-ore": N_plural("ore", "ore"),
     "good-wine": N_plural("wine", "wine"),
-    "politics": N_plural("level of politics", "levels of politics"),
+    "politics": N_plural("level in politics", "levels in politics"),
     "level-1": N_plural("level in area 1", "levels in area 1"),
     "level-2": N_plural("level in area 2", "levels in area 2"),
     "level-3": N_plural("level in area 3", "levels in area 3"),
@@ -101,7 +101,7 @@ def levels_in_area(n: int, area: int, tr: Translator) -> str:
 
 
 def goods_of_area_card(n: int, tr: Translator) -> str:
-    return tr.plural("{n} good of the area card", "{n} goods of the area card", n)
+    return tr.plural("{n} good from the area card", "{n} goods from the area card", n)
 
 
 def free_steps(n: int, tr: Translator) -> str:

@@ -95,7 +95,7 @@ def bonus_text(state: AveRomaState, bonus: Bonus, tr: Translator) -> str:
     """A patron's bonus at the end of the game."""
     kind = bonus.kind
     if kind == 2:
-        return gain(tr.plural("{n} level of politics", "{n} levels of politics", bonus.levels), tr)
+        return gain(tr.plural("{n} level in politics", "{n} levels in politics", bonus.levels), tr)
     if kind == 4:
         return tr("the bonus of another patron twice")
     if kind == 6:
@@ -115,7 +115,7 @@ def thing_counted(state: AveRomaState, bonus: Bonus, tr: Translator) -> str:
     """What a bonus gives points for."""
     kind = bonus.kind
     if kind == 1:
-        return tr("level of politics")
+        return tr("level in politics")
     if kind == 3:
         return tr("active patron")
     if kind == 5:
@@ -127,7 +127,7 @@ def thing_counted(state: AveRomaState, bonus: Bonus, tr: Translator) -> str:
     if kind == 9:
         return tr(CARDS_THAT_SHOW[bonus.shows])
     if kind == 10:
-        return tr("trio of equal symbols") if state.equal_trios else tr("trio of different symbols")
+        return tr("trio of identical symbols") if state.equal_trios else tr("trio of different symbols")
     if kind == 11:
         return tr(PAIRS[bonus.symbol])
     return tr(UNITS[bonus.good]) if kind == 13 else tr(KINDS_OF_CARDS[bonus.card])

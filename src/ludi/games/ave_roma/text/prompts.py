@@ -78,7 +78,7 @@ def prompt(state: AveRomaState, tr: Translator) -> str:
     if isinstance(decision, Act):
         return act_prompt(state, tr)
     if isinstance(decision, PlaceShadow):
-        return tr("Place a worker of your shadow")
+        return tr("Place one of your shadow's workers")
     if isinstance(decision, (PickPlace, PickWorker)):
         return pick_up_prompt(state, tr)
     if isinstance(decision, ChooseTrainee):
@@ -132,8 +132,8 @@ def propraetor_prompt(state: AveRomaState, legal: list[int], tr: Translator) -> 
     if not half:
         return tr("Take 1 more good, or end your action")
     if one_good:
-        return tr("Take one half and 1 more good, or end your action")
-    return tr("Take one half, or end your action")
+        return tr("Take upper or lower goods and 1 more, or end your action")
+    return tr("Take upper or lower goods, or end your action")
 
 
 def side_prompt(state: AveRomaState, legal: list[int], tr: Translator) -> str:
@@ -165,10 +165,10 @@ def pick_up_prompt(state: AveRomaState, tr: Translator) -> str:
     missing = 5 - total(picking_hand(state))
     place = tr(PLACE_NAMES[state.picking])
     if own:
-        return tr.plural("Pick up {n} more worker at {place}", "Pick up {n} more workers at {place}", missing,
+        return tr.plural("Pick up {n} more worker from {place}", "Pick up {n} more workers from {place}", missing,
                          place=place)
-    return tr.plural("Pick up {n} more worker at {place} for your shadow",
-                     "Pick up {n} more workers at {place} for your shadow", missing, place=place)
+    return tr.plural("Pick up {n} more worker from {place} for your shadow",
+                     "Pick up {n} more workers from {place} for your shadow", missing, place=place)
 
 
 def detail_prompt(state: AveRomaState, tr: Translator) -> str:
@@ -200,7 +200,7 @@ def caution(state: AveRomaState, action: int, tr: Translator) -> str:
         return ""
     legal = state.legal()
     if any(UPPER <= other < INFLUENCE for other in legal):
-        return tr("You can still take goods of the area card.")
+        return tr("You can still take goods from the area card.")
     for patron in sorted(state.patrons):
         if (state.edition.modifier(patron).kind in (EXTRA_SURPLUS, EXTRA_GOODS)
                 and PATRON + patron - FIRST_PATRON in legal):

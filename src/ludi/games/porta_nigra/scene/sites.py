@@ -136,8 +136,8 @@ def majority_things(edition: PortaNigraEdition, tr: Translator) -> list[Thing]:
         rows = [row for row in edition.rows if row.building == quarter.building]
         for row, y in zip(rows, lines, strict=False):
             name = building_names(tr)[row.building]
-            title = (tr("Majority for {building} row {row}", building=name, row=row.name) if row.name
-                     else tr("Majority for {building}", building=name))
+            title = (tr("Majority: {building} row {row}", building=name, row=row.name) if row.name
+                     else tr("Majority: {building}", building=name))
             most, second = row.majority
             note = Note(title, (
                 tr.plural("Most bricks: {n} point", "Most bricks: {n} points", most),

@@ -109,7 +109,7 @@ def travel_cost(borders: int, tr: Translator) -> list[str]:
 def card_text(state: PortaNigraState, action: int, tr: Translator) -> ActionText:
     """The actions of the card in play, except building."""
     if action == END_TURN:
-        return ActionText(tr("End your turn"))
+        return ActionText(tr("End turn"))
     if action == FORGO:
         return ActionText(tr("Give up an action"), [gain(sesterces(1, tr), tr)])
     if action == SELL_TORCH:

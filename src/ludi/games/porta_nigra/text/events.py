@@ -39,7 +39,7 @@ def event_text(edition: PortaNigraEdition, event: Event, names: Sequence[str], t
         case "builder placed":
             return tr("{player} places their builder in {quarter}.", player=player, quarter=tr(QUARTER_NAMES[a]))
         case "builder walked":
-            return tr("{player}'s builder walks to {quarter} for {price}.", player=player,
+            return tr("{player}'s builder moves to {quarter} for {price}.", player=player,
                       quarter=tr(QUARTER_NAMES[a]), price=sesterces(b, tr))
         case "card played":
             return tr("{player} plays action card {card} ({icons}).", player=player, card=edition.action_cards[a].name,

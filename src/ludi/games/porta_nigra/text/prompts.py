@@ -29,7 +29,7 @@ def welcome(tr: Translator) -> list[str]:
     return [
         tr("Play a card. Each torch on it lets you use one of its icons."),
         tr("Buy bricks in the shops. Build sections with bricks and a Roman."),
-        tr("Your builder walks clockwise only, for 1 sesterce per border."),
+        tr("Your builder moves clockwise only, for 1 sesterce per border."),
         tr("Sections score at once; majorities and sets of cards at the end."),
     ]
 

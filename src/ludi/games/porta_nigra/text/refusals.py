@@ -38,7 +38,7 @@ REFUSALS = {
     "PN-honour-7": N_("This honour card isn't on display."),
     "PN-honour-8": N_("You don't have enough influence for this card."),
     "PN-round-4": N_("You can't score more points than your total."),
-    "PN-round-5": N_("Name one of the players in this game."),
+    "PN-round-5": N_("Choose one of the players in this game."),
     "PN-end-1": N_("The game is over."),
 }
 

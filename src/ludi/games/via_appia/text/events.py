@@ -57,7 +57,7 @@ def event_text(edition: ViaAppiaEdition, event: Event, names: Sequence[str], tr:
             return tr("{player} exchanges {stone} for {sesterces}.", player=player, stone=tr(A_STONE[a]),
                       sesterces=sesterces(b, tr))
         case "consoled":
-            return tr("Nothing fell, so {player} takes {sesterces}.", player=player, sesterces=sesterces(a, tr))
+            return tr("Nothing fell, so {player} gains {sesterces}.", player=player, sesterces=sesterces(a, tr))
         case "tile laid":
             section = edition.space_section[a]
             return tr("{player} lays {tile} on {space}: {points} and {token}.", player=player,
@@ -89,7 +89,7 @@ def event_text(edition: ViaAppiaEdition, event: Event, names: Sequence[str], tr:
             return tr("{player} takes no victory token at {city}: none is left.", player=player,
                       city=tr(CITY_NAMES[a]))
         case "city marker placed":
-            return tr("{player} puts a city marker at {city}.", player=player, city=tr(CITY_NAMES[a]))
+            return tr("{player} places a city marker at {city}.", player=player, city=tr(CITY_NAMES[a]))
     return end_event_text(event, player, tr)
 
 

@@ -128,7 +128,7 @@ def action_text(state: ViaAppiaState, action: int, tr: Translator) -> ActionText
     if action < DONE:
         return ActionText(tr("Move to {place}", place=place_name(state.edition, to_place(action), tr)))
     if action == DONE:
-        return ActionText(tr("Lay no second tile"))
+        return ActionText(tr("Don't lay a second tile"))
     return build_text(state, action - BUILD, tr)
 
 

@@ -27,7 +27,7 @@ REFUSALS = {
     "VA-travel-4": N_("No line leads forward from your pawn to this place."),
     "VA-travel-5": N_("There is no room for your pawn to stop there."),
     "VA-travel-6": N_("In this game, your pawn can't pass over a tile that has no room."),
-    "VA-travel-7": N_("Your pawn can't go farther than the next city."),
+    "VA-travel-7": N_("Your pawn can't go further than the next city."),
     "VA-end-3": N_("The game is over."),
 }
 
