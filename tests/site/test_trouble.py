@@ -140,7 +140,7 @@ def test_every_change_is_503_while_the_database_is_locked_and_nothing_is_changed
             answer = target.me.ask("POST", path, json=body)
             assert (answer.status_code, answer.json()["error"]) == (503, "no-database"), path
             assert int(answer.headers["retry-after"]) > 0, path
-            assert "nothing was changed" in answer.json()["message"], path
+            assert "Nothing was lost or changed" in answer.json()["message"], path
     assert target.tables() == before
     moves = f"/tables/{target.running['table']}/moves"
     assert target.me.post(moves, requests[moves])["index"] == 1
