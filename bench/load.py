@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.table import Table
 
 from load_client import Measured, play
-from prepared import lay_tables
+from prepared import prepare_tables
 from servers import fetch_peer, measure_peer, our_server, peer_is_there, processor_seconds
 
 GAME = "porta-nigra"
@@ -39,7 +39,7 @@ err = Console(stderr=True, highlight=False)
 def measure_ours(tables: int, moves: int, pace: float) -> Measured:
     with tempfile.TemporaryDirectory(prefix="ludi-load-") as name:
         folder = Path(name)
-        laid = lay_tables(f"sqlite:///{folder / 'ludi.sqlite'}", GAME, tables)
+        laid = prepare_tables(f"sqlite:///{folder / 'ludi.sqlite'}", GAME, tables)
         with our_server(folder) as (process, port):
             before = processor_seconds(process)
             measured = uvloop.run(play(port, laid, moves, pace, LIMIT))

@@ -27,7 +27,7 @@ class Prepared:
     actions: list[str]
 
 
-def lay_tables(database_url: str, game: str, count: int) -> list[Prepared]:
+def prepare_tables(database_url: str, game: str, count: int) -> list[Prepared]:
     return asyncio.run(open_tables(database_url, game, count))
 
 

@@ -17,7 +17,7 @@ from ludi.core.edition import differences, read_file
 from ludi.core.errors import BadEdition, BadSetup, LudiError
 from ludi.core.game import Game
 from ludi.core.i18n import ENGLISH
-from ludi.core.record import Record, carried_over, open_game, read_record, replay
+from ludi.core.record import Record, carried_over, initial_state, read_record, replay
 from ludi.core.state import Event, State
 from ludi.games import shipped_editions
 from ludi.tables_cli import tables_app
@@ -278,7 +278,7 @@ def recorded_game(record: Record, edition: Path | None) -> Game:
 
 
 def last_state(game: Game, record: Record) -> State:
-    state = open_game(game, record)
+    state = initial_state(game, record)
     for step in replay(game, record):
         state = step.state
     return state
@@ -324,7 +324,7 @@ def draw(
     count = len(record.actions) if at is None else at
     if count > len(record.actions):
         raise BadSetup(f"--at is {count}; expected at most {len(record.actions)}, the number of actions in the record.")
-    state = open_game(game, record)
+    state = initial_state(game, record)
     for action in record.actions[:count]:
         # The movement of a push is kept only if there is a listener.
         state.listener = []

@@ -40,8 +40,8 @@ def test_a_target_is_a_button_that_is_switched_off_while_nothing_is_legal_there(
 
 def test_a_lit_target_says_what_it_is_and_what_may_be_done() -> None:
     thing = Thing(0, 0, "", actions=("buy red", "buy blue"), note=Note("Shop", ("2 bricks",)))
-    deeds = {"buy blue": "Buy a blue brick", "build": "Build"}
-    drawn = ElementTree.fromstring(draw_thing(thing, deeds, deeds))
+    action_labels = {"buy blue": "Buy a blue brick", "build": "Build"}
+    drawn = ElementTree.fromstring(draw_thing(thing, action_labels, action_labels))
     assert drawn.get("aria-label") == "Shop: 2 bricks; Buy a blue brick"
 
 

@@ -93,15 +93,15 @@ def test_a_server_that_tries_moves_out_on_the_real_state_is_found_out(tmp_path: 
 
 
 def test_the_log_does_not_depend_on_private_events_of_others(tmp_path: Path) -> None:
-    """What was whispered to others is changed in the database; the log of a seat stays the same."""
+    """What was private to others is changed in the database; the log of a seat stays the same."""
 
     async def look() -> None:
         async with app_without_sockets(settings_for(tmp_path)) as (context, client):
             table = await open_table(context, client, "porta-nigra", 3)
             await play_moves(context, table.id, ludi.seeded(9), 60)
             logs = {seat: await log_of(client, table, seat) for seat in (None, 0, 1, 2)}
-            whispered = await context.store.write(lambda connection: change_whispers(connection, table.id, 1))
-            assert whispered > 5
+            private = await context.store.write(lambda connection: change_private_events(connection, table.id, 1))
+            assert private > 5
             for seat in (None, 0, 2):
                 assert await log_of(client, table, seat) == logs[seat]
             assert await log_of(client, table, 1) != logs[1]
@@ -113,7 +113,7 @@ async def log_of(client: httpx.AsyncClient, table: Table, seat: int | None) -> s
     return (await client.get(f"/api/tables/{table.id}/log", headers=Eyes(table, seat).headers)).text
 
 
-def change_whispers(connection: Connection, table_id: str, seat: int) -> int:
+def change_private_events(connection: Connection, table_id: str, seat: int) -> int:
     """Tell a seat of other cards than it was told of; returns of how many."""
     changed = 0
     moves = schema.moves

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 
 from ludi.games.ave_roma import turn
 from ludi.games.ave_roma.actions import PLACE, TRAIN
-from ludi.games.ave_roma.completion import Outlook
+from ludi.games.ave_roma.completion import Lookahead
 from ludi.games.ave_roma.edition import DUE_DENARII
 from ludi.games.ave_roma.game import AveRoma
 from ludi.games.ave_roma.paying import pay_next
@@ -27,13 +27,13 @@ MOST_POSITIONS = 3000
 @contextmanager
 def anything_goes() -> Iterator[None]:
     """Replaces a method and a function, so it works only if the engine is not compiled."""
-    exact = Outlook.completes
-    Outlook.completes = lambda self: True  # type: ignore[method-assign]
+    exact = Lookahead.completes
+    Lookahead.completes = lambda self: True  # type: ignore[method-assign]
     turn.pay_next = pay_with_own_money  # type: ignore[attr-defined]
     try:
         yield
     finally:
-        Outlook.completes = exact  # type: ignore[method-assign]
+        Lookahead.completes = exact  # type: ignore[method-assign]
         turn.pay_next = pay_next  # type: ignore[attr-defined]
 
 

@@ -131,7 +131,7 @@ class Step:
         self.state = state
 
 
-def open_game(game: Game, record: Record) -> State:
+def initial_state(game: Game, record: Record) -> State:
     """The first position of a recorded game."""
     if record.game != game.name:
         raise BadRecord(f"This is a record of {record.game!r}, not of {game.name!r}.")
@@ -154,7 +154,7 @@ def replay(game: Game, record: Record, listener: list[Event] | None = None) -> I
     Records of older rules are converted by `carried_over` first.
     """
     record = carried_over(game, record)
-    state = open_game(game, record)
+    state = initial_state(game, record)
     state.listener = listener
     for index, text in enumerate(record.actions):
         place = place_of(index, text)
@@ -188,7 +188,7 @@ def carried_over(game: Game, record: Record) -> Record:
     """
     if record.rules >= game.rules:
         return record
-    state = open_game(game, record)
+    state = initial_state(game, record)
     actions: list[int] = []
     try:
         for index, text in enumerate(record.actions):

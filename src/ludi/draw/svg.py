@@ -49,12 +49,12 @@ def draw_defs(look: Look = PLAIN) -> str:
             f'focusable="false"><defs>{materials()}{icon_symbols(ICONS)}{disc_symbol()}{look.symbols}</defs></svg>')
 
 
-def draw_panel(panel: Panel, legal: Collection[str], deeds: Mapping[str, str] = UNSAID) -> str:
+def draw_panel(panel: Panel, legal: Collection[str], action_labels: Mapping[str, str] = UNSAID) -> str:
     """One panel as an SVG element. A page can give it any width; by default a unit is one pixel.
 
-    `deeds` describes legal actions in words, for screen readers.
+    `action_labels` describes legal actions in words, for screen readers.
     """
-    return _panel(panel, legal, deeds, f' width="{num(panel.width)}" height="{num(panel.height)}"')
+    return _panel(panel, legal, action_labels, f' width="{num(panel.width)}" height="{num(panel.height)}"')
 
 
 def draw_scene(scene: Scene, legal: Collection[str] = (), look: Look = PLAIN) -> str:
@@ -76,19 +76,19 @@ def draw_scene(scene: Scene, legal: Collection[str] = (), look: Look = PLAIN) ->
     return "\n".join(parts) + "\n"
 
 
-def _panel(panel: Panel, legal: Collection[str], deeds: Mapping[str, str], at: str) -> str:
+def _panel(panel: Panel, legal: Collection[str], action_labels: Mapping[str, str], at: str) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" class="panel" '
         f'data-panel="{escape(panel.name)}" viewBox="0 0 {num(panel.width)} {num(panel.height)}"{at} role="group" '
         f'aria-label="{escape(panel.title)}">',
         f'<g aria-hidden="true">{panel.ground}</g>',
     ]
-    parts.extend(draw_thing(thing, legal, deeds) for thing in panel.things)
+    parts.extend(draw_thing(thing, legal, action_labels) for thing in panel.things)
     parts.append("</svg>")
     return "".join(parts)
 
 
-def draw_thing(thing: Thing, legal: Collection[str], deeds: Mapping[str, str] = UNSAID) -> str:
+def draw_thing(thing: Thing, legal: Collection[str], action_labels: Mapping[str, str] = UNSAID) -> str:
     """A clickable place is a button, disabled while nothing is legal there. A thing with a note is an image with a
     name. The rest, such as single bricks and bare numbers, is hidden from screen readers."""
     classes = []
@@ -102,10 +102,10 @@ def draw_thing(thing: Thing, legal: Collection[str], deeds: Mapping[str, str] = 
     if thing.actions:
         open_now = [action for action in thing.actions if action in legal]
         classes.append("target lit" if open_now else "target")
-        attributes += f' data-actions="{escape("|".join(thing.actions))}" ' + _button(thing, open_now, deeds)
+        attributes += f' data-actions="{escape("|".join(thing.actions))}" ' + _button(thing, open_now, action_labels)
         halo = thing.halo
     elif thing.note:
-        attributes += f' role="img" aria-label="{escape(spoken(thing.note))}"'
+        attributes += f' role="img" aria-label="{escape(aria_text(thing.note))}"'
     else:
         attributes += ' aria-hidden="true"'
     if thing.note:
@@ -115,10 +115,10 @@ def draw_thing(thing: Thing, legal: Collection[str], deeds: Mapping[str, str] = 
     return f'<g{styled}{attributes} transform="translate({num(thing.x)} {num(thing.y)})">{halo}{thing.drawing}</g>'
 
 
-def _button(thing: Thing, open_now: list[str], deeds: Mapping[str, str]) -> str:
+def _button(thing: Thing, open_now: list[str], action_labels: Mapping[str, str]) -> str:
     """How a screen reader announces a place: what it is, then what can be done with it."""
-    said = [spoken(thing.note)] if thing.note else []
-    said += [deeds[action] for action in open_now if deeds.get(action, "") not in ("", *said)]
+    said = [aria_text(thing.note)] if thing.note else []
+    said += [action_labels[action] for action in open_now if action_labels.get(action, "") not in ("", *said)]
     name = f'role="button" aria-label="{escape("; ".join(said or thing.actions[:1]))}"'
     if not open_now:
         return f'tabindex="-1" aria-disabled="true" {name}'
@@ -126,7 +126,7 @@ def _button(thing: Thing, open_now: list[str], deeds: Mapping[str, str]) -> str:
     return f'tabindex="0" {name}{menu}'
 
 
-def spoken(note: Note) -> str:
+def aria_text(note: Note) -> str:
     """A note as a screen reader reads it."""
     lines = ", ".join(line.rstrip(".") for line in note.lines)
     return f"{note.title}: {lines}" if lines else note.title

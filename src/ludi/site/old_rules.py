@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Row
 
 from ludi.core.game import Game, JsonObject
-from ludi.core.record import Record, Result, carried_over, fingerprint, open_game
+from ludi.core.record import Record, Result, carried_over, fingerprint, initial_state
 from ludi.core.state import State
 from ludi.site import queries
 from ludi.site.table import FINISHED, Table
@@ -79,7 +79,7 @@ def older_table(game: Game, stored: queries.StoredTable, packed: bytes | None, i
     ending = read_ending(stored.row, packed)
     try:
         record = carried_over(game, stored_record(game, stored, ending))
-        state = open_game(game, record)
+        state = initial_state(game, record)
         shown = len(record.actions) if index is None else min(index, len(record.actions))
         for action in record.actions[:shown]:
             state.apply(game.parse(action))

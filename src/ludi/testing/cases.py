@@ -150,7 +150,7 @@ def heard(case: Case) -> Iterator[tuple[int, ludi.Event]]:
     return ((index, event) for index, events in enumerate(walk(case).events) for event in events)
 
 
-def whispers(case: Case) -> Iterator[tuple[int, ludi.State, ludi.Event]]:
+def private_events(case: Case) -> Iterator[tuple[int, ludi.State, ludi.Event]]:
     """All private events of a case, each with its action and the state after it."""
     return ((index, state_at(case, index + 1), event) for index, event in heard(case) if event.private)
 

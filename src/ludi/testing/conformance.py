@@ -17,7 +17,7 @@ from ludi.core.errors import BadNotation, IllegalAction
 from ludi.core.game import JsonObject
 from ludi.core.record import fingerprint, from_json, make_record, replay, to_json
 from ludi.draw.svg import draw_scene
-from ludi.testing.cases import Case, few_positions, finish, heard, played, positions, state_at, whispers, written
+from ludi.testing.cases import Case, few_positions, finish, heard, played, positions, private_events, state_at, written
 from ludi.testing.play import WAYS, choices, play_on
 
 # Legal actions
@@ -285,7 +285,7 @@ def check_views_hide_the_chances_to_come(case: Case) -> None:
 
 def check_views_hide_what_others_were_told(case: Case) -> None:
     """Private events of one seat do not appear in the views of the others."""
-    for index, state, event in whispers(case):
+    for index, state, event in private_events(case):
         words = json.dumps(case.game.event_text(event))
         for viewer in case.viewers:
             if viewer != event.seat:
@@ -298,7 +298,7 @@ def check_what_one_seat_was_told_is_open_to_the_others(case: Case) -> None:
     rng = ludi.seeded(41)
     told: Counter[tuple[int, int]] = Counter()
     kept: Counter[tuple[int, int]] = Counter()
-    for _, state, event in whispers(case):
+    for _, state, event in private_events(case):
         view = case.game.view(state, event.seat)
         for viewer in case.seats:
             if viewer != event.seat:

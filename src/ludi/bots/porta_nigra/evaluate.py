@@ -4,10 +4,10 @@ from typing import Final
 
 from ludi.bots.porta_nigra.majority_forecast import (
     all_turns,
-    height_outlook,
+    height_forecast,
     interim_left,
     majorities,
-    row_outlook,
+    row_forecast,
     turns_left,
 )
 from ludi.bots.porta_nigra.weights import Weights
@@ -69,9 +69,9 @@ class Judge:
 
     def _majority_of(self, state: PortaNigraState, site: int, bricks: int) -> int:
         if site >= FIRST_GATE_SITE:
-            return height_outlook(state, self.seat, bricks, self.time, self.weights)
+            return height_forecast(state, self.seat, bricks, self.time, self.weights)
         row = state.edition.rows[state.edition.site_row[site]]
-        return row_outlook(state, self.seat, row, self.time, self.weights)
+        return row_forecast(state, self.seat, row, self.time, self.weights)
 
     def _card_worth(self, state: PortaNigraState, site: int) -> int:
         """The value of the building card that a section on this site would give."""

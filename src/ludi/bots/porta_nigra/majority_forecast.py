@@ -94,7 +94,7 @@ def compare(seat: int, strengths: list[int], amounts: list[int], free: int, majo
     return own - others * weights.rivals // (100 * (players - 1))
 
 
-def row_outlook(state: PortaNigraState, seat: int, row: Row, time: int, weights: Weights) -> int:
+def row_forecast(state: PortaNigraState, seat: int, row: Row, time: int, weights: Weights) -> int:
     """The value of a row's majority, in hundredths of a point. `time` is the part of the game left, in percent."""
     players = len(state.players)
     price = state.edition.price
@@ -120,7 +120,7 @@ def row_outlook(state: PortaNigraState, seat: int, row: Row, time: int, weights:
     return compare(seat, strengths, amounts, expected_free, row.majority, open_part, weights)
 
 
-def height_outlook(state: PortaNigraState, seat: int, height: int, time: int, weights: Weights) -> int:
+def height_forecast(state: PortaNigraState, seat: int, height: int, time: int, weights: Weights) -> int:
     """The value of the majority for sections of one height in Porta Nigra."""
     players = len(state.players)
     strengths = [0] * players
@@ -147,7 +147,7 @@ def majorities(state: PortaNigraState, seat: int, time: int, weights: Weights) -
     total = 0
     for row in state.edition.rows:
         if row.building != PORTA_NIGRA:
-            total += row_outlook(state, seat, row, time, weights)
+            total += row_forecast(state, seat, row, time, weights)
     for height in range(state.edition.lowest, state.edition.highest + 1):
-        total += height_outlook(state, seat, height, time, weights)
+        total += height_forecast(state, seat, height, time, weights)
     return total

@@ -137,13 +137,13 @@ def plan_turn(state: PortaNigraState, weights: Weights, width: int) -> list[int]
 def split_interim(state: PortaNigraState, weights: Weights) -> int:
     """PN-round-4: the best split of an interim scoring into points and coins."""
     seat = state.seat
-    eyes = judge(state, seat, weights)
+    evaluator = judge(state, seat, weights)
     best = -1
     best_worth = 0
     for action in state.legal():
         player = state.players[seat].clone()
         player.sesterces += state.legal()[-1] - action
-        worth = eyes.goods(state, player) + 100 * (action - POINTS)
+        worth = evaluator.goods(state, player) + 100 * (action - POINTS)
         if best < 0 or worth > best_worth:
             best = action
             best_worth = worth

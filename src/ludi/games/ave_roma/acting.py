@@ -14,7 +14,7 @@ from ludi.games.ave_roma.actions import (
     WALK,
 )
 from ludi.games.ave_roma.cards import acquire, settle_area, take_from_row
-from ludi.games.ave_roma.completion import Outlook, cards_to_spend, lacking, nothing_to_pay, under_way
+from ludi.games.ave_roma.completion import Lookahead, cards_to_spend, lacking, nothing_to_pay, under_way
 from ludi.games.ave_roma.costs import area_fee, can_afford, card_due, payable, steps_due, terms_at
 from ludi.games.ave_roma.edition import (
     AEDILIS,
@@ -267,12 +267,12 @@ def collect_refusal(state: AveRomaState) -> str:
     """AR-advanced-1: if cards were spent before collecting, none can be spent after it."""
     if state.spent_when != SPENT_BEFORE or nothing_to_pay(state):
         return ""
-    outlook = under_way(state)
+    lookahead = under_way(state)
     card = state.area_card[state.area()]
-    outlook.incoming.extend(state.edition.upper[card] + state.edition.lower[card])
-    outlook.base_open = False
-    outlook.cards = 0
-    return "" if outlook.completes() else "AR-area-4"
+    lookahead.incoming.extend(state.edition.upper[card] + state.edition.lower[card])
+    lookahead.base_open = False
+    lookahead.cards = 0
+    return "" if lookahead.completes() else "AR-area-4"
 
 
 def can_walk_now(state: AveRomaState) -> bool:
@@ -360,25 +360,25 @@ def patron_refusal(state: AveRomaState, patron: int) -> str:
     if modifier.kind == PAID_INFLUENCE:
         if not payable(state, player, modifier.pay):
             return "AR-modifier-10"
-        outlook = under_way(state)
-        outlook.due = modifier.pay[:]
-        outlook.purpose = FOR_INFLUENCE
-        return "" if outlook.completes() else lacking(outlook)
-    outlook = after_free_steps(state, modifier.steps)
-    if outlook.completes():
+        lookahead = under_way(state)
+        lookahead.due = modifier.pay[:]
+        lookahead.purpose = FOR_INFLUENCE
+        return "" if lookahead.completes() else lacking(lookahead)
+    lookahead = after_free_steps(state, modifier.steps)
+    if lookahead.completes():
         return ""
-    return "AR-modifier-12" if state.place == ROMA else lacking(outlook)
+    return "AR-modifier-12" if state.place == ROMA else lacking(lookahead)
 
 
-def after_free_steps(state: AveRomaState, steps: int) -> Outlook:
-    """AR-modifier-12: the outlook after a patron's free steps."""
-    outlook = under_way(state)
-    outlook.start += steps
-    if steps in outlook.free_steps:
-        outlook.free_steps.remove(steps)
-    if outlook.cards > 0:
-        outlook.cards = most_cards_after(state, steps)
-    return outlook
+def after_free_steps(state: AveRomaState, steps: int) -> Lookahead:
+    """AR-modifier-12: the lookahead after a patron's free steps."""
+    lookahead = under_way(state)
+    lookahead.start += steps
+    if steps in lookahead.free_steps:
+        lookahead.free_steps.remove(steps)
+    if lookahead.cards > 0:
+        lookahead.cards = most_cards_after(state, steps)
+    return lookahead
 
 
 def most_cards_after(state: AveRomaState, steps: int) -> int:

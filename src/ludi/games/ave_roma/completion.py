@@ -47,7 +47,7 @@ from ludi.games.ave_roma.state import (
 )
 
 
-class Outlook:
+class Lookahead:
     """The possible future of an action: what the player has, what they can still gain, and what they must still pay."""
 
     def __init__(self, state: AveRomaState, player: Player, place: int, value: int) -> None:
@@ -97,8 +97,8 @@ class Outlook:
         self.comparing = False
         self.outcome: list[int] = []
 
-    def copy(self) -> "Outlook":
-        other = Outlook(self.state, self.player, self.place, self.value)
+    def copy(self) -> "Lookahead":
+        other = Lookahead(self.state, self.player, self.place, self.value)
         other.goods = self.goods[:]
         other.surplus = self.surplus
         other.denarii = self.denarii
@@ -376,21 +376,21 @@ def sums(numbers: list[int]) -> list[int]:
 # An action that has not started
 
 
-def planned(state: AveRomaState, place: int, value: int, card: int) -> Outlook:
-    """The outlook for an action that a worker of this value would start."""
+def planned(state: AveRomaState, place: int, value: int, card: int) -> Lookahead:
+    """The lookahead for an action that a worker of this value would start."""
     player = state.acting()
-    outlook = Outlook(state, player, place, value)
-    outlook.card = card
+    lookahead = Lookahead(state, player, place, value)
+    lookahead.card = card
     for modifier in state.modifiers_at(player, place):
         if modifier.kind == EXTRA_DENARII:
             # AR-modifier-2
-            outlook.denarii += modifier.denarii
+            lookahead.denarii += modifier.denarii
         else:
-            outlook.expect(modifier)
+            lookahead.expect(modifier)
     if state.advanced:
-        outlook.cards = most_of_a_symbol(state, player.left)
-        outlook.top_open = card != NO_CARD and state.top_card(place) != NO_CARD
-    return outlook
+        lookahead.cards = most_of_a_symbol(state, player.left)
+        lookahead.top_open = card != NO_CARD and state.top_card(place) != NO_CARD
+    return lookahead
 
 
 def has_sources(state: AveRomaState, player: Player, place: int) -> bool:
@@ -420,36 +420,36 @@ def top_helps(state: AveRomaState, player: Player, place: int) -> bool:
 # The action in progress
 
 
-def under_way(state: AveRomaState) -> Outlook:
-    """The outlook for the action in progress, including pending goods and payments."""
+def under_way(state: AveRomaState) -> Lookahead:
+    """The lookahead for the action in progress, including pending goods and payments."""
     player = state.acting()
-    outlook = Outlook(state, player, state.place, state.value)
-    outlook.incoming = state.incoming[:]
-    outlook.choices = len(state.picks)
+    lookahead = Lookahead(state, player, state.place, state.value)
+    lookahead.incoming = state.incoming[:]
+    lookahead.choices = len(state.picks)
     for patron in state.patrons:
-        outlook.expect(state.edition.modifier(patron))
-    outlook.base_open = not state.base_done and state.spent_when != SPENT_AFTER
-    outlook.half_open = outlook.base_open and not state.half_taken
-    outlook.rest_open = outlook.base_open and not state.rest_taken and state.gathered == 0
-    outlook.walk_due = state.place == ROMA and not state.base_done
-    outlook.spent = state.spent
+        lookahead.expect(state.edition.modifier(patron))
+    lookahead.base_open = not state.base_done and state.spent_when != SPENT_AFTER
+    lookahead.half_open = lookahead.base_open and not state.half_taken
+    lookahead.rest_open = lookahead.base_open and not state.rest_taken and state.gathered == 0
+    lookahead.walk_due = state.place == ROMA and not state.base_done
+    lookahead.spent = state.spent
     if not state.base_done:
-        outlook.card = state.card
+        lookahead.card = state.card
     if state.advanced:
-        outlook.cards = cards_to_spend(state, player.left)
+        lookahead.cards = cards_to_spend(state, player.left)
         if not MARKED[state.place]:
-            outlook.top_due = state.in_extra()
-            outlook.top_open = state.spent_when == NOT_SPENT and state.top_card(state.place) != NO_CARD
+            lookahead.top_due = state.in_extra()
+            lookahead.top_open = state.spent_when == NOT_SPENT and state.top_card(state.place) != NO_CARD
     if state.purpose != NOTHING:
-        outlook.due = state.due[:]
-        outlook.discount = state.discount
-        outlook.swaps = state.swaps
-        outlook.purpose = state.purpose
+        lookahead.due = state.due[:]
+        lookahead.discount = state.discount
+        lookahead.swaps = state.swaps
+        lookahead.purpose = state.purpose
         if state.purpose != FOR_TOP_CARD and state.purpose != FOR_INFLUENCE:
             # The current payment is for the walk or the card, so it is not due again.
-            outlook.walk_due = False
-            outlook.card = NO_CARD
-    return outlook
+            lookahead.walk_due = False
+            lookahead.card = NO_CARD
+    return lookahead
 
 
 def nothing_to_pay(state: AveRomaState) -> bool:
@@ -462,9 +462,9 @@ def nothing_to_pay(state: AveRomaState) -> bool:
     return area_fee(state, player, state.place, state.value) <= player.denarii
 
 
-def lacking(outlook: Outlook) -> str:
+def lacking(lookahead: Lookahead) -> str:
     """The rule to cite for an option that would make the action impossible to complete."""
-    return "AR-area-4" if outlook.fee > 0 else "AR-turn-7"
+    return "AR-area-4" if lookahead.fee > 0 else "AR-turn-7"
 
 
 # Cards for the extra action

@@ -1,7 +1,7 @@
 """The extra action of the advanced game: spending cards of one symbol for more of what the place gives."""
 
 from ludi.games.ave_roma.actions import BUY_TOP, SPEND
-from ludi.games.ave_roma.completion import Outlook, lacking, nothing_to_pay, of_symbol, under_way
+from ludi.games.ave_roma.completion import Lookahead, lacking, nothing_to_pay, of_symbol, under_way
 from ludi.games.ave_roma.costs import card_due, terms_at
 from ludi.games.ave_roma.edition import AEDILIS, DECK_SIZE, MARKED, MERCATOR, PROPRAETOR, QUAESTOR, ROMA, SYMBOLS
 from ludi.games.ave_roma.goods import gain_surplus, set_of
@@ -65,37 +65,37 @@ def spend_refusal(state: AveRomaState, card: int) -> str:
             return "AR-advanced-9"
     if MARKED[place] and nothing_to_pay(state):
         return ""
-    outlook = after_spending(state, card)
-    if outlook.completes():
+    lookahead = after_spending(state, card)
+    if lookahead.completes():
         return ""
     if not MARKED[place]:
         return "AR-advanced-11"
-    return "AR-advanced-7" if place == ROMA else lacking(outlook)
+    return "AR-advanced-7" if place == ROMA else lacking(lookahead)
 
 
-def after_spending(state: AveRomaState, card: int) -> Outlook:
-    """The outlook for the action after spending this card."""
+def after_spending(state: AveRomaState, card: int) -> Lookahead:
+    """The lookahead for the action after spending this card."""
     player = state.acting()
-    outlook = under_way(state)
+    lookahead = under_way(state)
     # AR-advanced-2: only cards of this symbol can follow.
-    if outlook.cards > 0:
-        outlook.cards = of_symbol(state, player.left, state.edition.symbol[card]) - 1
+    if lookahead.cards > 0:
+        lookahead.cards = of_symbol(state, player.left, state.edition.symbol[card]) - 1
     if state.base_begun:
         # AR-advanced-1: spending a card after the base action ends the base action.
-        outlook.base_open = False
-        outlook.half_open = False
-        outlook.rest_open = False
+        lookahead.base_open = False
+        lookahead.half_open = False
+        lookahead.rest_open = False
     if state.place == AEDILIS:
-        outlook.choices += state.edition.extra_amount[AEDILIS]
+        lookahead.choices += state.edition.extra_amount[AEDILIS]
     elif state.place == ROMA:
-        outlook.start += 1
+        lookahead.start += 1
         if takes_card_of_symbol(state, card):
-            outlook.cards -= 1
+            lookahead.cards -= 1
     elif not MARKED[state.place]:
-        outlook.spent += 1
-        outlook.top_open = False
-        outlook.top_due = True
-    return outlook
+        lookahead.spent += 1
+        lookahead.top_open = False
+        lookahead.top_due = True
+    return lookahead
 
 
 def takes_card_of_symbol(state: AveRomaState, card: int) -> bool:
@@ -146,9 +146,9 @@ def top_refusal(state: AveRomaState) -> str:
         return "AR-advanced-12"
     if MARKED[state.place] or state.spent == 0:
         return "AR-advanced-8"
-    outlook = under_way(state)
-    outlook.owe_top(state.spent)
-    return "" if outlook.completes() else "AR-advanced-11"
+    lookahead = under_way(state)
+    lookahead.owe_top(state.spent)
+    return "" if lookahead.completes() else "AR-advanced-11"
 
 
 def take_top_card(state: AveRomaState, card: int) -> None:

@@ -31,11 +31,11 @@ def completes_with(state: AveRomaState, surplus: int, denarii: int) -> bool:
     """AR-turn-7: whether the action can be completed after the next good becomes surplus or money."""
     if nothing_to_pay(state):
         return True
-    outlook = under_way(state)
-    outlook.incoming.pop(0)
-    outlook.surplus += surplus
-    outlook.denarii += denarii
-    return outlook.completes()
+    lookahead = under_way(state)
+    lookahead.incoming.pop(0)
+    lookahead.surplus += surplus
+    lookahead.denarii += denarii
+    return lookahead.completes()
 
 
 def overflow_to_denarii(state: AveRomaState) -> None:
@@ -82,10 +82,10 @@ def kinds_to_choose(state: AveRomaState) -> list[int]:
 
 
 def completes_with_choice(state: AveRomaState, good: int) -> bool:
-    outlook = under_way(state)
-    outlook.choices -= 1
-    outlook.incoming.append(good)
-    return outlook.completes()
+    lookahead = under_way(state)
+    lookahead.choices -= 1
+    lookahead.incoming.append(good)
+    return lookahead.completes()
 
 
 def goods_in(kinds: int) -> list[int]:

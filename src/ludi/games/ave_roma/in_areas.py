@@ -1,7 +1,7 @@
 """The base actions of Mercator and Propraetor. The player takes their parts in any order."""
 
 from ludi.games.ave_roma.actions import ADVANCE, BUY, INFLUENCE, SELL, TAKE, UPPER
-from ludi.games.ave_roma.completion import Outlook, nothing_to_pay, under_way
+from ludi.games.ave_roma.completion import Lookahead, nothing_to_pay, under_way
 from ludi.games.ave_roma.edition import FIRST_BUILDING
 from ludi.games.ave_roma.state import NO_CARD, AveRomaState, Player
 from ludi.games.ave_roma.tracks import rise
@@ -37,9 +37,9 @@ def finds_room(state: AveRomaState, player: Player, good: int) -> bool:
     if player.surplus == state.edition.surplus_limit:
         return False
     # If the good becomes a surplus, its price is lost. The player must still be able to pay for the area.
-    outlook = under_way(state)
-    outlook.denarii -= player.prices[good]
-    return outlook.completes()
+    lookahead = under_way(state)
+    lookahead.denarii -= player.prices[good]
+    return lookahead.completes()
 
 
 def trade(state: AveRomaState, action: int) -> None:
@@ -98,19 +98,19 @@ def propraetor_refusal(state: AveRomaState, action: int) -> str:
     return "" if nothing_to_pay(state) or after_part(state, action).completes() else "AR-area-4"
 
 
-def after_part(state: AveRomaState, action: int) -> Outlook:
-    """The outlook after this part of a Propraetor action."""
-    outlook = under_way(state)
+def after_part(state: AveRomaState, action: int) -> Lookahead:
+    """The lookahead after this part of a Propraetor action."""
+    lookahead = under_way(state)
     card = state.area_card[state.area()]
     if action >= INFLUENCE:
-        outlook.rest_open = False
+        lookahead.rest_open = False
     elif action >= TAKE:
-        outlook.rest_open = False
-        outlook.incoming.append(action - TAKE)
+        lookahead.rest_open = False
+        lookahead.incoming.append(action - TAKE)
     else:
-        outlook.half_open = False
-        outlook.incoming.extend(state.edition.upper[card] if action == UPPER else state.edition.lower[card])
-    return outlook
+        lookahead.half_open = False
+        lookahead.incoming.extend(state.edition.upper[card] if action == UPPER else state.edition.lower[card])
+    return lookahead
 
 
 def take_in_propraetor(state: AveRomaState, action: int) -> None:

@@ -82,20 +82,20 @@ def can_go_on(state: AveRomaState, way: int, discount: int) -> bool:
             goods[way] -= 1
         return covers(state, goods, player.surplus - (1 if way == DUE_SURPLUS else 0), player.denarii, state.due,
                       discount, state.swaps)
-    outlook = under_way(state)
-    outlook.discount = discount
+    lookahead = under_way(state)
+    lookahead.discount = discount
     if way == DUE_SURPLUS:
-        outlook.surplus -= 1
+        lookahead.surplus -= 1
     elif way >= 0:
-        outlook.goods[way] -= 1
-    return outlook.completes()
+        lookahead.goods[way] -= 1
+    return lookahead.completes()
 
 
 def ends_the_same(state: AveRomaState) -> bool:
     """Whether every way to pay the dues leaves the player with the same resources, so no question is needed."""
-    outlook = under_way(state)
-    outlook.comparing = True
-    return not outlook.completes()
+    lookahead = under_way(state)
+    lookahead.comparing = True
+    return not lookahead.completes()
 
 
 def ways_to_pay(state: AveRomaState, icon: int) -> list[int]:

@@ -28,9 +28,9 @@ from ludi.games.ave_roma.state import (
     DENARII,
     EXTRA_TRAINING,
     FINAL_ACTION,
+    GAME_OVER,
     GOODS_LEFT,
     NO_CARD,
-    OVER,
     PATRONS,
     PHASES,
     PICK_UP,
@@ -255,8 +255,8 @@ def check_end(state: AveRomaState) -> None:
 
 def check_decision(state: AveRomaState) -> None:
     if not state.stack:
-        require(state.phase == OVER, f"There is no open decision, but the phase is {PHASES[state.phase]!r}; expected a "
-                "decision, or the phase 'over'.")
+        require(state.phase == GAME_OVER, f"There is no open decision, but the phase is {PHASES[state.phase]!r}; "
+                "expected a decision, or the phase 'over'.")
         require(state.turn == len(state.order), f"The game is over, but turn is {state.turn}; expected "
                 f"{len(state.order)}.")
         return
@@ -330,7 +330,7 @@ def check_scoring(state: AveRomaState) -> None:
         require([player.points[DENARII], player.points[GOODS_LEFT]] == late, "The points for denarii and goods are "
                 f"{[player.points[DENARII], player.points[GOODS_LEFT]]}; expected {late}.")
         table = state.edition.area_points[len(state.players)]
-        last = [0, 0] if phase < OVER else [state.edition.politics_points[player.politics],
+        last = [0, 0] if phase < GAME_OVER else [state.edition.politics_points[player.politics],
                                             sum(table[level] for level in player.levels if level >= 0)]
         # AR-score-5, AR-score-6
         require([player.points[POLITICS], player.points[AREA_POINTS]] == last, "The points for politics and areas are "
@@ -342,8 +342,8 @@ def check_scoring(state: AveRomaState) -> None:
     if phase == SCORING:
         check_bonuses(state)
         return
-    require(state.doubles == 0 and state.raises == 0 and (phase == OVER or not state.bonuses), "End bonuses are being "
-            "scored; expected that only during the scoring.")
+    require(state.doubles == 0 and state.raises == 0 and (phase == GAME_OVER or not state.bonuses),
+            "End bonuses are being scored; expected that only during the scoring.")
     require(all(patron >= FIRST_PATRON for patron in state.bonuses), "bonuses lists a card that is not a patron; "
             "expected only patrons.")
 

@@ -71,11 +71,11 @@ def sold_by_itself(state: AveRomaState) -> bool:
     """
     if not state.stack or not isinstance(state.stack[-1], Overflow) or nothing_to_pay(state):
         return False
-    outlook = under_way(state)
-    outlook.cards = 0
-    outlook.incoming.pop(0)
-    outlook.surplus += 1
-    return not outlook.completes()
+    lookahead = under_way(state)
+    lookahead.cards = 0
+    lookahead.incoming.pop(0)
+    lookahead.surplus += 1
+    return not lookahead.completes()
 
 
 def walked_first(state: AveRomaState) -> bool:

@@ -6,9 +6,9 @@ from ludi.games.ave_roma.edition import AREAS, DECK_SIZE, FIRST_BUILDING, FIRST_
 from ludi.games.ave_roma.state import (
     AREA_POINTS,
     DENARII,
+    GAME_OVER,
     GOODS_LEFT,
     OFF_TRACK,
-    OVER,
     PATRONS,
     POLITICS,
     AveRomaState,
@@ -236,7 +236,7 @@ def finish_scoring(state: AveRomaState) -> None:
             if level != OFF_TRACK:
                 player.points[AREA_POINTS] += table[level]
         state.emit("final score", seat, player.total())
-    state.phase = OVER
+    state.phase = GAME_OVER
 
 
 def winners(state: AveRomaState) -> list[int]:

@@ -48,7 +48,7 @@ REFILL: Final = 5
 PICK_UP: Final = 6
 FINAL_ACTION: Final = 7
 SCORING: Final = 8
-OVER: Final = 9
+GAME_OVER: Final = 9
 PHASES: Final = ["turn", "action", "settling", "extra training", "after the turn", "refill", "pick-up", "final action",
                  "scoring", "over"]
 
@@ -125,25 +125,25 @@ def empty_player() -> Player:
                   [0] * len(SOURCES))
 
 
-class Course:
+class TurnFlow:
     """The automatic part of the game. The rules pass it to the state, so the state does not depend on them."""
 
     @abstractmethod
-    def carry_on(self, state: "AveRomaState") -> None:
+    def advance(self, state: "AveRomaState") -> None:
         """Do everything that needs no choice, until a player must decide or the game is over."""
 
 
 class AveRomaState(State):
     """Board, decks, players and the agenda of the current action."""
 
-    def __init__(self, edition: AveRomaEdition, course: Course, rng: Rng, players: list[Player], order: list[int],
+    def __init__(self, edition: AveRomaEdition, flow: TurnFlow, rng: Rng, players: list[Player], order: list[int],
                  decks: list[list[int]], removed: list[list[int]], box: list[int], rows: list[list[int]],
                  area_card: list[int], area_up: list[int], brown: list[int], placed: list[int],
                  slots_used: list[int], shadow_slots: list[int], modifying: list[int], patrons: list[int],
                  incoming: list[int], picks: list[int], due: list[int], bonuses: list[int]) -> None:
         super().__init__(rng)
         self.edition = edition
-        self.course = course
+        self.flow = flow
         self.players = players
         self.order = order
         self.decks = decks
@@ -227,7 +227,7 @@ class AveRomaState(State):
 
     def clone(self) -> "AveRomaState":
         other = AveRomaState(
-            self.edition, self.course, self.rng.clone(), [player.clone() for player in self.players], self.order,
+            self.edition, self.flow, self.rng.clone(), [player.clone() for player in self.players], self.order,
             [deck[:] for deck in self.decks], self.removed, self.box[:], [row[:] for row in self.rows],
             self.area_card[:], self.area_up[:], self.brown[:], self.placed[:], self.slots_used[:],
             self.shadow_slots[:], self.modifying, self.patrons[:], self.incoming[:], self.picks[:], self.due[:],
@@ -267,7 +267,7 @@ class AveRomaState(State):
         return other
 
     def advance(self) -> None:
-        self.course.carry_on(self)
+        self.flow.advance(self)
 
     def scores(self) -> list[int]:
         return [player.total() for player in self.players]
@@ -330,9 +330,9 @@ class AveRomaState(State):
         return [card for card in player.left + player.right if card >= 90]
 
 
-def empty_state(edition: AveRomaEdition, course: Course, rng: Rng, players: int) -> AveRomaState:
+def empty_state(edition: AveRomaEdition, flow: TurnFlow, rng: Rng, players: int) -> AveRomaState:
     """An empty table with nothing dealt."""
     return AveRomaState(
-        edition, course, rng, [empty_player() for _ in range(players)], list(range(players)), [[], [], [], []],
+        edition, flow, rng, [empty_player() for _ in range(players)], list(range(players)), [[], [], [], []],
         [[], [], [], []], [], [[NO_CARD] * 5 for _ in range(3)], [NO_CARD] * AREAS, [0] * AREAS, [0] * AREAS,
         [0] * (6 * len(PLACES)), [0] * len(PLACES), [0] * len(PLACES), [], [], [], [], [0] * DUE_KINDS, [])

@@ -112,9 +112,9 @@ def patrons_to_activate(state: AveRomaState) -> list[int]:
 
 
 def completes_without(state: AveRomaState, patron: int) -> bool:
-    outlook = under_way(state)
-    outlook.cards = cards_to_spend(state, [card for card in state.acting().left if card != patron])
-    return outlook.completes()
+    lookahead = under_way(state)
+    lookahead.cards = cards_to_spend(state, [card for card in state.acting().left if card != patron])
+    return lookahead.completes()
 
 
 def activate(state: AveRomaState, patron: int) -> None:

@@ -27,8 +27,8 @@ from ludi.games.ave_roma.state import (
     AFTER_TURN,
     EXTRA_TRAINING,
     FINAL_ACTION,
+    GAME_OVER,
     NO_CARD,
-    OVER,
     PICK_UP,
     REFILL,
     SCORING,
@@ -36,19 +36,19 @@ from ludi.games.ave_roma.state import (
     TURN,
     UNUSED_WORKERS,
     AveRomaState,
-    Course,
     Player,
+    TurnFlow,
     total,
 )
 from ludi.games.ave_roma.tracks import ChooseArea, ChoosePatron, must_activate
 
 
-class Rules(Course):
+class Rules(TurnFlow):
     """Runs everything that happens automatically."""
 
-    def carry_on(self, state: AveRomaState) -> None:
+    def advance(self, state: AveRomaState) -> None:
         state.unasked.clear()
-        while state.stack or state.phase != OVER:
+        while state.stack or state.phase != GAME_OVER:
             if state.stack:
                 # AR-turn-9
                 answer = state.take_sole_answer()

@@ -79,23 +79,23 @@ def sources_of(edition: ViaAppiaEdition) -> list[str]:
     return SOURCES if edition.start_points else SOURCES[:START]
 
 
-class Course:
+class TurnFlow:
     """What follows a turn. The state holds it as an object, so the modules of the four actions do not import it."""
 
     @abstractmethod
-    def end_turn(self, state: "ViaAppiaState") -> None:
+    def advance(self, state: "ViaAppiaState") -> None:
         """Start the next player's turn, or run the final scoring."""
 
 
 class ViaAppiaState(State):
     """Supplies, quarry, road, income cards and players. Income cards are indices into the designs of the edition."""
 
-    def __init__(self, edition: ViaAppiaEdition, course: Course, rng: Rng, players: list[Player], bed: Bed,
+    def __init__(self, edition: ViaAppiaEdition, flow: TurnFlow, rng: Rng, players: list[Player], bed: Bed,
                  stones: list[int], tiles: list[int], laid: list[bool], row: list[int], used: list[int],
                  deck: list[int], fallen: list[int]) -> None:
         super().__init__(rng)
         self.edition = edition
-        self.course = course
+        self.flow = flow
         self.players = players
         self.bed = bed
         """The stones in the quarry. A push replaces the bed, so copies of a state can share one."""
@@ -127,7 +127,7 @@ class ViaAppiaState(State):
         """Option: pawns may pass over a full tile."""
 
     def clone(self) -> "ViaAppiaState":
-        other = ViaAppiaState(self.edition, self.course, self.rng.clone(), [player.clone() for player in self.players],
+        other = ViaAppiaState(self.edition, self.flow, self.rng.clone(), [player.clone() for player in self.players],
                               self.bed, self.stones[:], self.tiles[:], self.laid[:], self.row[:], self.used[:],
                               self.deck[:], self.fallen[:])
         other.pushed = self.pushed
@@ -150,7 +150,7 @@ class ViaAppiaState(State):
     def advance(self) -> None:
         """VA-turn-1: an action that leaves no decision open ends the turn."""
         if not self.stack and not self.over:
-            self.course.end_turn(self)
+            self.flow.advance(self)
 
     def scores(self) -> list[int]:
         return [player.total() for player in self.players]
@@ -207,8 +207,8 @@ class ViaAppiaState(State):
         return count
 
 
-def empty_state(edition: ViaAppiaEdition, course: Course, rng: Rng, players: int) -> ViaAppiaState:
+def empty_state(edition: ViaAppiaEdition, flow: TurnFlow, rng: Rng, players: int) -> ViaAppiaState:
     """An empty state: nothing dealt, nothing loaded."""
     seats = [empty_player(edition.start_points) for _ in range(players)]
-    return ViaAppiaState(edition, course, rng, seats, Bed([], [], []), edition.stones[:], edition.tiles[:],
+    return ViaAppiaState(edition, flow, rng, seats, Bed([], [], []), edition.stones[:], edition.tiles[:],
                          [False] * SPACES, [], [], [], [])

@@ -1,4 +1,4 @@
-"""The course of the game: one action per turn, until the road is complete or a pawn is in Brundisium."""
+"""The flow of the game: one action per turn, until the road is complete or a pawn is in Brundisium."""
 
 from ludi.core.state import Decision
 from ludi.games.via_appia.actions import BUILD, COINS, END, INCOME, QUARRY, TO, TRAVEL
@@ -7,7 +7,7 @@ from ludi.games.via_appia.income import choose_income, income_refusal, list_inco
 from ludi.games.via_appia.quarrying import begin_quarrying, quarry_refusal
 from ludi.games.via_appia.scoring import score_end
 from ludi.games.via_appia.standstill import stands_still
-from ludi.games.via_appia.state import Course, ViaAppiaState
+from ludi.games.via_appia.state import TurnFlow, ViaAppiaState
 from ludi.games.via_appia.travel import list_journeys, travel, travel_refusal
 
 # A turn
@@ -59,10 +59,10 @@ class ChooseAction(Decision[ViaAppiaState]):
 # What follows a turn
 
 
-class Rules(Course):
-    """The course of Via Appia."""
+class Rules(TurnFlow):
+    """The flow of Via Appia."""
 
-    def end_turn(self, state: ViaAppiaState) -> None:
+    def advance(self, state: ViaAppiaState) -> None:
         # VA-turn-1: clockwise
         seat = (state.turn_seat + 1) % len(state.players)
         # VA-end-3: a round ends before the start player's turn, so that all have had the same number of turns.
