@@ -161,7 +161,7 @@ def test_edition_check_refuses_a_missing_card(monkeypatch: Patch, capsys: Captur
 
 @pytest.mark.parametrize(("arguments", "expected"), [
     (["simulate", "porta-nigrae"], "Unknown game 'porta-nigrae'"),
-    (["simulate", "porta-nigra", "--players", "5"], "choose from 2, 3, 4"),
+    (["simulate", "porta-nigra", "--players", "5"], "needs one of 2, 3, 4"),
     (["simulate", "porta-nigra", "--option", "colour=red"], "Unknown option 'colour' for Porta Nigra"),
     (["simulate", "porta-nigra", "--option", "start"], "expected NAME=VALUE"),
     (["simulate", "porta-nigra", "--option", "start=2"], "expected 'random' or a seat from 0 to 1"),

@@ -42,7 +42,7 @@ def test_a_match_that_would_run_out_of_seeds_is_refused() -> None:
 
 
 def test_too_few_bots_are_refused() -> None:
-    with pytest.raises(BadSetup, match="1 is not a number of players"):
+    with pytest.raises(BadSetup, match="The number of players is 1"):
         play_match(ludi.game("porta-nigra"), ["random"], 1, 1)
 
 

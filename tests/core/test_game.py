@@ -45,7 +45,7 @@ def test_the_example_of_the_package_runs() -> None:
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 5, 100])
 def test_wrong_number_of_players_is_refused(players: int) -> None:
-    message = f"{players} is not a number of players for Porta Nigra; choose from 2, 3, 4"
+    message = f"The number of players is {players}; Porta Nigra needs one of 2, 3, 4"
     with pytest.raises(BadSetup, match=message):
         GAME.new(players, 1)
 

@@ -252,7 +252,7 @@ def refuse(change: Change, message: str) -> None:
 
 
 def test_wrong_number_of_players_is_refused() -> None:
-    refuse(lambda document: document.update(players=5), "Cannot set up .*: 5 is not a number of players")
+    refuse(lambda document: document.update(players=5), "Cannot set up .*: The number of players is 5")
 
 
 def test_unknown_option_is_refused() -> None:

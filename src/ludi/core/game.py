@@ -101,7 +101,7 @@ class Game(ABC):
         """A fresh game. Wrong players, seeds or options raise BadSetup."""
         if players not in self.players:
             allowed = ", ".join(str(count) for count in self.players)
-            raise BadSetup(f"{players} is not a number of players for {self.title}; choose from {allowed}.")
+            raise BadSetup(f"The number of players is {players}; {self.title} needs one of {allowed}.")
         if not 0 <= seed < SEED_LIMIT:
             raise BadSetup(f"The seed {seed} is out of range; expected a whole number from 0 to 2**96 - 1.")
         complete = self.with_defaults(options or {})

@@ -53,9 +53,10 @@ function changesOf(action) {
     { class: change.by < 0 ? "cost" : "gain" }, `${change.by < 0 ? "\u2212" : "+"}${Math.abs(change.by)} ${change.name}`)));
 }
 
-/** Why an action can't be undone; null if it can. */
+/** Why an action can't be undone; null if it can, or if its own words say that it ends the turn. */
 export function sealOf(action) {
-  if (!action.reveals && !action.hands_over) return null;
+  const isPlainEnd = action.form?.kind === "control" && !action.reveals;
+  if (isPlainEnd || (!action.reveals && !action.hands_over)) return null;
   return make("span", { class: "seal" }, phrase(action.reveals ? "reveals" : "ends turn"));
 }
 
