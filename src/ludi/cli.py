@@ -106,7 +106,7 @@ def watch(
     game = ludi.game(name, edition)
     at_table = [bot_for(game.name, bot) for bot in (bot_names(bots) if bots else ["random"] * players)]
     state = game.new(len(at_table), seed, read_options(option))
-    out.print(f"[bold]{game.title}[/bold], {len(at_table)} players, seed {seed}")
+    out.print(f"[bold]{game.title}[/bold], {len(at_table)} players, seed {seed}. Player {state.seat + 1} goes first.")
     shown_turn: tuple[int, ...] = ()
     played = 0
     while state.seat != ludi.OVER:
@@ -133,7 +133,7 @@ def show_scores(state: State, before: tuple[int, ...]) -> tuple[int, ...]:
     scores = tuple(state.scores())
     if scores != before:
         by_seat = "  ".join(f"Player {seat + 1}: {points}" for seat, points in enumerate(scores))
-        out.print(f"  [dim]points: {by_seat}[/dim]")
+        out.print(f"  [dim]Points: {by_seat}[/dim]")
     return scores
 
 
@@ -141,14 +141,14 @@ def show_result(game: Game, state: State) -> None:
     """The points by source and the winners."""
     sources = game.sources(state)
     table = Table(title="Points", title_justify="left")
-    table.add_column("source")
+    table.add_column("Source")
     for seat in range(len(sources)):
         table.add_column(f"Player {seat + 1}", justify="right")
     for source in sources[0]:
         if any(points[source] for points in sources):
-            table.add_row(source.replace("_", " "), *(str(points[source]) for points in sources))
+            table.add_row(game.source_name(source), *(str(points[source]) for points in sources))
     table.add_section()
-    table.add_row("total", *(str(points) for points in state.scores()), style="bold")
+    table.add_row("Total", *(str(points) for points in state.scores()), style="bold")
     out.print()
     out.print(table)
     winners = game.winners(state)

@@ -115,8 +115,15 @@ def test_a_place_with_several_meanings_opens_a_menu(rich: Person) -> None:
 def test_a_menu_says_what_each_way_costs(rich: Person) -> None:
     rich.press(two_ways(rich))
     rich.page.locator("#menu button").first.wait_for()
-    assert [entry.locator(".changes .cost").count() > 0 for entry in rich.page.locator("#menu button").all()] \
-        == [True, True]
+    entries = rich.page.locator("#menu button").all()
+    assert ["1 Roman" in entry.inner_text() for entry in entries] == [True, True]
+    assert ["2 influence" in entry.inner_text() for entry in entries] == [False, True]
+
+
+def test_costs_are_said_only_once(rich: Person) -> None:
+    rich.press(two_ways(rich))
+    rich.page.locator("#menu button").first.wait_for()
+    assert [entry.locator(".details, .changes").count() for entry in rich.page.locator("#menu button").all()] == [1, 1]
 
 
 def test_an_entry_of_the_menu_is_tried_out(rich: Person) -> None:

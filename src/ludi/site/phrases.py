@@ -51,8 +51,8 @@ def bot_phrases(tr: Translator) -> dict[str, str]:
     """Descriptions of the bots in the menu."""
     return {
         "random": tr("Random: easy to beat"),
-        "augur": tr("Augur: thinks ahead, average"),
-        "faber": tr("Faber: expert, hard to beat"),
+        "augur": tr("Augur: average"),
+        "faber": tr("Faber: hard to beat"),
     }
 
 
@@ -71,7 +71,6 @@ def bar_phrases(tr: Translator) -> dict[str, str]:
         "confirm end": tr("{what}? This ends your turn."),
         "play anyway": tr("{what} anyway?"),
         "undo to": tr("Undo: {what}, and everything after it"),
-        "play it": tr("Play it"),
         "moved on": tr("The game has moved on; your unconfirmed moves were discarded."),
         "not your turn": tr("It's {who}'s turn."),
         "not started": tr("The game hasn't started: some seats are still open."),

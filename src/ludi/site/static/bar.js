@@ -1,6 +1,6 @@
 // The bar: the prompt, the draft, and a button for every action without a place on the board.
 
-import { changesOf, labelOf, sealOf, textOf } from "./popover.js";
+import { partsOf, sealOf, textOf } from "./popover.js";
 import { byId, keepFocus, make, phrase } from "./common.js";
 
 const SHORTEST_SCALE = 4;
@@ -41,7 +41,7 @@ function button(action, play, { isOnBoard = false, isStrong = false, hasSharedSe
     "data-action": action.action, title: isOnBoard ? textOf(action) : null,
     "aria-describedby": hasSharedSeal ? SHARED_SEAL : null,
     onclick: () => play(action) },
-  labelOf(action, isOnBoard), changesOf(action), hasSharedSeal ? null : sealOf(action));
+  ...partsOf(action, isOnBoard), hasSharedSeal ? null : sealOf(action));
 }
 
 /** The seal that all of these actions have, to be shown once below them; null if they differ. */
@@ -65,7 +65,7 @@ function scale(actions, play) {
     shown.dataset.action = action.action;
     range.setAttribute("aria-valuetext", textOf(action));
     shown.classList.toggle("final", action.reveals || action.hands_over);
-    shown.replaceChildren(...[labelOf(action), changesOf(action), sealOf(action)].filter(Boolean));
+    shown.replaceChildren(...[...partsOf(action), sealOf(action)].filter(Boolean));
   }
   range.valueAsNumber = Math.floor((sorted.length - 1) / 2);
   show();
@@ -114,7 +114,7 @@ export function askAgain(action, yes, no) {
   byId("ending").replaceChildren();
   byId("choices").replaceChildren(make("div", { class: "sure", role: "group", "aria-labelledby": "sure-text" },
     make("p", { id: "sure-text" }, action.caution ? `${action.caution} ${phrase("play anyway", { what: action.what })}` : phrase("confirm end", { what: textOf(action) })),
-    make("button", { type: "button", class: "strong", id: "sure-yes", onclick: yes }, phrase("play it")),
+    make("button", { type: "button", class: "strong", id: "sure-yes", onclick: yes }, action.what),
     make("button", { type: "button", id: "sure-no", onclick: no }, phrase("back"))));
   byId("sure-yes").focus();
 }

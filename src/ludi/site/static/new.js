@@ -41,6 +41,7 @@ function showPlace(place, number) {
       place.name = myName();
     }
     fill();
+    renameSeats();
   } }, ...KINDS.map((each) => make("option", { value: each, selected: each === place.kind }, phrase(each))));
 
   function fill() {
@@ -48,7 +49,7 @@ function showPlace(place, number) {
     if (place.kind === "me" || place.kind === "here") {
       const label = phrase(place.kind === "me" ? "your name" : "name");
       const name = make("input", { maxlength: 40, "aria-label": label, placeholder: label, autocomplete: "off",
-        oninput: (event) => { place.name = event.target.value; } });
+        oninput: (event) => { place.name = event.target.value; renameSeats(); } });
       name.value = place.name;
       details.append(name);
     }
@@ -69,20 +70,33 @@ function choosePlace(number, kind) {
 }
 
 function seatNames() {
-  return places.map((place, seat) => (place.kind === "bot" ? botNames[seat] : place.name.trim()) || phrase("seat", { n: seat + 1 }));
+  const nameless = (place, seat) => (place.kind === "me" ? phrase("me") : phrase("seat", { n: seat + 1 }));
+  return places.map((place, seat) =>
+    (place.kind === "bot" ? botNames[seat] : place.kind === "open" ? "" : place.name.trim()) || nameless(place, seat));
 }
 
-/** The values of an option: named ones first, then numbers or seats. */
-function valuesOf(option) {
+/** An entry of a menu that stands for a seat. */
+function seatEntry(name, seat, selected) {
+  return make("option", { value: String(seat), "data-seat": seat, selected }, name);
+}
+
+/** Show the seats in the options with their current names. */
+function renameSeats() {
+  const names = seatNames();
+  for (const entry of byId("options").querySelectorAll("option[data-seat]")) entry.textContent = names[entry.dataset.seat];
+}
+
+/** The entries of an option: named values first, then numbers or seats. */
+function entriesOf(option) {
   const named = option.choices.map(({ value, label }) => [value, label]);
   if (option.kind === "number") {
     for (let number = option.lowest; number <= option.highest; number += 1) named.push([String(number), String(number)]);
-  } else if (option.kind === "seat") {
-    seatNames().forEach((name, seat) => named.push([String(seat), name]));
   } else if (option.kind === "seat order") {
     named.push([CHOSEN, phrase("choose order")]);
   }
-  return named;
+  const entries = named.map(([value, label]) => make("option", { value, selected: value === option.default }, label));
+  const seats = option.kind === "seat" ? seatNames() : [];
+  return [...entries, ...seats.map((name, seat) => seatEntry(name, seat, String(seat) === option.default))];
 }
 
 /** Show the options of the game and keep the chosen values that are still possible. */
@@ -92,7 +106,7 @@ function showOptions() {
     const id = `option-${option.name}`;
     const order = make("span", { class: "order", id: `order-${option.name}`, hidden: true });
     const field = make("select", { name: id, id, onchange: () => showOrder(order, field.value === CHOSEN) },
-      ...valuesOf(option).map(([value, label]) => make("option", { value, selected: value === option.default }, label)));
+      ...entriesOf(option));
     if (before.has(id)) field.value = before.get(id);
     if (!field.value) field.value = option.default;
     showOrder(order, field.value === CHOSEN);
@@ -100,12 +114,19 @@ function showOptions() {
   }));
 }
 
-/** One menu for each position in the order of the seats. */
+/** One menu for each position in the order of the seats. A seat that is chosen twice swaps positions. */
 function showOrder(order, shown) {
   order.hidden = !shown;
   const names = seatNames();
-  order.replaceChildren(...(shown ? names.map((_, at) => make("select", { "aria-label": phrase("place in order", { n: at + 1 }) },
-    ...names.map((name, seat) => make("option", { value: String(seat), selected: seat === at }, name)))) : []));
+  const chosen = names.map((_, seat) => String(seat));
+  const menus = chosen.map((_, at) => make("select", { "aria-label": phrase("place in order", { n: at + 1 }), onchange: (event) => {
+    const other = chosen.indexOf(event.target.value);
+    chosen[other] = chosen[at];
+    chosen[at] = event.target.value;
+    menus[other].value = chosen[other];
+    menus[at].value = chosen[at];
+  } }, ...names.map((name, seat) => seatEntry(name, seat, seat === at))));
+  order.replaceChildren(...(shown ? menus : []));
 }
 
 function chosenOptions() {
@@ -118,16 +139,11 @@ function chosenOptions() {
   return chosen;
 }
 
-function showBots() {
-  byId("bots").replaceChildren(...game.bots.map((bot) => make("li", {}, bot.text)));
-}
-
 function showGame() {
   places = [];
   count = game.players.includes(3) ? 3 : game.players[0];
   showCounts();
   choose(count);
-  showBots();
 }
 
 byId("games").addEventListener("change", (event) => {

@@ -33,22 +33,30 @@ export function textOf(action) {
   return action.details?.length ? phrase("action", { what: action.what, details: action.details.join(", ") }) : action.what;
 }
 
-/** An action on a button: what it does, and below it costs and gains. */
-export function labelOf(action, isShort = false) {
+/** What an action does and, unless it is to be short, its details. */
+function labelOf(action, isShort) {
   const details = isShort || !action.details?.length ? null : make("small", { class: "details" }, action.details.join(", "));
   return make("span", {}, action.what, details ? " " : null, details);
 }
 
+/** An action on a button or in a note: what it does, then costs and gains. The details name everything the action leads
+ *  to, the changes only what happens at once; they overlap, so the one that says more is shown. */
+export function partsOf(action, isShort = false) {
+  const changes = action.changes?.length ?? 0;
+  const isByDetails = !isShort && (action.details?.length ?? 0) > changes;
+  return [labelOf(action, !isByDetails), isByDetails || !changes ? null : changesOf(action)];
+}
+
 /** The costs and gains of an action, with signs. */
-export function changesOf(action) {
-  if (!action.changes.length) return null;
+function changesOf(action) {
   return make("ul", { class: "changes" }, ...action.changes.map((change) => make("li",
     { class: change.by < 0 ? "cost" : "gain" }, `${change.by < 0 ? "\u2212" : "+"}${Math.abs(change.by)} ${change.name}`)));
 }
 
-/** Why an action can't be undone; null if it can. */
+/** Why an action can't be undone; null if it can, or if its own words say that it ends the turn. */
 export function sealOf(action) {
-  if (!action.reveals && !action.hands_over) return null;
+  const isPlainEnd = action.form?.kind === "control" && !action.reveals;
+  if (isPlainEnd || (!action.reveals && !action.hands_over)) return null;
   return make("span", { class: "seal" }, phrase(action.reveals ? "reveals" : "ends turn"));
 }
 
@@ -94,9 +102,9 @@ export function showNote(owner, actions, hasLink = false) {
   if (!owner.dataset.title && !actions.length) return;
   const parts = descriptionOf(owner);
   if (actions.length === 1) {
-    parts.push(make("div", { class: "preview" }, make("p", {}, labelOf(actions[0], Boolean(owner.dataset.text))), changesOf(actions[0]), sealOf(actions[0])));
+    parts.push(make("div", { class: "preview" }, ...partsOf(actions[0], Boolean(owner.dataset.text)), sealOf(actions[0])));
   } else {
-    parts.push(...actions.slice(0, 4).map((action) => make("div", { class: "preview" }, make("p", {}, labelOf(action)))));
+    parts.push(...actions.slice(0, 4).map((action) => make("div", { class: "preview" }, ...partsOf(action))));
   }
   // The mouse can't reach a hover note, so only a pinned note has a link.
   const rule = owner.dataset.rule;
@@ -142,7 +150,7 @@ export function showMenu(owner, entries) {
   menu.setAttribute("aria-label", owner.dataset.title ?? owner.title);
   menu.replaceChildren(...entries.map((entry) => make("button", { type: "button", role: "menuitem", tabindex: -1, "data-action": entry.action,
     onclick: () => { closeMenu(); entry.chosen(); } },
-  labelOf(entry), entry.changes ? changesOf(entry) : null, entry.changes ? sealOf(entry) : null)));
+  ...partsOf(entry), entry.changes ? sealOf(entry) : null)));
   placeBeside(menu, owner);
   menu.firstElementChild.focus();
 }

@@ -2,7 +2,7 @@
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Panel, Thing
-from ludi.draw.shapes import icon, rect, text
+from ludi.draw.shapes import fitted, icon, rect, text
 from ludi.games.porta_nigra.build import ChooseCard
 from ludi.games.porta_nigra.edition import PortaNigraEdition
 from ludi.games.porta_nigra.position import all_building_names
@@ -27,10 +27,11 @@ def display_panel(name: str, title: str, columns: int, deck: int, tr: Translator
     wide = columns * STEP - 5 + 2 * EDGE
     high = HEAD + 2 * (SMALL_HIGH + 6) + EDGE
     ground = rect(0.5, 0.5, wide - 1, high - 1, "tray", 8)
-    ground += text(EDGE + 4, 28, title, 19, "inscription bold", "start")
+    deck_at = wide - 50
+    ground += fitted(EDGE + 4, 28, title, 19, deck_at - EDGE - 20, "inscription bold", "start")
     rest = rect(-14, -14, 60, 28, "hit") + icon("card", 0, 0, 24, "sepia") + text(16, 8, deck, 22, "figure", "start")
     note = Note(tr.plural("{n} card in the deck", "{n} cards in the deck", deck), (title,))
-    return Panel(name, title, wide, high, [Thing(wide - 50, 21, rest, note=note)], ground)
+    return Panel(name, title, wide, high, [Thing(deck_at, 21, rest, note=note)], ground)
 
 
 def place(index: int, columns: int) -> tuple[float, float]:

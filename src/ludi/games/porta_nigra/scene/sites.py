@@ -95,7 +95,7 @@ def empty_note(edition: PortaNigraEdition, tr: Translator, site: int) -> Note:
     lines = [brick_count(tr, colour, edition.site_bricks[site]),
              tr.plural("{n} point", "{n} points", edition.site_points[site])]
     if not edition.rows[edition.site_row[site]].gives_cards:
-        lines.append(tr("No building card"))
+        lines.append(tr("Building here gives no building card"))
     return Note(title, tuple(lines), "PN-build-3")
 
 

@@ -65,7 +65,7 @@ SOURCE_NAMES = {
     "early_end": N_("Early end"),
     "building_card_sets": N_("Sets of building cards"),
     "final_cards": N_("Final cards"),
-    "play_area": N_("Play area"),
+    "play_area": N_("Leftover pieces and money"),
     "basilica": N_("Majorities in the Basilica"),
     "amphitheatre": N_("Majorities in the Amphitheatre"),
     "wall": N_("Majority at the City Wall"),
