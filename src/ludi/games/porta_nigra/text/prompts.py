@@ -27,8 +27,8 @@ from ludi.games.porta_nigra.turn import NameStart, PlaceBuilder, PlayCard, Split
 def welcome(tr: Translator) -> list[str]:
     """The introduction shown before the first turn."""
     return [
-        tr("Place your builder. It moves clockwise only, for 1 sesterce per border."),
-        tr("Play a card. Each torch on it lets you use one icon, to buy a brick or build."),
+        tr("Place your builder. It moves clockwise only: 1 sesterce per border."),
+        tr("Play a card. Each torch on it lets you use 1 icon: buy, build or gain."),
         tr("Sections score at once; majorities and sets of cards at the end."),
         tr("You can choose what glows. Press anything else to learn why not."),
     ]
