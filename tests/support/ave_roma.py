@@ -25,7 +25,7 @@ def ave_roma() -> AveRoma:
     return game
 
 
-class Table:
+class Scenario:
     """A game in which seat 0 goes first, seat 1 second and so on; seat 0 is about to choose a worker."""
 
     def __init__(self, players: int = 3, seed: int = 1, changes: tuple[Change, ...] = (), **options: str) -> None:

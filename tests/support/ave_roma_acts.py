@@ -1,7 +1,7 @@
 """Ave Roma's eight actions, on a table set up so that all of them are possible."""
 
 from ludi.testing.editions import Change
-from support.ave_roma import Table, ave_roma
+from support.ave_roma import Scenario, ave_roma
 
 AREA = 2
 AREA_CARD = "sardinia"
@@ -19,22 +19,22 @@ def patrons_with(kind: int) -> list[tuple[str, str]]:
             for index, modifier in enumerate(edition.modifiers) if modifier.kind == kind]
 
 
-def furnished(*patrons: str, players: int = 3, changes: tuple[Change, ...] = (), **options: str) -> Table:
+def furnished(*patrons: str, players: int = 3, changes: tuple[Change, ...] = (), **options: str) -> Scenario:
     """Seat 0 has these active patrons and room for one more, and can go anywhere with a worker of value 2.
 
     It owns 20 denarii, 3 surplus and one of each good.
     """
-    table = Table(players, 1, changes, **options)
-    table.set_player(0, denarii=20, surplus=3, **ONE_OF_EACH)
-    table.activate(*patrons)
+    scenario = Scenario(players, 1, changes, **options)
+    scenario.set_player(0, denarii=20, surplus=3, **ONE_OF_EACH)
+    scenario.activate(*patrons)
     if patrons:
         # Keep a slot free, so that a new patron does not have to replace another.
-        table.player().politics += 1
-    table.lay_area(AREA, AREA_CARD)
+        scenario.player().politics += 1
+    scenario.lay_area(AREA, AREA_CARD)
     for card in CHEAP.values():
-        if table.card(card) not in table.player().active:
-            table.lay_in_row(card, 5)
-    return table
+        if scenario.card(card) not in scenario.player().active:
+            scenario.lay_in_row(card, 5)
+    return scenario
 
 
 def target(place: str) -> str:
@@ -42,25 +42,25 @@ def target(place: str) -> str:
     return f"card {CHEAP[place]}" if place in CHEAP else place
 
 
-def go(table: Table, place: str, value: int = AREA) -> None:
+def go(scenario: Scenario, place: str, value: int = AREA) -> None:
     """Send a worker; steps without a choice are already done when this returns."""
-    table.play(f"worker {value}", target(place))
+    scenario.play(f"worker {value}", target(place))
 
 
-def has(table: Table, seat: int = 0) -> dict[str, int]:
+def has(scenario: Scenario, seat: int = 0) -> dict[str, int]:
     """A player's possessions as numbers."""
-    player = table.player(seat)
+    player = scenario.player(seat)
     return {"points": player.total(), "denarii": player.denarii, "surplus": player.surplus,
-            **{good: table.goods(good, seat) for good in ONE_OF_EACH}}
+            **{good: scenario.goods(good, seat) for good in ONE_OF_EACH}}
 
 
-def gains(table: Table, before: dict[str, int], seat: int = 0) -> dict[str, int]:
+def gains(scenario: Scenario, before: dict[str, int], seat: int = 0) -> dict[str, int]:
     """What has changed since `before`; unchanged values are left out."""
-    return {thing: number - before[thing] for thing, number in has(table, seat).items() if number != before[thing]}
+    return {thing: number - before[thing] for thing, number in has(scenario, seat).items() if number != before[thing]}
 
 
-def play_base(table: Table) -> None:
+def play_base(scenario: Scenario) -> None:
     """Take the base action if it is still open, and skip everything else."""
     for action in ("collect", "walk", "purchase", "finish"):
-        if table.state.seat == 0 and action in table.legal():
-            table.play(action)
+        if scenario.state.seat == 0 and action in scenario.legal():
+            scenario.play(action)

@@ -28,7 +28,7 @@ def edition_with(folder: Path, printed: str, instead: str) -> Path:
     return path
 
 
-class Table:
+class Scenario:
     """A game that seat 0 starts, with its builder in the Basilica's quarter and a card still to play.
 
     The pieces are arranged through `state` and the methods below; `play` then takes actions as texts.

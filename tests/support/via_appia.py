@@ -35,7 +35,7 @@ def edition_with(folder: Path, *changes: tuple[str, str]) -> Path:
     return path
 
 
-class Table:
+class Scenario:
     """A game that seat 0 starts, with no random error in pushes. Nobody has stones or coins, and the quarry is empty.
 
     The pieces are arranged through `state` and the methods below; `play` then takes actions as texts. All arranged

@@ -1,4 +1,4 @@
-"""The table of a game's actions: an int for search and masks, a text for records and the wire."""
+"""The list of a game's actions: an int for search and masks, a text for records and the wire."""
 
 import difflib
 from collections.abc import Collection, Sequence
@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from ludi.core.errors import BadNotation
 
 
-class ActionTable:
+class ActionList:
     """Every action of a game with its text, and the lookup in both directions.
 
     A gap is a number without an action: actions that the edition never allows have no text and cannot be parsed. Gaps

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from ludi.core.about import About
-from ludi.core.actions import ActionTable
+from ludi.core.actions import ActionList
 from ludi.core.edition import Edition
 from ludi.core.errors import BadPosition, BadSetup
 from ludi.core.fields import Fields
@@ -73,7 +73,7 @@ class Game(ABC):
     """The number of actions after which such a random game is cut short."""
 
     def __init__(self, name: str, about: About, players: Sequence[int], options: Sequence[Option],
-                 edition: Edition, actions: ActionTable, rules: int = 1) -> None:
+                 edition: Edition, actions: ActionList, rules: int = 1) -> None:
         self.name = name
         self.about = about
         self.players = list(players)

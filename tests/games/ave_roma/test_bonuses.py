@@ -4,7 +4,7 @@ import pytest
 
 from ludi.games.ave_roma.actions import DOUBLE
 from ludi.games.ave_roma.edition import FIRST_PATRON
-from support.ave_roma import Table, ave_roma
+from support.ave_roma import Scenario, ave_roma
 from support.ave_roma_acts import ONE_OF_EACH
 from support.ave_roma_end import end, hand, scored, worth
 
@@ -44,17 +44,17 @@ def test_ar_bonus_every_patron_of_the_edition_is_tested_here() -> None:
 
 @pytest.mark.parametrize("side", ["left", "right", "active"])
 def test_ar_bonus_active_or_passive_used_or_not(side: str) -> None:
-    table = hand()
-    table.set_player(0, politics=3)
-    {"left": table.player().left, "right": table.player().right, "active": table.player().active}[side].append(
-        table.card(CAESAR))
-    assert worth(table) == 3
+    scenario = hand()
+    scenario.set_player(0, politics=3)
+    {"left": scenario.player().left, "right": scenario.player().right, "active": scenario.player().active}[side].append(
+        scenario.card(CAESAR))
+    assert worth(scenario) == 3
 
 
 def test_ar_bonus_each_card_scores_for_itself() -> None:
-    table = hand(*PATRONS[1])
-    table.set_player(0, politics=3)
-    assert worth(table) == 6
+    scenario = hand(*PATRONS[1])
+    scenario.set_player(0, politics=3)
+    assert worth(scenario) == 6
 
 
 # AR-bonus-1 to AR-bonus-3: politics and active patrons
@@ -63,58 +63,60 @@ def test_ar_bonus_each_card_scores_for_itself() -> None:
 @pytest.mark.parametrize("level", [0, 4, 10])
 @pytest.mark.parametrize("patron", PATRONS[1])
 def test_ar_bonus_1_level_of_politics(patron: str, level: int) -> None:
-    table = hand(patron)
-    table.set_player(0, politics=level)
-    assert worth(table) == level
+    scenario = hand(patron)
+    scenario.set_player(0, politics=level)
+    assert worth(scenario) == level
 
 
 @pytest.mark.parametrize("level", [0, 4, 9])
 def test_ar_bonus_2_one_more_level_of_politics(level: int) -> None:
-    table = hand(BRUTUS)
-    table.set_player(0, politics=level)
-    end(table)
-    assert (table.player().politics, scored(table, "politics")) == (level + 1, [1, 0, 0, 0, 9, 0, 0, 0, 0, 30][level])
+    scenario = hand(BRUTUS)
+    scenario.set_player(0, politics=level)
+    end(scenario)
+    points = [1, 0, 0, 0, 9, 0, 0, 0, 0, 30][level]
+    assert (scenario.player().politics, scored(scenario, "politics")) == (level + 1, points)
 
 
 def test_ar_bonus_2_points_beyond_the_top() -> None:
-    table = hand(BRUTUS)
-    table.set_player(0, politics=10)
-    end(table)
-    assert (table.player().politics, scored(table, "politics_overflow")) == (10, 2)
+    scenario = hand(BRUTUS)
+    scenario.set_player(0, politics=10)
+    end(scenario)
+    assert (scenario.player().politics, scored(scenario, "politics_overflow")) == (10, 2)
 
 
 def test_ar_bonus_2_opens_no_slot() -> None:
-    table = hand(BRUTUS, "gaius-cilnius-maecenas")
-    assert (worth(table), table.player().active) == (0, [])
+    scenario = hand(BRUTUS, "gaius-cilnius-maecenas")
+    assert (worth(scenario), scenario.player().active) == (0, [])
 
 
 @pytest.mark.parametrize("patrons", [[BRUTUS, CAESAR], [CAESAR, BRUTUS]])
 def test_ar_bonus_2_comes_before_the_level_is_counted(patrons: list[str]) -> None:
-    table = hand(*patrons)
-    table.set_player(0, politics=4)
-    assert worth(table) == 5
+    scenario = hand(*patrons)
+    scenario.set_player(0, politics=4)
+    assert worth(scenario) == 5
 
 
 @pytest.mark.parametrize("active", range(6))
 def test_ar_bonus_3_a_point_for_each_active_patron(active: int) -> None:
-    table = hand("gaius-cilnius-maecenas", "gaius-scribonius-curio")
-    table.activate(*PATRONS[13][:active])
-    assert worth(table) == active
+    scenario = hand("gaius-cilnius-maecenas", "gaius-scribonius-curio")
+    scenario.activate(*PATRONS[13][:active])
+    assert worth(scenario) == active
 
 
 # AR-bonus-4: another bonus twice
 
 
-def rich_hand(*patrons: str) -> Table:
+def rich_hand(*patrons: str) -> Scenario:
     """Something of everything that a bonus counts, but neither ore nor wheat."""
-    table = hand(*patrons, players=4)
-    table.set_player(0, politics=4, surplus=2, wood=3, stone=2, animal=1, wine=2)
-    table.give("macellum-plan", "via-appia-plan", "colosseum-plan", "ticinus", "trebia", "cannae", "numidia", "achaia",
-               "macedonia")
-    table.activate(GAIUS)
-    table.player().levels = [3, 0, -1, 1, -1]
-    table.player(1).levels = [2, 0, 0, -1, -1]
-    return table
+    scenario = hand(*patrons, players=4)
+    scenario.set_player(0, politics=4, surplus=2, wood=3, stone=2, animal=1, wine=2)
+    scenario.give("macellum-plan", "via-appia-plan", "colosseum-plan", "ticinus", "trebia", "cannae", "numidia",
+                  "achaia",
+                  "macedonia")
+    scenario.activate(GAIUS)
+    scenario.player().levels = [3, 0, -1, 1, -1]
+    scenario.player(1).levels = [2, 0, 0, -1, -1]
+    return scenario
 
 
 SIMPLE = [patron for kind, patrons in PATRONS.items() if kind not in (2, 4, 6) for patron in patrons]
@@ -130,35 +132,35 @@ def test_ar_bonus_4_counts_the_other_patron_twice(patron: str) -> None:
 
 @pytest.mark.parametrize(("patron", "good"), [(TIBERIUS, "ore"), (GAIUS, "wheat")])
 def test_ar_bonus_4_counts_goods_twice(patron: str, good: str) -> None:
-    table = hand(patron, VARUS)
-    table.set_player(0, **{good: 3})
-    assert worth(table) == 6
+    scenario = hand(patron, VARUS)
+    scenario.set_player(0, **{good: 3})
+    assert worth(scenario) == 6
 
 
 def test_ar_bonus_4_two_more_levels_of_politics() -> None:
-    table = hand(BRUTUS, VARUS)
-    table.set_player(0, politics=4)
-    end(table)
-    assert table.player().politics == 6
+    scenario = hand(BRUTUS, VARUS)
+    scenario.set_player(0, politics=4)
+    end(scenario)
+    assert scenario.player().politics == 6
 
 
 def test_ar_bonus_4_two_more_levels_in_areas() -> None:
-    table = hand(LABIENUS, VARUS)
-    end(table, "raise 1 by 1", "raise 2 by 1")
-    assert table.player().levels == [1, 1, -1, -1, -1]
+    scenario = hand(LABIENUS, VARUS)
+    end(scenario, "raise 1 by 1", "raise 2 by 1")
+    assert scenario.player().levels == [1, 1, -1, -1, -1]
 
 
 def test_ar_bonus_4_the_player_chooses() -> None:
-    table = hand(CAESAR, "gaius-cilnius-maecenas", VARUS)
-    table.set_player(0, politics=4)
-    assert worth(table, f"double {CAESAR}") == 8
+    scenario = hand(CAESAR, "gaius-cilnius-maecenas", VARUS)
+    scenario.set_player(0, politics=4)
+    assert worth(scenario, f"double {CAESAR}") == 8
 
 
 @pytest.mark.parametrize("patron", [VARUS, SULLA])
 def test_ar_bonus_4_only_another_own_patron(patron: str) -> None:
-    table = hand(CAESAR, BRUTUS, VARUS)
-    end(table)
-    assert table.state.why_not(DOUBLE + table.card(patron) - FIRST_PATRON) == "AR-bonus-4"
+    scenario = hand(CAESAR, BRUTUS, VARUS)
+    end(scenario)
+    assert scenario.state.why_not(DOUBLE + scenario.card(patron) - FIRST_PATRON) == "AR-bonus-4"
 
 
 def test_ar_bonus_4_nothing_to_double() -> None:
@@ -171,32 +173,32 @@ def test_ar_bonus_4_nothing_to_double() -> None:
 @pytest.mark.parametrize(("players", "points"), [(3, 2), (4, 3), (5, 3)])
 @pytest.mark.parametrize("patron", PATRONS[5])
 def test_ar_bonus_5_points_for_each_area_where_the_player_is_first(patron: str, players: int, points: int) -> None:
-    table = hand(patron, players=players)
-    table.player().levels = [4, 2, 1, -1, -1]
-    table.player(1).levels = [3, 3, -1, 1, -1]
-    assert worth(table) == 2 * points
+    scenario = hand(patron, players=players)
+    scenario.player().levels = [4, 2, 1, -1, -1]
+    scenario.player(1).levels = [3, 3, -1, 1, -1]
+    assert worth(scenario) == 2 * points
 
 
 def test_ar_bonus_5_nobody_is_first_among_several_on_level_0() -> None:
-    table = hand(SULLA)
-    table.player().levels = table.player(1).levels = [0, 0, 0, 0, 0]
-    assert worth(table) == 0
+    scenario = hand(SULLA)
+    scenario.player().levels = scenario.player(1).levels = [0, 0, 0, 0, 0]
+    assert worth(scenario) == 0
 
 
 def test_ar_bonus_5_alone_on_level_0() -> None:
-    table = hand(SULLA)
-    table.player().levels = [0, -1, -1, -1, -1]
-    assert worth(table) == 2
+    scenario = hand(SULLA)
+    scenario.player().levels = [0, -1, -1, -1, -1]
+    assert worth(scenario) == 2
 
 
 def test_ar_bonus_5_with_two_players() -> None:
-    table = Table(2)
-    table.give(SULLA)
-    table.player().levels = [0, -1, -1, -1, -1]
-    table.state.areas_short = True
-    table.player(0).shadow = table.player(1).shadow = [0] * 6
-    table.play("pass", "pass", "pass", "pass")
-    assert scored(table) == 2
+    scenario = Scenario(2)
+    scenario.give(SULLA)
+    scenario.player().levels = [0, -1, -1, -1, -1]
+    scenario.state.areas_short = True
+    scenario.player(0).shadow = scenario.player(1).shadow = [0] * 6
+    scenario.play("pass", "pass", "pass", "pass")
+    assert scored(scenario) == 2
 
 
 # AR-bonus-7 and AR-bonus-8: levels and areas
@@ -205,16 +207,16 @@ def test_ar_bonus_5_with_two_players() -> None:
 @pytest.mark.parametrize(("levels", "points"), [([1, 5, -1, 0, 2], 5), ([0, -1, -1, -1, -1], 0), ([-1] * 5, 0)])
 @pytest.mark.parametrize("patron", PATRONS[7])
 def test_ar_bonus_7_the_best_level_in_an_area(patron: str, levels: list[int], points: int) -> None:
-    table = hand(patron)
-    table.player().levels = levels
-    assert worth(table) == points
+    scenario = hand(patron)
+    scenario.player().levels = levels
+    assert worth(scenario) == points
 
 
 @pytest.mark.parametrize("patron", PATRONS[8])
 def test_ar_bonus_8_a_point_for_each_area_with_a_marker(patron: str) -> None:
-    table = hand(patron)
-    table.player().levels = [0, 5, -1, 0, -1]
-    assert worth(table) == 3
+    scenario = hand(patron)
+    scenario.player().levels = [0, 5, -1, 0, -1]
+    assert worth(scenario) == 3
 
 
 # AR-bonus-9 to AR-bonus-11 and AR-bonus-14: cards
@@ -222,27 +224,27 @@ def test_ar_bonus_8_a_point_for_each_area_with_a_marker(patron: str) -> None:
 
 @pytest.mark.parametrize(("patron", "points"), [("lucius-annaeus-seneca", 5), ("marcus-licinius-crassus", 4)])
 def test_ar_bonus_9_buildings_and_wars_that_show_points_or_influence(patron: str, points: int) -> None:
-    table = hand(patron, *SHOWS_POINTS, *SHOWS_INFLUENCE, *SHOWS_BOTH, "numidia", BRUTUS)
-    assert worth(table) == points
+    scenario = hand(patron, *SHOWS_POINTS, *SHOWS_INFLUENCE, *SHOWS_BOTH, "numidia", BRUTUS)
+    assert worth(scenario) == points
 
 
 @pytest.mark.parametrize("side", ["right", "rotated"])
 def test_ar_bonus_9_used_cards_count_too(side: str) -> None:
-    table = hand("marcus-licinius-crassus", *SHOWS_INFLUENCE)
-    cards = [table.card(card) for card in SHOWS_INFLUENCE]
-    table.player().rotated = cards
+    scenario = hand("marcus-licinius-crassus", *SHOWS_INFLUENCE)
+    cards = [scenario.card(card) for card in SHOWS_INFLUENCE]
+    scenario.player().rotated = cards
     if side == "right":
-        table.player().left = [table.card("marcus-licinius-crassus")]
-        table.player().right = cards
-    assert worth(table) == 2
+        scenario.player().left = [scenario.card("marcus-licinius-crassus")]
+        scenario.player().right = cards
+    assert worth(scenario) == 2
 
 
 @pytest.mark.parametrize(("trios", "points"), [("different", 4), ("equal", 6)])
 def test_ar_bonus_10_trios_of_symbols(trios: str, points: int) -> None:
     """With Cicero himself: seven amphorae, two swords, three lions."""
-    table = hand("marcus-tullius-cicero", "numidia", "corsica", "aegyptus", "noricum", "asia", "macellum-plan",
-                 "achaia", "trebia", "macedonia", "cannae", "colosseum-plan", trios=trios)
-    assert worth(table) == points
+    scenario = hand("marcus-tullius-cicero", "numidia", "corsica", "aegyptus", "noricum", "asia", "macellum-plan",
+                    "achaia", "trebia", "macedonia", "cannae", "colosseum-plan", trios=trios)
+    assert worth(scenario) == points
 
 
 @pytest.mark.parametrize(("cards", "points"), [(1, 2), (2, 2), (3, 4)])
@@ -270,9 +272,9 @@ def test_ar_bonus_11_not_for_other_symbols(patron: str, owned: list[str]) -> Non
     ("titus-pomponius-atticus", 5)])
 def test_ar_bonus_14_a_point_for_each_card_of_one_deck(patron: str, points: int) -> None:
     others = ["gaius-cilnius-maecenas", "marcus-terentius-varro", "marcus-porcius-cato", "appius-claudius-caecus"]
-    table = hand(patron, *others, "numidia", "achaia", "macedonia", "macellum-plan", "macellum-picture",
-                 "colosseum-plan", "curia-plan", "ticinus", "trebia")
-    assert worth(table) == points
+    scenario = hand(patron, *others, "numidia", "achaia", "macedonia", "macellum-plan", "macellum-picture",
+                    "colosseum-plan", "curia-plan", "ticinus", "trebia")
+    assert worth(scenario) == points
 
 
 # AR-bonus-12 and AR-bonus-13: goods
@@ -280,29 +282,29 @@ def test_ar_bonus_14_a_point_for_each_card_of_one_deck(patron: str, points: int)
 
 @pytest.mark.parametrize(("stone", "points"), [(0, 2), (1, 2), (2, 3)])
 def test_ar_bonus_12_a_point_for_every_two_goods_without_surplus(stone: int, points: int) -> None:
-    table = hand("lucius-iunius-columella")
-    table.set_player(0, surplus=7, wood=3, wine=1, stone=stone)
-    assert worth(table) == points
+    scenario = hand("lucius-iunius-columella")
+    scenario.set_player(0, surplus=7, wood=3, wine=1, stone=stone)
+    assert worth(scenario) == points
 
 
 @pytest.mark.parametrize(("patron", "good"), list(zip(
     PATRONS[13], ["animal", "wine", "stone", "ore", "wheat", "wood"], strict=True)))
 def test_ar_bonus_13_a_point_for_each_of_one_good(patron: str, good: str) -> None:
-    table = hand(patron)
-    table.set_player(0, surplus=7, **{**ONE_OF_EACH, good: 3})
-    assert worth(table) == 3
+    scenario = hand(patron)
+    scenario.set_player(0, surplus=7, **{**ONE_OF_EACH, good: 3})
+    assert worth(scenario) == 3
 
 
 def test_ar_bonus_12_and_13_goods_count_for_every_patron_and_for_themselves() -> None:
-    table = hand("lucius-iunius-columella", "gaius-scribonius-curio")
-    table.set_player(0, wood=3)
-    end(table)
-    assert (scored(table), scored(table, "goods")) == (4, 1)
+    scenario = hand("lucius-iunius-columella", "gaius-scribonius-curio")
+    scenario.set_player(0, wood=3)
+    end(scenario)
+    assert (scored(scenario), scored(scenario, "goods")) == (4, 1)
 
 
 def test_ar_bonus_other_players_score_their_own_patrons() -> None:
-    table = hand()
-    table.give(CAESAR, seat=1)
-    table.set_player(1, politics=7)
-    end(table)
-    assert [scored(table, seat=seat) for seat in range(3)] == [0, 7, 0]
+    scenario = hand()
+    scenario.give(CAESAR, seat=1)
+    scenario.set_player(1, politics=7)
+    end(scenario)
+    assert [scored(scenario, seat=seat) for seat in range(3)] == [0, 7, 0]

@@ -9,7 +9,7 @@ import pytest
 from ludi.bench.ours import compiled
 from ludi.core.errors import BadPosition
 from ludi.games.ave_roma.game import AveRoma
-from support.ave_roma import Table, ave_roma
+from support.ave_roma import Scenario, ave_roma
 from support.ave_roma_acts import furnished
 from support.changed_positions import loads_or_is_refused
 
@@ -31,36 +31,36 @@ def test_changed_position_is_played_to_its_end_or_refused() -> None:
 # One cause each
 
 
-def written(game: AveRoma, table: Table) -> Position:
-    position: Position = game.position(table.state)
+def written(game: AveRoma, scenario: Scenario) -> Position:
+    position: Position = game.position(scenario.state)
     return position
 
 
-def refused(table: Table, change: Change) -> str:
+def refused(scenario: Scenario, change: Change) -> str:
     """What a position is told after a change; as it was it loads."""
-    position = written(table.game, table)
-    table.game.load(position)
+    position = written(scenario.game, scenario)
+    scenario.game.load(position)
     change(position)
     with pytest.raises(BadPosition) as refusal:
-        table.game.load(position)
+        scenario.game.load(position)
     return str(refusal.value)
 
 
-def opening() -> Table:
-    return Table(3)
+def opening() -> Scenario:
+    return Scenario(3)
 
 
-def acting() -> Table:
+def acting() -> Scenario:
     """Seat 0 trades as Mercator."""
-    table = Table(3)
-    table.play("worker 2", "mercator")
-    return table
+    scenario = Scenario(3)
+    scenario.play("worker 2", "mercator")
+    return scenario
 
 
-def in_round_2() -> Table:
-    table = Table(3)
-    table.pass_round()
-    return table
+def in_round_2() -> Scenario:
+    scenario = Scenario(3)
+    scenario.pass_round()
+    return scenario
 
 
 def put(*path: str | int, value: object) -> Change:
@@ -184,14 +184,14 @@ def test_position_is_refused_with_its_cause(change: Change, told: str) -> None:
 
 def test_action_that_cannot_be_completed_is_refused() -> None:
     """The area must be paid at the end, and neither money nor goods are left."""
-    table = furnished()
-    table.lay_area(2, "sardinia", used_once=True)
-    table.play("worker 2", "mercator")
+    scenario = furnished()
+    scenario.lay_area(2, "sardinia", used_once=True)
+    scenario.play("worker 2", "mercator")
 
     def spend_all(position: Position) -> None:
         position["seats"][0]["denarii"] = 0
         position["seats"][0]["goods"] = dict.fromkeys(position["seats"][0]["goods"], 0)
-    assert "cannot be completed" in refused(table, spend_all)
+    assert "cannot be completed" in refused(scenario, spend_all)
 
 
 def test_patron_to_activate_without_a_slot_is_refused() -> None:
@@ -209,19 +209,19 @@ def test_question_with_one_answer_is_refused() -> None:
         position["areas"][1]["card"], position["areas"][0]["card"] = (
             position["areas"][0]["card"], position["areas"][1]["card"])
         position["seats"][0]["denarii"] = 0
-    table = acting()
-    assert "has no choice" in refused(table, pay_nothing)
+    scenario = acting()
+    assert "has no choice" in refused(scenario, pay_nothing)
 
 
 def test_position_of_round_2_needs_the_unused_workers_of_round_1_at_most() -> None:
-    table = in_round_2()
+    scenario = in_round_2()
 
     def more(position: Position) -> None:
         position["seats"][0]["points_by_source"]["unused_workers"] = 11
         position["seats"][0]["points"] = 11
-    assert "expected at most 10" in refused(table, more)
+    assert "expected at most 10" in refused(scenario, more)
 
 
 def test_ave_roma_loads_what_it_writes() -> None:
-    table = acting()
-    assert written(ave_roma(), table) == ave_roma().position(ave_roma().load(written(ave_roma(), table)))
+    scenario = acting()
+    assert written(ave_roma(), scenario) == ave_roma().position(ave_roma().load(written(ave_roma(), scenario)))

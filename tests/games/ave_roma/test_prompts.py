@@ -8,27 +8,27 @@ from ludi.core.state import OVER
 from ludi.games.ave_roma.edition import CARDS, FIRST_PATRON
 from ludi.games.ave_roma.text.patrons import bonus_detail, effect_detail
 from ludi.testing.play import choices
-from support.ave_roma import Table, ave_roma
+from support.ave_roma import Scenario, ave_roma
 from support.ave_roma_acts import AREA, furnished, go
 
 NAMES = ["Livia", "Marcus", "Gaia"]
 LONGEST_PROMPT = 60
 
 
-def sentence(table: Table, text: str) -> str:
-    assert text in table.legal()
-    return table.game.action_text(table.state, table.game.parse(text), NAMES).sentence(ENGLISH)
+def sentence(scenario: Scenario, text: str) -> str:
+    assert text in scenario.legal()
+    return scenario.game.action_text(scenario.state, scenario.game.parse(text), NAMES).sentence(ENGLISH)
 
 
-def caution(table: Table, text: str) -> str:
-    return table.game.caution(table.state, table.game.parse(text))
+def caution(scenario: Scenario, text: str) -> str:
+    return scenario.game.caution(scenario.state, scenario.game.parse(text))
 
 
-def sent(value: int = AREA) -> Table:
+def sent(value: int = AREA) -> Scenario:
     """A furnished table on which seat 0 has chosen a worker."""
-    table = furnished()
-    table.choose(value)
-    return table
+    scenario = furnished()
+    scenario.choose(value)
+    return scenario
 
 
 # Prompts
@@ -41,8 +41,8 @@ def test_a_newcomer_is_welcomed_in_at_most_four_short_lines() -> None:
 
 
 def test_prompt_names_the_value_of_the_worker() -> None:
-    table = sent()
-    assert table.game.prompt(table.state) == "Choose where to send your worker of value 2"
+    scenario = sent()
+    assert scenario.game.prompt(scenario.state) == "Choose where to send your worker of value 2"
 
 
 @pytest.mark.parametrize(("place", "prompt"), [
@@ -50,16 +50,16 @@ def test_prompt_names_the_value_of_the_worker() -> None:
     ("propraetor", "Take upper or lower goods and 1 more, or end your action"),
 ])
 def test_prompt_says_what_a_place_offers(place: str, prompt: str) -> None:
-    table = furnished()
-    go(table, place)
-    assert table.game.prompt(table.state) == prompt
+    scenario = furnished()
+    go(scenario, place)
+    assert scenario.game.prompt(scenario.state) == prompt
 
 
 def test_prompt_after_half_of_a_card() -> None:
-    table = furnished()
-    go(table, "propraetor")
-    table.play("lower")
-    assert table.game.prompt(table.state) == "Take 1 more good, or end your action"
+    scenario = furnished()
+    go(scenario, "propraetor")
+    scenario.play("lower")
+    assert scenario.game.prompt(scenario.state) == "Take 1 more good, or end your action"
 
 
 @pytest.mark.parametrize(("players", "options"), [(2, {}), (3, {}), (4, {"advanced": "on"}), (5, {"advanced": "on"})])
@@ -85,10 +85,10 @@ def test_texts_of_a_whole_game(players: int, options: dict[str, str]) -> None:
 
 
 def test_every_action_of_the_table_has_a_form() -> None:
-    table = Table()
+    scenario = Scenario()
     scales: dict[str, list[int]] = {}
-    for action in range(len(table.game.actions)):
-        form = table.game.action_form(table.state, action)
+    for action in range(len(scenario.game.actions)):
+        form = scenario.game.action_form(scenario.state, action)
         assert form.kind in (AS_CHOICE, AS_SCALE, AS_PAYMENT, AS_CONTROL)
         assert (form.group != "") == (form.kind == AS_SCALE)
         if form.group:
@@ -105,14 +105,14 @@ def test_every_action_of_the_table_has_a_form() -> None:
     ("raise 1 by 2", AS_SCALE),
 ])
 def test_form_of_an_action(text: str, kind: str) -> None:
-    table = Table()
-    assert table.game.action_form(table.state, table.game.parse(text)).kind == kind
+    scenario = Scenario()
+    assert scenario.game.action_form(scenario.state, scenario.game.parse(text)).kind == kind
 
 
 def test_value_of_the_last_action_is_on_a_scale() -> None:
-    table = Table()
-    table.state.imaginary = True
-    form = table.game.action_form(table.state, table.game.parse("worker 3"))
+    scenario = Scenario()
+    scenario.state.imaginary = True
+    form = scenario.game.action_form(scenario.state, scenario.game.parse("worker 3"))
     assert (form.kind, form.group, form.value) == (AS_SCALE, "value", 3)
 
 
@@ -120,7 +120,7 @@ def test_value_of_the_last_action_is_on_a_scale() -> None:
 
 
 def test_pass_with_the_points_of_unused_workers() -> None:
-    assert sentence(Table(), "pass") == "Pass for the rest of the round: +5 points"
+    assert sentence(Scenario(), "pass") == "Pass for the rest of the round: +5 points"
 
 
 def test_quaestor_with_its_money() -> None:
@@ -132,9 +132,9 @@ def test_aedilis_with_its_goods() -> None:
 
 
 def test_area_used_before_costs_money_and_gives_its_card() -> None:
-    table = sent()
-    table.lay_area(AREA, "sardinia", used_once=True)
-    assert sentence(table, "mercator") == (
+    scenario = sent()
+    scenario.lay_area(AREA, "sardinia", used_once=True)
+    assert sentence(scenario, "mercator") == (
         "Go to Mercator: sell goods, buy goods from area 2, 2 denarii for the area, +area card Sardinia")
 
 
@@ -151,36 +151,36 @@ def test_training_with_its_price_and_its_change() -> None:
 
 
 def test_good_sold_at_the_price_of_the_board() -> None:
-    table = furnished()
-    table.prices(wood=3)
-    go(table, "mercator")
-    assert sentence(table, "sell wood") == "Sell 1 wood: +3 denarii"
+    scenario = furnished()
+    scenario.prices(wood=3)
+    go(scenario, "mercator")
+    assert sentence(scenario, "sell wood") == "Sell 1 wood: +3 denarii"
 
 
 def test_half_of_an_area_card() -> None:
-    table = furnished()
-    go(table, "propraetor")
-    assert sentence(table, "lower") == "Take the lower goods: +1 animal, +1 wheat"
+    scenario = furnished()
+    go(scenario, "propraetor")
+    assert sentence(scenario, "lower") == "Take the lower goods: +1 animal, +1 wheat"
 
 
 def test_card_spent_with_its_symbol_and_what_it_gives() -> None:
-    table = furnished(advanced="on")
-    table.give("numidia")
-    go(table, "mercator")
-    assert sentence(table, "spend numidia") == "Spend Numidia: amphora, +1 surplus"
+    scenario = furnished(advanced="on")
+    scenario.give("numidia")
+    go(scenario, "mercator")
+    assert sentence(scenario, "spend numidia") == "Spend Numidia: amphora, +1 surplus"
 
 
 def test_end_of_an_action_with_goods_left_to_take_is_cautioned() -> None:
-    table = furnished()
-    go(table, "propraetor")
-    assert caution(table, "finish") == "You can still take goods from the area card."
-    assert caution(table, "lower") == ""
+    scenario = furnished()
+    go(scenario, "propraetor")
+    assert caution(scenario, "finish") == "You can still take goods from the area card."
+    assert caution(scenario, "lower") == ""
 
 
 def test_end_of_a_sale_is_not_cautioned() -> None:
-    table = furnished()
-    go(table, "mercator")
-    assert caution(table, "finish") == ""
+    scenario = furnished()
+    go(scenario, "mercator")
+    assert caution(scenario, "finish") == ""
 
 
 # Patrons
@@ -196,14 +196,14 @@ def test_end_of_a_sale_is_not_cautioned() -> None:
      ["steps cost no goods at Roma", "+2 points for each pair of lions at the end"]),
 ])
 def test_patron_with_its_effect_and_its_bonus(slug: str, details: list[str]) -> None:
-    table = Table()
-    patron = table.edition.card_slugs.index(slug)
-    assert [effect_detail(table.state, patron, ENGLISH), bonus_detail(table.state, patron, ENGLISH)] == details
+    scenario = Scenario()
+    patron = scenario.edition.card_slugs.index(slug)
+    assert [effect_detail(scenario.state, patron, ENGLISH), bonus_detail(scenario.state, patron, ENGLISH)] == details
 
 
 def test_every_patron_has_a_text_of_its_own() -> None:
-    table = Table()
-    texts = {(effect_detail(table.state, patron, ENGLISH), bonus_detail(table.state, patron, ENGLISH))
+    scenario = Scenario()
+    texts = {(effect_detail(scenario.state, patron, ENGLISH), bonus_detail(scenario.state, patron, ENGLISH))
              for patron in range(FIRST_PATRON, CARDS)}
     assert len(texts) == CARDS - FIRST_PATRON
 
@@ -216,17 +216,17 @@ def test_refusal_names_the_numbers_of_the_edition() -> None:
 
 
 def test_events_name_the_players() -> None:
-    table = Table()
-    lines = [table.game.event_text(event, NAMES) for event in table.play("pass")]
+    scenario = Scenario()
+    lines = [scenario.game.event_text(event, NAMES) for event in scenario.play("pass")]
     assert lines == ["Livia passes: 5 points for unused workers.", "Round 1: Marcus's turn."]
 
 
 def test_preview_of_a_sale() -> None:
-    table = furnished()
-    table.prices(wood=3)
-    go(table, "mercator")
-    before = table.game.resources(table.state, 0)
-    table.play("sell wood")
-    after = table.game.resources(table.state, 0)
+    scenario = furnished()
+    scenario.prices(wood=3)
+    go(scenario, "mercator")
+    before = scenario.game.resources(scenario.state, 0)
+    scenario.play("sell wood")
+    after = scenario.game.resources(scenario.state, 0)
     assert {thing: after[thing] - before[thing] for thing in after if after[thing] != before[thing]} == {
         "denarii": 3, "good-wood": -1}

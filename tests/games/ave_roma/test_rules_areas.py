@@ -5,26 +5,26 @@ from collections.abc import Iterator
 import pytest
 
 from ludi.games.ave_roma.state import AveRomaState
-from support.ave_roma import Table
+from support.ave_roma import Scenario
 
 PLACES = ["aedilis", "mercator", "propraetor"]
 
 
-def in_area_2(place: str, used_once: bool, denarii: int = 3) -> Table:
+def in_area_2(place: str, used_once: bool, denarii: int = 3) -> Scenario:
     """Seat 0 has used Numidia in area 2 at a place and done no more than it must."""
-    table = Table()
-    table.lay_area(2, "numidia", used_once)
-    table.set_player(denarii=denarii, wood=0)
-    table.send(2, place)
-    if table.asks() == "Act":
-        table.play("finish")
-    return table
+    scenario = Scenario()
+    scenario.lay_area(2, "numidia", used_once)
+    scenario.set_player(denarii=denarii, wood=0)
+    scenario.send(2, place)
+    if scenario.asks() == "Act":
+        scenario.play("finish")
+    return scenario
 
 
 @pytest.mark.parametrize("place", PLACES)
 def test_ar_area_1_first_use_slides_the_card_up(place: str) -> None:
-    table = in_area_2(place, used_once=False)
-    assert (table.area(2), table.state.area_up) == ("numidia", [0, 1, 0, 0, 0])
+    scenario = in_area_2(place, used_once=False)
+    assert (scenario.area(2), scenario.state.area_up) == ("numidia", [0, 1, 0, 0, 0])
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -48,11 +48,11 @@ def test_ar_area_2_second_use_raises_the_brown_marker(place: str) -> None:
 
 
 def test_ar_area_2_new_card_of_the_deck_is_laid_out_unused() -> None:
-    table = Table()
-    table.lay_area(2, "numidia", used_once=True)
-    top = table.state.decks[0][-1]
-    table.send(2, "propraetor", "finish")
-    assert (table.state.area_card[1], table.state.area_up) == (top, [0, 0, 0, 0, 0])
+    scenario = Scenario()
+    scenario.lay_area(2, "numidia", used_once=True)
+    top = scenario.state.decks[0][-1]
+    scenario.send(2, "propraetor", "finish")
+    assert (scenario.state.area_card[1], scenario.state.area_up) == (top, [0, 0, 0, 0, 0])
 
 
 def test_ar_area_2_other_places_leave_the_card() -> None:
@@ -60,22 +60,22 @@ def test_ar_area_2_other_places_leave_the_card() -> None:
 
 
 def test_ar_area_2_brown_marker_stays_at_the_top() -> None:
-    table = Table()
-    table.lay_area(2, "numidia", used_once=True)
-    table.state.brown[1] = 10
-    table.send(2, "propraetor", "finish")
-    assert table.state.brown[1] == 10
+    scenario = Scenario()
+    scenario.lay_area(2, "numidia", used_once=True)
+    scenario.state.brown[1] = 10
+    scenario.send(2, "propraetor", "finish")
+    assert scenario.state.brown[1] == 10
 
 
 @pytest.mark.parametrize("place", ["mercator", "propraetor"])
 def test_ar_area_3_empty_area_costs_2_denarii_and_brings_nothing(place: str) -> None:
-    table = Table()
-    table.empty_area(2)
-    table.set_player(wood=1)
-    table.send(2, place)
-    if table.asks() == "Act":
-        table.play("finish")
-    assert (table.player().denarii, table.left(), table.state.brown) == (1, [], [0, 0, 0, 0, 0])
+    scenario = Scenario()
+    scenario.empty_area(2)
+    scenario.set_player(wood=1)
+    scenario.send(2, place)
+    if scenario.asks() == "Act":
+        scenario.play("finish")
+    assert (scenario.player().denarii, scenario.left(), scenario.state.brown) == (1, [], [0, 0, 0, 0, 0])
 
 
 # Who cannot pay
@@ -84,105 +84,105 @@ def test_ar_area_3_empty_area_costs_2_denarii_and_brings_nothing(place: str) -> 
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize(("denarii", "answer"), [(0, "AR-area-4"), (1, "AR-area-4"), (2, "")])
 def test_ar_area_4_who_cannot_pay_cannot_choose_the_action(place: str, denarii: int, answer: str) -> None:
-    table = Table()
-    table.lay_area(2, "numidia", used_once=True)
-    table.set_player(denarii=denarii, wood=0)
-    table.choose(2)
-    assert table.why_not(place) == answer
+    scenario = Scenario()
+    scenario.lay_area(2, "numidia", used_once=True)
+    scenario.set_player(denarii=denarii, wood=0)
+    scenario.choose(2)
+    assert scenario.why_not(place) == answer
 
 
 @pytest.mark.parametrize("place", ["mercator", "propraetor"])
 def test_ar_area_4_empty_area_must_be_paid_too(place: str) -> None:
-    table = Table()
-    table.empty_area(2)
-    table.set_player(denarii=1, surplus=7, wood=0)
-    table.choose(2)
-    assert table.why_not(place) == "AR-area-4"
+    scenario = Scenario()
+    scenario.empty_area(2)
+    scenario.set_player(denarii=1, surplus=7, wood=0)
+    scenario.choose(2)
+    assert scenario.why_not(place) == "AR-area-4"
 
 
-def poor(place: str, card: str = "numidia", denarii: int = 0, **goods: int) -> Table:
+def poor(place: str, card: str = "numidia", denarii: int = 0, **goods: int) -> Scenario:
     """Seat 0, short of money, uses a card in area 2 that must be paid; a stone is worth 1, a wine 2, an ore 3."""
-    table = Table()
-    table.prices(wood=3, stone=1, animal=2, wheat=2, ore=3, wine=2)
-    table.lay_area(2, card, used_once=True)
-    table.set_player(denarii=denarii, surplus=0, **(goods or {"wood": 0}))
-    table.send(2, place)
-    return table
+    scenario = Scenario()
+    scenario.prices(wood=3, stone=1, animal=2, wheat=2, ore=3, wine=2)
+    scenario.lay_area(2, card, used_once=True)
+    scenario.set_player(denarii=denarii, surplus=0, **(goods or {"wood": 0}))
+    scenario.send(2, place)
+    return scenario
 
 
 def test_ar_area_4_goods_sold_in_the_action_pay() -> None:
-    table = poor("mercator", stone=1, wine=1)
-    table.play("sell wine", "finish")
-    assert (table.player().denarii, table.left()) == (0, ["numidia"])
+    scenario = poor("mercator", stone=1, wine=1)
+    scenario.play("sell wine", "finish")
+    assert (scenario.player().denarii, scenario.left()) == (0, ["numidia"])
 
 
 def test_ar_area_4_action_cannot_end_before_the_money_is_there() -> None:
-    table = poor("mercator", stone=1, wine=1)
-    table.play("sell stone")
-    assert table.why_not("finish") == "AR-area-4"
+    scenario = poor("mercator", stone=1, wine=1)
+    scenario.play("sell stone")
+    assert scenario.why_not("finish") == "AR-area-4"
 
 
 def test_ar_area_4_goods_of_too_little_worth_do_not_pay() -> None:
-    table = Table()
-    table.prices(stone=1)
-    table.lay_area(2, "numidia", used_once=True)
-    table.set_player(denarii=0, stone=1)
-    table.choose(2)
-    assert table.why_not("mercator") == "AR-area-4"
+    scenario = Scenario()
+    scenario.prices(stone=1)
+    scenario.lay_area(2, "numidia", used_once=True)
+    scenario.set_player(denarii=0, stone=1)
+    scenario.choose(2)
+    assert scenario.why_not("mercator") == "AR-area-4"
 
 
 def test_ar_area_4_overflow_pays() -> None:
-    table = poor("aedilis", ore=3)
-    assert (table.player().denarii, table.player().surplus, table.left()) == (3 - 2, 0, ["numidia"])
+    scenario = poor("aedilis", ore=3)
+    assert (scenario.player().denarii, scenario.player().surplus, scenario.left()) == (3 - 2, 0, ["numidia"])
 
 
 def test_ar_area_4_overflow_that_is_needed_cannot_become_a_surplus() -> None:
-    table = poor("aedilis", stone=3)
-    assert (table.player().denarii, table.player().surplus, table.left()) == (0, 0, ["numidia"])
+    scenario = poor("aedilis", stone=3)
+    assert (scenario.player().denarii, scenario.player().surplus, scenario.left()) == (0, 0, ["numidia"])
 
 
 def test_ar_area_4_overflow_that_is_not_needed_may_become_a_surplus() -> None:
-    table = poor("aedilis", stone=3, ore=3)
-    table.play("to surplus", "to surplus")
-    assert (table.player().denarii, table.player().surplus, table.left()) == (1, 2, ["numidia"])
+    scenario = poor("aedilis", stone=3, ore=3)
+    scenario.play("to surplus", "to surplus")
+    assert (scenario.player().denarii, scenario.player().surplus, scenario.left()) == (1, 2, ["numidia"])
 
 
 def test_ar_area_4_overflow_beside_enough_money_is_free() -> None:
-    table = poor("aedilis", denarii=2, ore=3)
-    table.play("to surplus")
-    assert (table.player().denarii, table.player().surplus) == (0, 1)
+    scenario = poor("aedilis", denarii=2, ore=3)
+    scenario.play("to surplus")
+    assert (scenario.player().denarii, scenario.player().surplus) == (0, 1)
 
 
 def test_ar_area_4_half_that_makes_the_payment_impossible_is_refused() -> None:
     # Two stones too many would pay, and only the upper half and one more stone bring so many.
-    table = poor("propraetor", stone=2)
-    assert (table.legal(), table.why_not("lower")) == (["upper", "take stone"], "AR-area-4")
+    scenario = poor("propraetor", stone=2)
+    assert (scenario.legal(), scenario.why_not("lower")) == (["upper", "take stone"], "AR-area-4")
 
 
 def test_ar_area_4_good_that_brings_no_money_is_refused_when_money_is_needed() -> None:
-    table = poor("propraetor", "syria", wood=3, wheat=2)
-    table.play("lower")
-    assert (table.legal(), table.why_not("take ore")) == (["take wood", "take wheat"], "AR-area-4")
+    scenario = poor("propraetor", "syria", wood=3, wheat=2)
+    scenario.play("lower")
+    assert (scenario.legal(), scenario.why_not("take ore")) == (["take wood", "take wheat"], "AR-area-4")
 
 
 def test_ar_area_4_influence_is_refused_when_the_good_in_its_stead_must_pay() -> None:
-    table = Table()
-    table.prices(wood=3, wheat=2)
-    table.lay_area(2, "syria", used_once=True)
-    table.set_player(denarii=0, surplus=0, wood=3, wheat=2)
-    table.give("trebia")
-    table.send(2, "propraetor", "lower")
-    assert table.why_not("influence trebia") == "AR-area-4"
+    scenario = Scenario()
+    scenario.prices(wood=3, wheat=2)
+    scenario.lay_area(2, "syria", used_once=True)
+    scenario.set_player(denarii=0, surplus=0, wood=3, wheat=2)
+    scenario.give("trebia")
+    scenario.send(2, "propraetor", "lower")
+    assert scenario.why_not("influence trebia") == "AR-area-4"
 
 
 def test_ar_area_4_half_that_alone_can_pay_is_taken_after_influence() -> None:
-    table = Table()
-    table.prices(wood=3)
-    table.lay_area(2, "syria", used_once=True)
-    table.set_player(denarii=0, surplus=0, wood=3)
-    table.give("trebia")
-    table.send(2, "propraetor", "influence trebia")
-    assert (table.player().denarii, table.player().goods, table.state.seat) == (3 - 2, [3, 0, 0, 0, 1, 0], 1)
+    scenario = Scenario()
+    scenario.prices(wood=3)
+    scenario.lay_area(2, "syria", used_once=True)
+    scenario.set_player(denarii=0, surplus=0, wood=3)
+    scenario.give("trebia")
+    scenario.send(2, "propraetor", "influence trebia")
+    assert (scenario.player().denarii, scenario.player().goods, scenario.state.seat) == (3 - 2, [3, 0, 0, 0, 1, 0], 1)
 
 
 # Nothing that may be chosen leads to a dead end
@@ -197,17 +197,17 @@ AREAS = ["free", "paid", "empty"]
 MEANS = [(denarii, surplus) for denarii in range(4) for surplus in (0, 6, 7)]
 
 
-def arranged(area: str, denarii: int, surplus: int, goods: dict[str, int]) -> Table:
+def arranged(area: str, denarii: int, surplus: int, goods: dict[str, int]) -> Scenario:
     """Seat 0 has chosen a worker for area 2, where a card is free or must be paid, or none lies."""
-    table = Table()
-    table.prices(wood=3, stone=1, animal=2, wheat=2, ore=3, wine=2)
-    table.lay_area(2, "numidia", used_once=area == "paid")
+    scenario = Scenario()
+    scenario.prices(wood=3, stone=1, animal=2, wheat=2, ore=3, wine=2)
+    scenario.lay_area(2, "numidia", used_once=area == "paid")
     if area == "empty":
-        table.empty_area(2)
-    table.set_player(denarii=denarii, surplus=surplus, **goods)
-    table.give("trebia", "zama")
-    table.choose(2)
-    return table
+        scenario.empty_area(2)
+    scenario.set_player(denarii=denarii, surplus=surplus, **goods)
+    scenario.give("trebia", "zama")
+    scenario.choose(2)
+    return scenario
 
 
 def key(state: AveRomaState) -> tuple[object, ...]:
@@ -243,10 +243,10 @@ def test_ar_area_4_every_way_through_an_action_ends_without_debt(place: str, are
         goods = {"stone": 3, "wine": 3}  # six kinds would be too many ways
     debts = []
     for denarii, surplus in MEANS:
-        table = arranged(area, denarii, surplus, goods)
-        if place in table.legal():
-            table.play(place)
-            debts += [state.players[0].denarii for state in ends(table.state) if state.players[0].denarii < 0]
+        scenario = arranged(area, denarii, surplus, goods)
+        if place in scenario.legal():
+            scenario.play(place)
+            debts += [state.players[0].denarii for state in ends(scenario.state) if state.players[0].denarii < 0]
     assert debts == []
 
 
@@ -260,44 +260,44 @@ def test_ar_area_4_every_way_through_an_action_ends_without_debt(place: str, are
     ("asia", "syria", ["wood", "stone", "animal", "wheat", "ore", "wine"]),
 ])
 def test_ar_area_5_second_fragment_gives_a_good_of_its_colour(owned: str, taken: str, offered: list[str]) -> None:
-    table = Table()
-    table.give(owned)
-    table.lay_area(2, taken, used_once=True)
-    table.send(2, "propraetor", "finish")
-    assert table.legal() == [f"choose {good}" for good in offered]
+    scenario = Scenario()
+    scenario.give(owned)
+    scenario.lay_area(2, taken, used_once=True)
+    scenario.send(2, "propraetor", "finish")
+    assert scenario.legal() == [f"choose {good}" for good in offered]
 
 
 def test_ar_area_5_good_goes_to_the_storage() -> None:
-    table = Table()
-    table.give("asia")
-    table.lay_area(2, "syria", used_once=True)
-    table.set_player(denarii=2, wood=0)
-    table.send(2, "propraetor", "finish", "choose wine")
-    assert (table.player().goods, table.state.seat) == ([0, 0, 0, 0, 0, 1], 1)
+    scenario = Scenario()
+    scenario.give("asia")
+    scenario.lay_area(2, "syria", used_once=True)
+    scenario.set_player(denarii=2, wood=0)
+    scenario.send(2, "propraetor", "finish", "choose wine")
+    assert (scenario.player().goods, scenario.state.seat) == ([0, 0, 0, 0, 0, 1], 1)
 
 
 @pytest.mark.parametrize(("owned", "pays"), [(0, False), (1, True), (2, False), (3, True)])
 def test_ar_area_5_every_second_fragment_gives_a_good(owned: int, pays: bool) -> None:
-    table = Table()
-    table.give(*["macedonia", "corsica", "noricum"][:owned])
-    table.lay_area(2, "campania", used_once=True)
-    table.send(2, "propraetor", "finish")
-    assert (table.asks() == "ChooseGood") == pays
+    scenario = Scenario()
+    scenario.give(*["macedonia", "corsica", "noricum"][:owned])
+    scenario.lay_area(2, "campania", used_once=True)
+    scenario.send(2, "propraetor", "finish")
+    assert (scenario.asks() == "ChooseGood") == pays
 
 
 def test_ar_area_5_multicolour_fragment_matches_only_its_like() -> None:
-    table = Table()
-    table.give("asia")
-    table.lay_area(2, "numidia", used_once=True)
-    table.send(2, "propraetor", "finish")
-    assert table.asks() == "ChooseWorker"
+    scenario = Scenario()
+    scenario.give("asia")
+    scenario.lay_area(2, "numidia", used_once=True)
+    scenario.send(2, "propraetor", "finish")
+    assert scenario.asks() == "ChooseWorker"
 
 
 def test_ar_area_5_good_comes_too_late_to_pay() -> None:
-    table = Table()
-    table.prices(ore=3, wine=3)
-    table.give("numidia")
-    table.lay_area(2, "achaia", used_once=True)
-    table.set_player(denarii=1, surplus=7, ore=3)
-    table.choose(2)
-    assert table.why_not("propraetor") == "AR-area-4"
+    scenario = Scenario()
+    scenario.prices(ore=3, wine=3)
+    scenario.give("numidia")
+    scenario.lay_area(2, "achaia", used_once=True)
+    scenario.set_player(denarii=1, surplus=7, ore=3)
+    scenario.choose(2)
+    assert scenario.why_not("propraetor") == "AR-area-4"

@@ -4,82 +4,82 @@ import pytest
 
 from ludi.games.ave_roma.actions import INFLUENCE
 from ludi.games.ave_roma.edition import FIRST_BUILDING
-from support.ave_roma import Table
+from support.ave_roma import Scenario
 
 FULL = {"wood": 3, "stone": 3, "animal": 3, "wheat": 3, "ore": 3, "wine": 3}
 
 
 @pytest.mark.parametrize("value", range(1, 6))
 def test_ar_quaestor_1_twice_the_value_in_denarii(value: int) -> None:
-    table = Table()
-    table.send(value, "quaestor")
-    assert table.player().denarii == 3 + 2 * value
+    scenario = Scenario()
+    scenario.send(value, "quaestor")
+    assert scenario.player().denarii == 3 + 2 * value
 
 
 def test_ar_quaestor_1_touches_no_area() -> None:
-    table = Table()
-    table.send(2, "quaestor")
-    assert table.state.area_up == [0, 0, 0, 0, 0]
+    scenario = Scenario()
+    scenario.send(2, "quaestor")
+    assert scenario.state.area_up == [0, 0, 0, 0, 0]
 
 
 # Aedilis
 
 
 def test_ar_aedilis_1_area_without_a_card_is_refused() -> None:
-    table = Table()
-    table.empty_area(3)
-    table.choose(3)
-    assert table.why_not("aedilis") == "AR-aedilis-1"
+    scenario = Scenario()
+    scenario.empty_area(3)
+    scenario.choose(3)
+    assert scenario.why_not("aedilis") == "AR-aedilis-1"
 
 
 @pytest.mark.parametrize("value", range(1, 6))
 def test_ar_aedilis_1_value_points_to_the_area(value: int) -> None:
-    table = Table()
-    table.send(value, "aedilis")
-    while table.asks() == "Overflow":
-        table.play("to denarii")
-    assert table.state.area_up == [1 if area == value else 0 for area in range(1, 6)]
+    scenario = Scenario()
+    scenario.send(value, "aedilis")
+    while scenario.asks() == "Overflow":
+        scenario.play("to denarii")
+    assert scenario.state.area_up == [1 if area == value else 0 for area in range(1, 6)]
 
 
 def test_ar_aedilis_2_all_four_goods_of_the_card() -> None:
-    table = Table()
-    table.lay_area(2, "asia")
-    table.set_player(wood=0)
-    table.send(2, "aedilis")
-    assert table.player().goods == [1, 0, 1, 1, 0, 1]
+    scenario = Scenario()
+    scenario.lay_area(2, "asia")
+    scenario.set_player(wood=0)
+    scenario.send(2, "aedilis")
+    assert scenario.player().goods == [1, 0, 1, 1, 0, 1]
 
 
 @pytest.mark.parametrize("place", ["mercator", "propraetor"])
 def test_ar_turn_8_goods_are_not_collected_elsewhere(place: str) -> None:
-    table = Table()
-    table.send(2, place)
-    assert table.why_not("collect") == "AR-turn-8"
+    scenario = Scenario()
+    scenario.send(2, place)
+    assert scenario.why_not("collect") == "AR-turn-8"
 
 
 # Mercator
 
 
-def trading(denarii: int = 3, surplus: int = 0, **goods: int) -> Table:
+def trading(denarii: int = 3, surplus: int = 0, **goods: int) -> Scenario:
     """Seat 0 trades in Sicilia (animal 2, wheat 2, wine 1) and has these means."""
-    table = Table()
-    table.prices(wood=3, stone=1, animal=2, wheat=2, ore=3, wine=1)
-    table.lay_area(4, "sicilia")
-    table.set_player(denarii=denarii, surplus=surplus, **(goods or {"wood": 0}))
-    table.send(4, "mercator")
-    return table
+    scenario = Scenario()
+    scenario.prices(wood=3, stone=1, animal=2, wheat=2, ore=3, wine=1)
+    scenario.lay_area(4, "sicilia")
+    scenario.set_player(denarii=denarii, surplus=surplus, **(goods or {"wood": 0}))
+    scenario.send(4, "mercator")
+    return scenario
 
 
 def test_ar_mercator_1_goods_are_sold_at_the_own_prices() -> None:
-    table = trading(denarii=0, **FULL)
-    table.play("sell wood", "sell stone", "sell animal", "sell wheat", "sell ore", "sell wine")
-    assert (table.player().denarii, table.player().goods) == (3 + 1 + 2 + 2 + 3 + 1, [2] * 6)
+    scenario = trading(denarii=0, **FULL)
+    scenario.play("sell wood", "sell stone", "sell animal", "sell wheat", "sell ore", "sell wine")
+    assert (scenario.player().denarii, scenario.player().goods) == (3 + 1 + 2 + 2 + 3 + 1, [2] * 6)
 
 
 def test_ar_mercator_1_any_number_of_goods_may_be_sold() -> None:
-    table = trading(denarii=0, **FULL)
+    scenario = trading(denarii=0, **FULL)
     for good in FULL:
-        table.play(*[f"sell {good}"] * 3)
-    assert table.player().denarii == 3 * 12
+        scenario.play(*[f"sell {good}"] * 3)
+    assert scenario.player().denarii == 3 * 12
 
 
 def test_ar_mercator_1_good_that_is_lacking_is_not_sold() -> None:
@@ -91,15 +91,15 @@ def test_ar_mercator_1_surplus_is_not_sold() -> None:
 
 
 def test_ar_mercator_2_four_goods_may_be_of_one_kind() -> None:
-    table = trading(denarii=9)
-    table.play("buy wine", "buy wine", "buy wine", "buy wine", "to surplus", "finish")
-    assert (table.goods("wine"), table.player().surplus, table.player().denarii) == (3, 1, 9 - 4)
+    scenario = trading(denarii=9)
+    scenario.play("buy wine", "buy wine", "buy wine", "buy wine", "to surplus", "finish")
+    assert (scenario.goods("wine"), scenario.player().surplus, scenario.player().denarii) == (3, 1, 9 - 4)
 
 
 def test_ar_mercator_2_fifth_good_is_refused() -> None:
-    table = trading(denarii=9, wood=1)
-    table.play("buy wine", "buy wheat", "buy animal", "buy wine")
-    assert table.why_not("buy wine") == "AR-mercator-2"
+    scenario = trading(denarii=9, wood=1)
+    scenario.play("buy wine", "buy wheat", "buy animal", "buy wine")
+    assert scenario.why_not("buy wine") == "AR-mercator-2"
 
 
 def test_ar_mercator_2_good_that_the_card_does_not_show_is_refused() -> None:
@@ -115,109 +115,109 @@ def test_ar_mercator_5_good_without_any_room_is_refused() -> None:
 
 
 def test_ar_mercator_5_good_that_becomes_a_surplus_is_bought() -> None:
-    table = trading(denarii=9, surplus=6, wheat=3)
-    table.play("buy wheat", "to surplus")
-    assert (table.goods("wheat"), table.player().surplus, table.player().denarii) == (3, 7, 7)
+    scenario = trading(denarii=9, surplus=6, wheat=3)
+    scenario.play("buy wheat", "to surplus")
+    assert (scenario.goods("wheat"), scenario.player().surplus, scenario.player().denarii) == (3, 7, 7)
 
 
 def test_ar_mercator_2_selling_and_buying_may_alternate() -> None:
-    table = trading(denarii=0, wood=1, ore=1)
-    table.play("sell wood", "buy wheat", "sell ore", "buy animal", "buy wine")
-    assert (table.player().goods, table.player().denarii) == ([0, 0, 1, 1, 0, 1], 1)
+    scenario = trading(denarii=0, wood=1, ore=1)
+    scenario.play("sell wood", "buy wheat", "sell ore", "buy animal", "buy wine")
+    assert (scenario.player().goods, scenario.player().denarii) == ([0, 0, 1, 1, 0, 1], 1)
 
 
 def test_ar_mercator_2_bought_good_may_be_sold_again() -> None:
-    table = trading(denarii=2)
-    table.play("buy wheat", "sell wheat")
-    assert (table.player().goods, table.player().denarii) == ([0] * 6, 2)
+    scenario = trading(denarii=2)
+    scenario.play("buy wheat", "sell wheat")
+    assert (scenario.player().goods, scenario.player().denarii) == ([0] * 6, 2)
 
 
 def test_ar_mercator_2_nothing_has_to_be_traded() -> None:
-    table = trading(denarii=3, wood=1)
-    table.play("finish")
-    assert (table.player().goods, table.player().denarii, table.state.seat) == ([1, 0, 0, 0, 0, 0], 3, 1)
+    scenario = trading(denarii=3, wood=1)
+    scenario.play("finish")
+    assert (scenario.player().goods, scenario.player().denarii, scenario.state.seat) == ([1, 0, 0, 0, 0, 0], 3, 1)
 
 
 def test_ar_turn_8_trade_belongs_to_mercator() -> None:
-    table = Table()
-    table.set_player(wood=1)
-    table.send(4, "propraetor")
-    assert (table.why_not("buy wood"), table.why_not("sell wood")) == ("AR-turn-8", "AR-turn-8")
+    scenario = Scenario()
+    scenario.set_player(wood=1)
+    scenario.send(4, "propraetor")
+    assert (scenario.why_not("buy wood"), scenario.why_not("sell wood")) == ("AR-turn-8", "AR-turn-8")
 
 
 def test_ar_mercator_3_without_a_card_goods_can_only_be_sold() -> None:
-    table = Table()
-    table.empty_area(4)
-    table.set_player(denarii=9, wood=1)
-    table.send(4, "mercator")
-    assert table.legal() == ["sell wood", "finish"]
+    scenario = Scenario()
+    scenario.empty_area(4)
+    scenario.set_player(denarii=9, wood=1)
+    scenario.send(4, "mercator")
+    assert scenario.legal() == ["sell wood", "finish"]
 
 
 def test_ar_mercator_3_without_a_card_buying_is_refused() -> None:
-    table = Table()
-    table.empty_area(4)
-    table.set_player(denarii=9, wood=1)
-    table.send(4, "mercator")
-    assert table.why_not("buy wood") == "AR-mercator-3"
+    scenario = Scenario()
+    scenario.empty_area(4)
+    scenario.set_player(denarii=9, wood=1)
+    scenario.send(4, "mercator")
+    assert scenario.why_not("buy wood") == "AR-mercator-3"
 
 
 # Propraetor
 
 
-def propraetor(*cards: str, area_card: str = "syria", **goods: int) -> Table:
+def propraetor(*cards: str, area_card: str = "syria", **goods: int) -> Scenario:
     """Seat 0 with these cards is propraetor in area 2 (Syria: wood and ore above, stone and wheat below)."""
-    table = Table()
-    table.lay_area(2, area_card)
-    table.set_player(**(goods or {"wood": 0}))
-    table.give(*cards)
-    table.send(2, "propraetor")
-    return table
+    scenario = Scenario()
+    scenario.lay_area(2, area_card)
+    scenario.set_player(**(goods or {"wood": 0}))
+    scenario.give(*cards)
+    scenario.send(2, "propraetor")
+    return scenario
 
 
 @pytest.mark.parametrize(("half", "goods"), [("upper", [1, 0, 0, 0, 1, 0]), ("lower", [0, 1, 0, 1, 0, 0])])
 def test_ar_propraetor_1_either_half_of_the_card(half: str, goods: list[int]) -> None:
-    table = propraetor()
-    table.play(half)
-    assert table.player().goods == goods
+    scenario = propraetor()
+    scenario.play(half)
+    assert scenario.player().goods == goods
 
 
 @pytest.mark.parametrize("half", ["upper", "lower"])
 def test_ar_propraetor_1_only_one_half(half: str) -> None:
-    table = propraetor()
-    table.play("upper")
-    assert table.why_not(half) == "AR-propraetor-1"
+    scenario = propraetor()
+    scenario.play("upper")
+    assert scenario.why_not(half) == "AR-propraetor-1"
 
 
 def test_ar_propraetor_1_half_may_be_left() -> None:
-    table = propraetor()
-    table.play("finish")
-    assert (table.player().goods, table.state.seat) == ([0] * 6, 1)
+    scenario = propraetor()
+    scenario.play("finish")
+    assert (scenario.player().goods, scenario.state.seat) == ([0] * 6, 1)
 
 
 def test_ar_turn_8_half_belongs_to_propraetor() -> None:
-    table = Table()
-    table.send(2, "mercator")
-    assert table.why_not("upper") == "AR-turn-8"
+    scenario = Scenario()
+    scenario.send(2, "mercator")
+    assert scenario.why_not("upper") == "AR-turn-8"
 
 
 def test_ar_propraetor_1_area_without_a_card_has_no_halves() -> None:
-    table = Table()
-    table.empty_area(2)
-    table.give("trebia")
-    table.send(2, "propraetor")
-    assert table.why_not("upper") == "AR-propraetor-1"
+    scenario = Scenario()
+    scenario.empty_area(2)
+    scenario.give("trebia")
+    scenario.send(2, "propraetor")
+    assert scenario.why_not("upper") == "AR-propraetor-1"
 
 
 def test_ar_propraetor_2_one_more_good_after_the_half() -> None:
-    table = propraetor()
-    table.play("upper", "take ore")
-    assert (table.player().goods, table.state.seat) == ([1, 0, 0, 0, 2, 0], 1)
+    scenario = propraetor()
+    scenario.play("upper", "take ore")
+    assert (scenario.player().goods, scenario.state.seat) == ([1, 0, 0, 0, 2, 0], 1)
 
 
 def test_ar_propraetor_2_one_more_good_before_the_half() -> None:
-    table = propraetor()
-    table.play("take wheat", "upper")
-    assert table.player().goods == [1, 0, 0, 1, 1, 0]
+    scenario = propraetor()
+    scenario.play("take wheat", "upper")
+    assert scenario.player().goods == [1, 0, 0, 1, 1, 0]
 
 
 def test_ar_propraetor_2_good_that_the_card_does_not_show_is_refused() -> None:
@@ -225,71 +225,71 @@ def test_ar_propraetor_2_good_that_the_card_does_not_show_is_refused() -> None:
 
 
 def test_ar_propraetor_2_only_one_more_good() -> None:
-    table = propraetor()
-    table.play("take ore")
-    assert table.why_not("take wood") == "AR-propraetor-2"
+    scenario = propraetor()
+    scenario.play("take ore")
+    assert scenario.why_not("take wood") == "AR-propraetor-2"
 
 
 def test_ar_propraetor_2_no_good_beside_influence() -> None:
-    table = propraetor("trebia")
-    table.play("influence trebia")
-    assert table.why_not("take wood") == "AR-propraetor-2"
+    scenario = propraetor("trebia")
+    scenario.play("influence trebia")
+    assert scenario.why_not("take wood") == "AR-propraetor-2"
 
 
 def test_ar_propraetor_2_no_influence_beside_the_good() -> None:
-    table = propraetor("trebia")
-    table.play("take wood")
-    assert table.why_not("influence trebia") == "AR-propraetor-2"
+    scenario = propraetor("trebia")
+    scenario.play("take wood")
+    assert scenario.why_not("influence trebia") == "AR-propraetor-2"
 
 
 def test_ar_propraetor_2_half_may_be_taken_beside_influence() -> None:
-    table = propraetor("trebia")
-    table.play("influence trebia", "lower")
-    assert (table.levels_in(2), table.player().goods) == ([1, -1, -1], [0, 1, 0, 1, 0, 0])
+    scenario = propraetor("trebia")
+    scenario.play("influence trebia", "lower")
+    assert (scenario.levels_in(2), scenario.player().goods) == ([1, -1, -1], [0, 1, 0, 1, 0, 0])
 
 
 def test_ar_propraetor_3_influence_of_buildings_and_wars_is_added_up() -> None:
-    table = propraetor("forum-romanum-plan", "trebia", "zama", "via-appia-plan")
-    table.play("influence forum-romanum-plan", "influence trebia", "influence zama", "advance")
-    assert table.levels_in(2) == [2 + 1 + 2, -1, -1]
+    scenario = propraetor("forum-romanum-plan", "trebia", "zama", "via-appia-plan")
+    scenario.play("influence forum-romanum-plan", "influence trebia", "influence zama", "advance")
+    assert scenario.levels_in(2) == [2 + 1 + 2, -1, -1]
 
 
 def test_ar_propraetor_3_cards_that_are_left_over_stay_usable() -> None:
-    table = propraetor("trebia", "zama")
-    table.play("influence zama", "advance", "finish", "pass", "pass")
-    table.send(3, "propraetor", "influence trebia")
-    assert table.player().levels == [-1, 2, 1, -1, -1]
+    scenario = propraetor("trebia", "zama")
+    scenario.play("influence zama", "advance", "finish", "pass", "pass")
+    scenario.send(3, "propraetor", "influence trebia")
+    assert scenario.player().levels == [-1, 2, 1, -1, -1]
 
 
 def test_ar_propraetor_3_card_is_used_once_in_a_game() -> None:
-    table = propraetor("trebia", "zama")
-    table.play("influence zama", "advance", "finish", "pass", "pass")
-    table.send(3, "propraetor")
-    assert table.why_not("influence zama") == "AR-propraetor-3"
+    scenario = propraetor("trebia", "zama")
+    scenario.play("influence zama", "advance", "finish", "pass", "pass")
+    scenario.send(3, "propraetor")
+    assert scenario.why_not("influence zama") == "AR-propraetor-3"
 
 
 def test_ar_propraetor_3_used_cards_stay_on_their_side() -> None:
-    table = propraetor("trebia", "zama")
-    table.play("influence zama", "advance")
-    assert table.left() == ["trebia", "zama"]
+    scenario = propraetor("trebia", "zama")
+    scenario.play("influence zama", "advance")
+    assert scenario.left() == ["trebia", "zama"]
 
 
 @pytest.mark.parametrize("card", ["ticinus", "zama"])
 def test_ar_propraetor_3_card_without_influence_or_of_another_is_refused(card: str) -> None:
-    table = propraetor("ticinus", "trebia")
-    assert table.state.why_not(INFLUENCE + table.card(card) - FIRST_BUILDING) == "AR-propraetor-3"
+    scenario = propraetor("ticinus", "trebia")
+    assert scenario.state.why_not(INFLUENCE + scenario.card(card) - FIRST_BUILDING) == "AR-propraetor-3"
 
 
 def test_ar_propraetor_4_influence_begun_is_used_before_the_end() -> None:
-    table = propraetor("trebia", "zama")
-    table.play("influence trebia")
-    assert (table.legal(), table.why_not("finish")) == (["influence zama", "advance"], "AR-propraetor-4")
+    scenario = propraetor("trebia", "zama")
+    scenario.play("influence trebia")
+    assert (scenario.legal(), scenario.why_not("finish")) == (["influence zama", "advance"], "AR-propraetor-4")
 
 
 def test_ar_propraetor_4_goods_wait_while_influence_is_gathered() -> None:
-    table = propraetor("trebia", "zama")
-    table.play("influence trebia")
-    assert [table.why_not(action) for action in ("upper", "take wood")] == ["AR-propraetor-4"] * 2
+    scenario = propraetor("trebia", "zama")
+    scenario.play("influence trebia")
+    assert [scenario.why_not(action) for action in ("upper", "take wood")] == ["AR-propraetor-4"] * 2
 
 
 def test_ar_propraetor_3_no_advance_without_influence() -> None:
@@ -297,11 +297,11 @@ def test_ar_propraetor_3_no_advance_without_influence() -> None:
 
 
 def test_ar_propraetor_3_influence_works_in_an_area_without_a_card() -> None:
-    table = Table()
-    table.empty_area(2)
-    table.give("trebia")
-    table.send(2, "propraetor", "influence trebia")
-    assert (table.levels_in(2), table.player().denarii) == ([1, -1, -1], 3 - 2)
+    scenario = Scenario()
+    scenario.empty_area(2)
+    scenario.give("trebia")
+    scenario.send(2, "propraetor", "influence trebia")
+    assert (scenario.levels_in(2), scenario.player().denarii) == ([1, -1, -1], 3 - 2)
 
 
 # Where a marker lands
@@ -309,11 +309,11 @@ def test_ar_propraetor_3_influence_works_in_an_area_without_a_card() -> None:
 
 def rising(*levels: int) -> list[int]:
     """Three levels of influence in area 2; the markers of the seats stood on these levels."""
-    table = Table(len(levels))
-    table.levels(2, *levels)
-    table.give("trebia", "zama")
-    table.send(2, "propraetor", "influence trebia", "influence zama")
-    return table.levels_in(2)
+    scenario = Scenario(len(levels))
+    scenario.levels(2, *levels)
+    scenario.give("trebia", "zama")
+    scenario.send(2, "propraetor", "influence trebia", "influence zama")
+    return scenario.levels_in(2)
 
 
 @pytest.mark.parametrize(("levels", "landing"), [

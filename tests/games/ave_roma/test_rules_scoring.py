@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.ave_roma import Table
+from support.ave_roma import Scenario
 
 VARRO = "marcus-terentius-varro"  # a point for each of one good
 CAESAR = "gaius-iulius-caesar"  # the own level in politics
@@ -10,11 +10,11 @@ CAESAR = "gaius-iulius-caesar"  # the own level in politics
 
 def levels_after(brown: int, *levels: int) -> list[int]:
     """Where the markers of area 1 stand after the adjustment."""
-    table = Table(5)
-    table.state.brown[0] = brown
-    table.levels(1, *levels)
-    table.end_game()
-    return table.levels_in(1)[:len(levels)]
+    scenario = Scenario(5)
+    scenario.state.brown[0] = brown
+    scenario.levels(1, *levels)
+    scenario.end_game()
+    return scenario.levels_in(1)[:len(levels)]
 
 
 # Adjustment of influence
@@ -41,11 +41,11 @@ def test_ar_score_1_brown_marker_is_the_ceiling(brown: int, levels: tuple[int, .
 
 
 def test_ar_score_1_every_area_has_a_ceiling_of_its_own() -> None:
-    table = Table()
-    table.state.brown = [0, 1, 2, 3, 4]
-    table.player().levels = [9, 9, 9, 9, 9]
-    table.end_game()
-    assert table.player().levels == [0, 1, 2, 3, 4]
+    scenario = Scenario()
+    scenario.state.brown = [0, 1, 2, 3, 4]
+    scenario.player().levels = [9, 9, 9, 9, 9]
+    scenario.end_game()
+    assert scenario.player().levels == [0, 1, 2, 3, 4]
 
 
 # Money and goods
@@ -53,10 +53,10 @@ def test_ar_score_1_every_area_has_a_ceiling_of_its_own() -> None:
 
 @pytest.mark.parametrize(("denarii", "points"), [(0, 0), (4, 0), (5, 1), (9, 1), (10, 2), (52, 10)])
 def test_ar_score_2_a_point_for_every_5_denarii(denarii: int, points: int) -> None:
-    table = Table()
-    table.set_player(denarii=denarii)
-    table.end_game()
-    assert table.source("denarii") == points
+    scenario = Scenario()
+    scenario.set_player(denarii=denarii)
+    scenario.end_game()
+    assert scenario.source("denarii") == points
 
 
 @pytest.mark.parametrize(("surplus", "goods", "points"), [
@@ -64,10 +64,10 @@ def test_ar_score_2_a_point_for_every_5_denarii(denarii: int, points: int) -> No
     (7, {"wood": 3, "stone": 3, "animal": 3, "wheat": 3, "ore": 3, "wine": 3}, 8),
 ])
 def test_ar_score_3_a_point_for_every_3_goods_and_surplus(surplus: int, goods: dict[str, int], points: int) -> None:
-    table = Table()
-    table.set_player(surplus=surplus, **goods)
-    table.end_game()
-    assert table.source("goods") == points
+    scenario = Scenario()
+    scenario.set_player(surplus=surplus, **goods)
+    scenario.end_game()
+    assert scenario.source("goods") == points
 
 
 # Patrons
@@ -75,60 +75,60 @@ def test_ar_score_3_a_point_for_every_3_goods_and_surplus(surplus: int, goods: d
 
 @pytest.mark.parametrize("active", [True, False])
 def test_ar_score_4_patrons_score_active_or_passive(active: bool) -> None:
-    table = Table()
+    scenario = Scenario()
     if active:
-        table.activate(CAESAR)
+        scenario.activate(CAESAR)
     else:
-        table.give(CAESAR)
-    table.set_player(politics=4)
-    table.end_game()
-    assert table.source("patrons") == 4
+        scenario.give(CAESAR)
+    scenario.set_player(politics=4)
+    scenario.end_game()
+    assert scenario.source("patrons") == 4
 
 
 def test_ar_score_4_patrons_on_the_right_side_score() -> None:
-    table = Table()
-    table.give(CAESAR)
-    table.player().left, table.player().right = [], table.player().left
-    table.set_player(politics=4)
-    table.end_game()
-    assert table.source("patrons") == 4
+    scenario = Scenario()
+    scenario.give(CAESAR)
+    scenario.player().left, scenario.player().right = [], scenario.player().left
+    scenario.set_player(politics=4)
+    scenario.end_game()
+    assert scenario.source("patrons") == 4
 
 
 def test_ar_score_4_same_thing_counts_for_several_patrons() -> None:
-    table = Table(5)
-    table.give(CAESAR, "lucius-orbilius-pupillus")
-    table.set_player(politics=4)
-    table.end_game()
-    assert table.source("patrons") == 4 + 4
+    scenario = Scenario(5)
+    scenario.give(CAESAR, "lucius-orbilius-pupillus")
+    scenario.set_player(politics=4)
+    scenario.end_game()
+    assert scenario.source("patrons") == 4 + 4
 
 
 def test_ar_score_4_goods_score_for_patrons_and_by_themselves() -> None:
-    table = Table()
-    table.give(VARRO)
-    good = table.edition.bonus(table.card(VARRO)).good
-    table.player().goods = [3 if kind == good else 0 for kind in range(6)]
-    table.set_player(surplus=0)
-    table.end_game()
-    assert (table.source("patrons"), table.source("goods")) == (3, 1)
+    scenario = Scenario()
+    scenario.give(VARRO)
+    good = scenario.edition.bonus(scenario.card(VARRO)).good
+    scenario.player().goods = [3 if kind == good else 0 for kind in range(6)]
+    scenario.set_player(surplus=0)
+    scenario.end_game()
+    assert (scenario.source("patrons"), scenario.source("goods")) == (3, 1)
 
 
 def test_ar_score_4_politics_rise_before_they_are_counted() -> None:
     # Caesar counts the level in politics to which Brutus adds one, whichever was bought first.
-    table = Table(4)
-    table.give(CAESAR, "marcus-iunius-brutus")
-    table.set_player(politics=4)
-    table.end_game()
-    assert table.source("patrons") == 5
+    scenario = Scenario(4)
+    scenario.give(CAESAR, "marcus-iunius-brutus")
+    scenario.set_player(politics=4)
+    scenario.end_game()
+    assert scenario.source("patrons") == 5
 
 
 def test_ar_score_4_choices_of_patrons_are_made_in_player_order() -> None:
-    table = Table(5, order="3,1,0,2,4")
-    table.give("titus-labienus", seat=0)
-    table.give("gaius-suetonius-paulinus", seat=1)
-    table.end_game()
-    first = table.state.seat
-    table.play("no raise")
-    assert (first, table.state.seat) == (1, 0)
+    scenario = Scenario(5, order="3,1,0,2,4")
+    scenario.give("titus-labienus", seat=0)
+    scenario.give("gaius-suetonius-paulinus", seat=1)
+    scenario.end_game()
+    first = scenario.state.seat
+    scenario.play("no raise")
+    assert (first, scenario.state.seat) == (1, 0)
 
 
 # Politics and areas
@@ -136,17 +136,17 @@ def test_ar_score_4_choices_of_patrons_are_made_in_player_order() -> None:
 
 @pytest.mark.parametrize(("level", "points"), list(enumerate([0, 1, 2, 4, 6, 9, 12, 16, 20, 25, 30])))
 def test_ar_score_5_points_of_each_level_of_politics(level: int, points: int) -> None:
-    table = Table()
-    table.set_player(politics=level)
-    table.end_game()
-    assert table.source("politics") == points
+    scenario = Scenario()
+    scenario.set_player(politics=level)
+    scenario.end_game()
+    assert scenario.source("politics") == points
 
 
-def finish_any(table: Table) -> None:
+def finish_any(scenario: Scenario) -> None:
     """End the game, with the shadows' workers put away where there are any."""
-    for player in table.state.players:
+    for player in scenario.state.players:
         player.shadow = [0] * 6
-    table.end_game()
+    scenario.end_game()
 
 
 @pytest.mark.parametrize(("players", "column"), [
@@ -158,26 +158,26 @@ def finish_any(table: Table) -> None:
 def test_ar_score_6_points_of_each_level_of_an_area(players: int, column: list[int]) -> None:
     scored = []
     for level in range(11):
-        table = Table(players)
-        table.state.brown[0] = 10
-        table.levels(1, level)
-        finish_any(table)
-        scored.append(table.source("areas"))
+        scenario = Scenario(players)
+        scenario.state.brown[0] = 10
+        scenario.levels(1, level)
+        finish_any(scenario)
+        scored.append(scenario.source("areas"))
     assert scored == column
 
 
 def test_ar_score_6_without_a_marker_an_area_scores_nothing() -> None:
-    table = Table()
-    table.end_game()
-    assert table.source("areas") == 0
+    scenario = Scenario()
+    scenario.end_game()
+    assert scenario.source("areas") == 0
 
 
 def test_ar_score_6_areas_are_added_up() -> None:
-    table = Table()
-    table.state.brown = [10] * 5
-    table.player().levels = [0, 1, 2, -1, 4]
-    table.end_game()
-    assert table.source("areas") == 1 + 4 + 7 + 15
+    scenario = Scenario()
+    scenario.state.brown = [10] * 5
+    scenario.player().levels = [0, 1, 2, -1, 4]
+    scenario.end_game()
+    assert scenario.source("areas") == 1 + 4 + 7 + 15
 
 
 # The victory
@@ -185,13 +185,13 @@ def test_ar_score_6_areas_are_added_up() -> None:
 
 def winners(*players: tuple[int, int, int]) -> list[int]:
     """Who wins with so many points besides money and goods, denarii and goods."""
-    table = Table(len(players))
+    scenario = Scenario(len(players))
     for seat, (points, denarii, goods) in enumerate(players):
-        table.workers(seat=seat)
-        table.set_player(seat, denarii=denarii, surplus=0, wood=goods)
-        table.player(seat).points[0] = points
-    table.end_game()
-    return table.game.winners(table.state)
+        scenario.workers(seat=seat)
+        scenario.set_player(seat, denarii=denarii, surplus=0, wood=goods)
+        scenario.player(seat).points[0] = points
+    scenario.end_game()
+    return scenario.game.winners(scenario.state)
 
 
 @pytest.mark.parametrize(("players", "won"), [
@@ -205,9 +205,9 @@ def test_ar_score_7_points_then_money_then_goods(players: tuple[tuple[int, int, 
 
 
 def test_ar_score_7_surplus_counts_among_goods() -> None:
-    table = Table()
+    scenario = Scenario()
     for seat in range(3):
-        table.set_player(seat, denarii=0, surplus=0, wood=1)
-    table.set_player(1, surplus=1)
-    table.end_game()
-    assert table.game.winners(table.state) == [1]
+        scenario.set_player(seat, denarii=0, surplus=0, wood=1)
+    scenario.set_player(1, surplus=1)
+    scenario.end_game()
+    assert scenario.game.winners(scenario.state) == [1]

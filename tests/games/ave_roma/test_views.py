@@ -10,14 +10,14 @@ from ludi.core.errors import BadPosition
 from ludi.core.kinds import FACE_DOWN
 from ludi.games.ave_roma.edition import AREA_DECK, DECKS
 from ludi.games.ave_roma.game import own
-from support.ave_roma import Table
+from support.ave_roma import Scenario
 
 View = dict[str, Any]
 
 
 def opening_view(advanced: bool = False) -> View:
-    table = Table(3, advanced="on" if advanced else "off", cards="15")
-    return table.game.view(table.state, 0)
+    scenario = Scenario(3, advanced="on" if advanced else "off", cards="15")
+    return scenario.game.view(scenario.state, 0)
 
 
 def imagined(view: View) -> ludi.State:
@@ -26,9 +26,9 @@ def imagined(view: View) -> ludi.State:
 
 @pytest.mark.parametrize("advanced", [False, True])
 def test_only_open_tops_stay_in_a_typed_view(advanced: bool) -> None:
-    table = Table(3, advanced="on" if advanced else "off")
-    seen = own(table.game.seen(table.state, 0).state)
-    for deck, cards in enumerate(table.state.decks):
+    scenario = Scenario(3, advanced="on" if advanced else "off")
+    seen = own(scenario.game.seen(scenario.state, 0).state)
+    for deck, cards in enumerate(scenario.state.decks):
         top = cards[-1] if advanced and deck != AREA_DECK else FACE_DOWN
         assert seen.decks[deck] == [FACE_DOWN] * (len(cards) - 1) + [top]
 
@@ -45,7 +45,7 @@ def shown_twice(view: View) -> None:
 
 
 def not_with_three_players(view: View) -> None:
-    edition = Table(3).state.edition
+    edition = Scenario(3).state.edition
     view["box"] = [next(slug for card, slug in enumerate(edition.card_slugs) if edition.lowest_players[card] > 3)]
 
 
@@ -87,10 +87,10 @@ def test_a_view_that_contradicts_itself_is_refused(change: Callable[[View], None
 
 
 def test_removed_cards_are_one_list_in_a_position_and_counted_by_deck_in_a_view() -> None:
-    table = Table(3, cards="15")
-    removed: Any = table.game.position(table.state)["removed"]
-    counts: Any = table.game.view(table.state, 0)["removed"]
+    scenario = Scenario(3, cards="15")
+    removed: Any = scenario.game.position(scenario.state)["removed"]
+    counts: Any = scenario.game.view(scenario.state, 0)["removed"]
     assert list(counts) == DECKS
     assert sum(counts.values()) == len(removed) > 0
-    position = {**table.game.position(table.state), "removed": removed[::-1]}
-    assert table.game.view(table.game.load(position), 0) == table.game.view(table.state, 0)
+    position = {**scenario.game.position(scenario.state), "removed": removed[::-1]}
+    assert scenario.game.view(scenario.game.load(position), 0) == scenario.game.view(scenario.state, 0)

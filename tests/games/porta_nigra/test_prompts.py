@@ -6,26 +6,26 @@ from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_SCALE
 from ludi.core.i18n import ENGLISH
 from ludi.core.state import OVER, Event
 from ludi.testing.play import choices, play_on
-from support.porta_nigra import Table, opened
+from support.porta_nigra import Scenario, opened
 from support.porta_nigra_ways import PORTA_NIGRA_WAYS
 
 NAMES = ["Livia", "Marcus", "Octavia", "Gaius"]
 LONGEST_PROMPT = 60
 
 
-def sentence(table: Table, text: str) -> str:
-    assert text in table.legal()
-    return table.game.action_text(table.state, table.game.parse(text), NAMES).sentence(ENGLISH)
+def sentence(scenario: Scenario, text: str) -> str:
+    assert text in scenario.legal()
+    return scenario.game.action_text(scenario.state, scenario.game.parse(text), NAMES).sentence(ENGLISH)
 
 
-def rich_table() -> Table:
+def rich_table() -> Scenario:
     """Seat 0 can pay for nearly everything and has card 7 to play."""
-    table = Table()
-    player = table.player()
+    scenario = Scenario()
+    player = scenario.player()
     player.sesterces, player.torches, player.influence = 50, 5, 9
-    table.store(white=4, yellow=4, red=4)
-    table.hand("7")
-    return table
+    scenario.store(white=4, yellow=4, red=4)
+    scenario.hand("7")
+    return scenario
 
 
 # Prompts
@@ -38,28 +38,28 @@ def test_a_newcomer_is_welcomed_in_at_most_four_short_lines() -> None:
 
 
 def test_prompt_before_the_card() -> None:
-    table = rich_table()
-    assert table.game.prompt(table.state) == "Choose a card to play"
+    scenario = rich_table()
+    assert scenario.game.prompt(scenario.state) == "Choose a card to play"
 
 
 def test_prompt_counts_the_actions_left() -> None:
-    table = rich_table()
-    table.play("play 7", "forgo")
-    left = table.edition.action_cards[6].torches - 1
-    assert table.game.prompt(table.state) == f"Take up to {left} actions, or end your turn"
+    scenario = rich_table()
+    scenario.play("play 7", "forgo")
+    left = scenario.edition.action_cards[6].torches - 1
+    assert scenario.game.prompt(scenario.state) == f"Take up to {left} actions, or end your turn"
 
 
 def test_prompt_for_the_last_action() -> None:
-    table = rich_table()
-    table.play("play 7", "forgo", "forgo")
-    assert table.game.prompt(table.state) == "Take 1 action, or end your turn"
+    scenario = rich_table()
+    scenario.play("play 7", "forgo", "forgo")
+    assert scenario.game.prompt(scenario.state) == "Take 1 action, or end your turn"
 
 
 def test_ending_a_turn_with_actions_left_is_cautioned() -> None:
-    table = rich_table()
-    table.play("play 7", "forgo")
-    left = table.edition.action_cards[6].torches - 1
-    cautions = {text: table.game.caution(table.state, table.game.parse(text)) for text in table.legal()}
+    scenario = rich_table()
+    scenario.play("play 7", "forgo")
+    left = scenario.edition.action_cards[6].torches - 1
+    cautions = {text: scenario.game.caution(scenario.state, scenario.game.parse(text)) for text in scenario.legal()}
     assert {text for text, caution in cautions.items() if caution} == {"end turn"}
     assert cautions["end turn"] == f"{left} actions of your card are unused."
 
@@ -69,18 +69,18 @@ def test_ending_a_turn_with_actions_left_is_cautioned() -> None:
     (2, "2 actions of your card are unused; you can give them up for 1 sesterce each."),
 ])
 def test_pn_turn_5_turn_that_ends_without_the_coins_for_its_actions_is_cautioned(left: int, caution: str) -> None:
-    table = Table()
-    table.market()
-    table.hand("1")
-    table.play("play 1", *["forgo"] * (2 - left))
-    assert table.legal() == ["end turn", "forgo", "sell torch"]
-    assert table.game.caution(table.state, table.game.parse("end turn")) == caution
+    scenario = Scenario()
+    scenario.market()
+    scenario.hand("1")
+    scenario.play("play 1", *["forgo"] * (2 - left))
+    assert scenario.legal() == ["end turn", "forgo", "sell torch"]
+    assert scenario.game.caution(scenario.state, scenario.game.parse("end turn")) == caution
 
 
 def test_ending_a_turn_without_actions_left_is_not_cautioned() -> None:
-    table = rich_table()
-    table.play("play 7", "forgo", "forgo", "forgo")
-    assert table.game.caution(table.state, table.game.parse("end turn")) == ""
+    scenario = rich_table()
+    scenario.play("play 7", "forgo", "forgo", "forgo")
+    assert scenario.game.caution(scenario.state, scenario.game.parse("end turn")) == ""
 
 
 @pytest.mark.parametrize("way", PORTA_NIGRA_WAYS)
@@ -106,10 +106,10 @@ def test_texts_of_a_whole_game(players: int, way: str) -> None:
 
 
 def test_every_action_of_the_table_has_a_form() -> None:
-    table = Table()
+    scenario = Scenario()
     scales: dict[str, list[int]] = {}
-    for action in table.game.actions.all():
-        form = table.game.action_form(table.state, action)
+    for action in scenario.game.actions.all():
+        form = scenario.game.action_form(scenario.state, action)
         assert form.kind in (AS_CHOICE, AS_SCALE, AS_CONTROL)
         assert (form.group != "") == (form.kind == AS_SCALE)
         if form.group:
@@ -128,8 +128,8 @@ def test_every_action_of_the_table_has_a_form() -> None:
     ("points 12", AS_SCALE, "points", 12), ("honour final-30", AS_CHOICE, "", 0),
 ])
 def test_form_of_an_action(text: str, kind: str, group: str, value: int) -> None:
-    table = Table()
-    form = table.game.action_form(table.state, table.game.parse(text))
+    scenario = Scenario()
+    form = scenario.game.action_form(scenario.state, scenario.game.parse(text))
     assert (form.kind, form.group, form.value) == (kind, group, value)
 
 
@@ -143,43 +143,43 @@ def test_card_with_its_icons() -> None:
 
 
 def test_pn_buy_5_card_offers_any_brick_for_the_icon_of_an_empty_shop() -> None:
-    table = rich_table()
-    table.market(yellow=1)
-    assert sentence(table, "play 7") == (
+    scenario = rich_table()
+    scenario.market(yellow=1)
+    assert sentence(scenario, "play 7") == (
         "Play card 7: 3 of 5 actions, buy a brick of any colour, buy a yellow brick, build a section, "
         "gain 3 sesterces, gain 1 influence")
 
 
 def test_brick_with_the_travel() -> None:
-    table = rich_table()
-    table.market(red=2)
-    table.play("play 7")
-    assert sentence(table, "buy red") == "Buy a red brick: 3 sesterces, 3 sesterces for travel"
+    scenario = rich_table()
+    scenario.market(red=2)
+    scenario.play("play 7")
+    assert sentence(scenario, "buy red") == "Buy a red brick: 3 sesterces, 3 sesterces for travel"
 
 
 def test_action_beyond_the_card_costs_a_torch() -> None:
-    table = rich_table()
-    table.play("play 7", "forgo", "forgo", "forgo")
-    assert sentence(table, "take influence") == "Gain 1 influence: 1 torch token for the action"
+    scenario = rich_table()
+    scenario.play("play 7", "forgo", "forgo", "forgo")
+    assert sentence(scenario, "take influence") == "Gain 1 influence: 1 torch token for the action"
 
 
 def test_build_with_bricks_roman_and_points() -> None:
-    table = rich_table()
-    table.play("play 7")
-    assert sentence(table, "build basilica-A2") == "Build on Basilica A2: 2 yellow bricks, 1 Roman, +9 points"
+    scenario = rich_table()
+    scenario.play("play 7")
+    assert sentence(scenario, "build basilica-A2") == "Build on Basilica A2: 2 yellow bricks, 1 Roman, +9 points"
 
 
 def test_build_with_influence_and_travel() -> None:
-    table = rich_table()
-    assert sentence(table, "influence build wall-5") == (
+    scenario = rich_table()
+    assert sentence(scenario, "influence build wall-5") == (
         "Build on City Wall 5 with influence: 1 red brick, 1 Roman, 2 sesterces for travel, 2 influence, +3 points")
 
 
 def test_bricks_for_porta_nigra_with_their_points() -> None:
-    table = rich_table()
-    table.player().builder = table.edition.building_quarter[3]
-    sites = [site for site in table.legal() if site.startswith("influence build porta-nigra")]
-    assert {sentence(table, site).split(": ")[1] for site in sites} == {
+    scenario = rich_table()
+    scenario.player().builder = scenario.edition.building_quarter[3]
+    sites = [site for site in scenario.legal() if site.startswith("influence build porta-nigra")]
+    assert {sentence(scenario, site).split(": ")[1] for site in sites} == {
         "3 to 8 red bricks, 1 Roman, 2 influence, +3 points per brick",
         "3 to 8 yellow bricks, 1 Roman, 2 influence, +4 points per brick",
         "3 to 4 white bricks, 1 Roman, 2 influence, +5 points per brick",
@@ -188,22 +188,22 @@ def test_bricks_for_porta_nigra_with_their_points() -> None:
 
 
 def test_number_of_bricks_then_of_white_bricks() -> None:
-    table = rich_table()
-    red = next(site for site in table.legal() if site.startswith("influence build porta-nigra")
-               and "red" in sentence(table, site))
-    table.play(red)
-    assert table.game.prompt(table.state) == "Choose how many bricks to build with"
-    assert sentence(table, "bricks 4") == "Build with 4 bricks: +12 points"
-    table.play("bricks 4")
-    assert table.game.prompt(table.state) == "Choose how many white bricks to use"
-    assert [sentence(table, text) for text in ("white 0", "white 1", "white 4")] == [
+    scenario = rich_table()
+    red = next(site for site in scenario.legal() if site.startswith("influence build porta-nigra")
+               and "red" in sentence(scenario, site))
+    scenario.play(red)
+    assert scenario.game.prompt(scenario.state) == "Choose how many bricks to build with"
+    assert sentence(scenario, "bricks 4") == "Build with 4 bricks: +12 points"
+    scenario.play("bricks 4")
+    assert scenario.game.prompt(scenario.state) == "Choose how many white bricks to use"
+    assert [sentence(scenario, text) for text in ("white 0", "white 1", "white 4")] == [
         "Use no white bricks: 4 red bricks", "Use 1 white brick: 3 red bricks", "Use 4 white bricks"]
 
 
 def test_single_brick_that_may_be_white() -> None:
-    table = rich_table()
-    table.play("influence build wall-5")
-    assert table.game.prompt(table.state) == "Use a white brick?"
+    scenario = rich_table()
+    scenario.play("influence build wall-5")
+    assert scenario.game.prompt(scenario.state) == "Use a white brick?"
 
 
 def test_torch_token_for_a_sesterce() -> None:
@@ -211,9 +211,9 @@ def test_torch_token_for_a_sesterce() -> None:
 
 
 def test_action_for_a_sesterce() -> None:
-    table = rich_table()
-    table.play("play 7")
-    assert sentence(table, "forgo") == "Give up an action: +1 sesterce"
+    scenario = rich_table()
+    scenario.play("play 7")
+    assert sentence(scenario, "forgo") == "Give up an action: +1 sesterce"
 
 
 # Events, names and refusals
@@ -224,20 +224,20 @@ def test_action_for_a_sesterce() -> None:
     ("raise", "1 brick on a section in Porta Nigra"), ("romans-2", "2 Romans"), ("white-1", "1 white brick")])
 def test_honour_cards_are_named_after_what_they_do(design: str, name: str) -> None:
     game = opened(None)
-    event = Event("honour card laid out", 0, (Table().honour(design), 0, 0), False)
+    event = Event("honour card laid out", 0, (Scenario().honour(design), 0, 0), False)
     assert game.event_text(event) == f"Honour card revealed: {name}."
 
 
 def test_start_player_by_name() -> None:
-    table = Table()
-    table.pass_round()
-    assert sentence(table, "start 1") == "Make Marcus the start player"
+    scenario = Scenario()
+    scenario.pass_round()
+    assert sentence(scenario, "start 1") == "Make Marcus the start player"
 
 
 def test_builder_walks_to_the_site_for_money() -> None:
-    table = rich_table()
-    walked = table.play("influence build wall-5", "white 0")[0]
-    assert table.game.event_text(walked, NAMES) == (
+    scenario = rich_table()
+    walked = scenario.play("influence build wall-5", "white 0")[0]
+    assert scenario.game.event_text(walked, NAMES) == (
         "Livia's builder moves to the City Wall quarter for 2 sesterces.")
 
 
@@ -255,11 +255,11 @@ def test_one_brick_is_not_called_bricks() -> None:
 
 
 def test_preview_of_a_purchase() -> None:
-    table = rich_table()
-    table.market(red=2)
-    table.play("play 7")
-    before = table.game.resources(table.state, 0)
-    table.play("buy red")
-    after = table.game.resources(table.state, 0)
+    scenario = rich_table()
+    scenario.market(red=2)
+    scenario.play("play 7")
+    before = scenario.game.resources(scenario.state, 0)
+    scenario.play("buy red")
+    after = scenario.game.resources(scenario.state, 0)
     assert {thing: after[thing] - before[thing] for thing in after if after[thing] != before[thing]} == {
         "sesterces": -6, "brick-red": 1}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.porta_nigra import Table
+from support.porta_nigra import Scenario
 
 FOUR_BUILDINGS = ["basilica-red", "amphitheatre-blue", "wall-black", "porta-nigra-white"]
 BUILDINGS = ["basilica", "amphitheatre", "wall", "porta-nigra"]
@@ -27,37 +27,38 @@ PRICES = [*((name, influence) for name, influence, _, _ in AT_ONCE), ("raise", 1
           ("final-56", 3), *((f"substitute-{building}", 2) for building in BUILDINGS)]
 
 
-def buyer(name: str, influence: int) -> Table:
+def buyer(name: str, influence: int) -> Scenario:
     """Seat 0 has influence, and all that any honour card may ask for; the named card is on display."""
-    table = Table()
+    scenario = Scenario()
     for card in FOUR_BUILDINGS:
-        table.give_building_card(card)
-    table.give_honour("final-30")
-    table.give_honour("final-42")
-    table.section("porta-nigra-1", bricks=4)
-    table.player().influence = influence
-    table.display_honour(name)
-    return table
+        scenario.give_building_card(card)
+    scenario.give_honour("final-30")
+    scenario.give_honour("final-42")
+    scenario.section("porta-nigra-1", bricks=4)
+    scenario.player().influence = influence
+    scenario.display_honour(name)
+    return scenario
 
 
-def belongings(table: Table) -> dict[str, int]:
-    player = table.player()
-    return {"points": table.points(), "sesterces": player.sesterces, "torches": player.torches, "romans": player.romans,
-            **{colour: table.bricks(colour) for colour in ("black", "blue", "red", "yellow", "white")}}
+def belongings(scenario: Scenario) -> dict[str, int]:
+    player = scenario.player()
+    return {"points": scenario.points(), "sesterces": player.sesterces, "torches": player.torches,
+            "romans": player.romans,
+            **{colour: scenario.bricks(colour) for colour in ("black", "blue", "red", "yellow", "white")}}
 
 
 # Buying
 
 
 def test_pn_honour_1_every_card_of_the_edition_is_tested_here() -> None:
-    assert sorted(name for name, _ in PRICES) == sorted(card.name for card in Table().edition.honour_cards)
+    assert sorted(name for name, _ in PRICES) == sorted(card.name for card in Scenario().edition.honour_cards)
 
 
 @pytest.mark.parametrize(("name", "influence"), PRICES)
 def test_pn_honour_8_card_costs_the_influence_printed_on_it(name: str, influence: int) -> None:
-    table = buyer(name, influence)
-    table.play(f"honour {name}")
-    assert table.player().influence == 0
+    scenario = buyer(name, influence)
+    scenario.play(f"honour {name}")
+    assert scenario.player().influence == 0
 
 
 @pytest.mark.parametrize(("name", "influence"), PRICES)
@@ -67,50 +68,50 @@ def test_pn_honour_8_one_influence_too_few(name: str, influence: int) -> None:
 
 @pytest.mark.parametrize("influence", [0, 3])
 def test_pn_honour_7_card_must_be_on_display(influence: int) -> None:
-    table = buyer("points-4", influence)
-    design = table.honour("points-4")
-    table.state.honour_display = [card for card in table.state.honour_display if card != design]
-    assert table.why_not("honour points-4") == "PN-honour-7"
+    scenario = buyer("points-4", influence)
+    design = scenario.honour("points-4")
+    scenario.state.honour_display = [card for card in scenario.state.honour_display if card != design]
+    assert scenario.why_not("honour points-4") == "PN-honour-7"
 
 
 @pytest.mark.parametrize("between", [[], ["play 3"]])
 def test_pn_honour_1_second_card_in_a_turn_is_refused(between: list[str]) -> None:
-    table = buyer("points-4", 9)
-    table.hand("3", "1")
-    table.play("honour points-4", *between)
-    table.display_honour("torches-3")
-    assert table.why_not("honour torches-3") == "PN-honour-1"
+    scenario = buyer("points-4", 9)
+    scenario.hand("3", "1")
+    scenario.play("honour points-4", *between)
+    scenario.display_honour("torches-3")
+    assert scenario.why_not("honour torches-3") == "PN-honour-1"
 
 
 @pytest.mark.parametrize("name", ["final-56", "points-4"])
 def test_pn_honour_1_is_told_before_all_that_is_missing(name: str) -> None:
-    table = buyer("torches-3", 1)
-    table.display_honour(name)
-    table.play("honour torches-3")
-    assert table.why_not(f"honour {name}") == "PN-honour-1"
+    scenario = buyer("torches-3", 1)
+    scenario.display_honour(name)
+    scenario.play("honour torches-3")
+    assert scenario.why_not(f"honour {name}") == "PN-honour-1"
 
 
 def test_pn_honour_1_another_card_in_the_next_turn() -> None:
-    table = buyer("points-4", 9)
-    table.play("honour points-4")
-    table.pass_turn()
-    table.pass_turn()
-    table.display_honour("torches-3")
-    table.play("honour torches-3")
-    assert table.player().torches == 1 + 3
+    scenario = buyer("points-4", 9)
+    scenario.play("honour points-4")
+    scenario.pass_turn()
+    scenario.pass_turn()
+    scenario.display_honour("torches-3")
+    scenario.play("honour torches-3")
+    assert scenario.player().torches == 1 + 3
 
 
 def test_pn_honour_1_card_is_bought_after_the_action_card_too() -> None:
-    table = buyer("points-4", 1)
-    table.hand("1", "2")
-    table.play("play 1", "honour points-4")
-    assert table.points() == 4
+    scenario = buyer("points-4", 1)
+    scenario.hand("1", "2")
+    scenario.play("play 1", "honour points-4")
+    assert scenario.points() == 4
 
 
 def test_pn_honour_1_display_stays_open_until_the_next_turn() -> None:
-    table = buyer("points-4", 1)
-    table.play("honour points-4")
-    assert len(table.state.honour_display) == 13
+    scenario = buyer("points-4", 1)
+    scenario.play("honour points-4")
+    assert len(scenario.state.honour_display) == 13
 
 
 # Cards that act at once
@@ -118,34 +119,34 @@ def test_pn_honour_1_display_stays_open_until_the_next_turn() -> None:
 
 @pytest.mark.parametrize(("name", "influence", "thing", "number"), AT_ONCE)
 def test_pn_honour_2_card_gives_what_it_shows(name: str, influence: int, thing: str, number: int) -> None:
-    table = buyer(name, influence)
-    before = belongings(table)
-    table.play(f"honour {name}")
-    assert belongings(table) == {**before, thing: before[thing] + number}
+    scenario = buyer(name, influence)
+    before = belongings(scenario)
+    scenario.play(f"honour {name}")
+    assert belongings(scenario) == {**before, thing: before[thing] + number}
 
 
 @pytest.mark.parametrize("name", [*(name for name, _, _, _ in AT_ONCE), "raise"])
 def test_pn_honour_2_card_then_leaves_the_game(name: str) -> None:
-    table = buyer(name, 3)
-    before = table.state.honour_display.count(table.honour(name))
-    table.play(f"honour {name}")
-    assert (table.state.honour_box, table.state.honour_display.count(table.honour(name))) == (
-        [table.honour(name)], before - 1)
+    scenario = buyer(name, 3)
+    before = scenario.state.honour_display.count(scenario.honour(name))
+    scenario.play(f"honour {name}")
+    assert (scenario.state.honour_box, scenario.state.honour_display.count(scenario.honour(name))) == (
+        [scenario.honour(name)], before - 1)
 
 
 @pytest.mark.parametrize("name", ["red-2", "white-2", "white-1"])
 def test_pn_honour_2_bricks_come_from_the_supply(name: str) -> None:
-    table = buyer(name, 3)
-    before = table.state.bricks_in_supply + sum(table.player().bricks)
-    table.play(f"honour {name}")
-    assert table.state.bricks_in_supply + sum(table.player().bricks) == before
+    scenario = buyer(name, 3)
+    before = scenario.state.bricks_in_supply + sum(scenario.player().bricks)
+    scenario.play(f"honour {name}")
+    assert scenario.state.bricks_in_supply + sum(scenario.player().bricks) == before
 
 
 def test_pn_honour_2_romans_come_from_the_supply() -> None:
-    table = buyer("romans-2", 2)
-    before = table.player().romans_in_supply
-    table.play("honour romans-2")
-    assert table.player().romans_in_supply == before - 2
+    scenario = buyer("romans-2", 2)
+    before = scenario.player().romans_in_supply
+    scenario.play("honour romans-2")
+    assert scenario.player().romans_in_supply == before - 2
 
 
 # Final cards
@@ -153,54 +154,54 @@ def test_pn_honour_2_romans_come_from_the_supply() -> None:
 
 @pytest.mark.parametrize("name", ["final-30", "final-42", "final-56"])
 def test_pn_honour_3_final_card_stays_and_gives_nothing_yet(name: str) -> None:
-    table = buyer(name, 3)
-    table.play(f"honour {name}")
-    assert (table.honour(name) in table.player().final_cards, table.points()) == (True, 0)
+    scenario = buyer(name, 3)
+    scenario.play(f"honour {name}")
+    assert (scenario.honour(name) in scenario.player().final_cards, scenario.points()) == (True, 0)
 
 
 def test_pn_honour_3_card_for_30_costs_one_card_of_each_building() -> None:
-    table = buyer("final-30", 2)
-    table.give_building_card("wall-white")
-    table.play("honour final-30")
-    assert (table.building_cards(), len(table.state.building_box)) == (["wall-white"], 4)
+    scenario = buyer("final-30", 2)
+    scenario.give_building_card("wall-white")
+    scenario.play("honour final-30")
+    assert (scenario.building_cards(), len(scenario.state.building_box)) == (["wall-white"], 4)
 
 
 @pytest.mark.parametrize("missing", FOUR_BUILDINGS)
 def test_pn_honour_3_card_for_30_needs_four_different_buildings(missing: str) -> None:
-    table = Table()
+    scenario = Scenario()
     for card in FOUR_BUILDINGS:
         if card != missing:
-            table.give_building_card(card)
-    table.give_building_card("basilica-white" if missing != "basilica-red" else "wall-white")
-    table.player().influence = 2
-    table.display_honour("final-30")
-    assert table.why_not("honour final-30") == "PN-honour-3"
+            scenario.give_building_card(card)
+    scenario.give_building_card("basilica-white" if missing != "basilica-red" else "wall-white")
+    scenario.player().influence = 2
+    scenario.display_honour("final-30")
+    assert scenario.why_not("honour final-30") == "PN-honour-3"
 
 
 @pytest.mark.parametrize(("name", "discarded", "kept"), [
     ("final-42", "final-30", ["final-42", "final-42"]), ("final-56", "final-42", ["final-30", "final-56"])])
 def test_pn_honour_3_dearer_card_costs_the_one_below(name: str, discarded: str, kept: list[str]) -> None:
-    table = buyer(name, 3)
-    table.play(f"honour {name}")
-    assert (table.player().final_cards, table.state.honour_box) == (
-        [table.honour(card) for card in kept], [table.honour(discarded)])
+    scenario = buyer(name, 3)
+    scenario.play(f"honour {name}")
+    assert (scenario.player().final_cards, scenario.state.honour_box) == (
+        [scenario.honour(card) for card in kept], [scenario.honour(discarded)])
 
 
 @pytest.mark.parametrize(("owned", "name"), [
     (None, "final-42"), ("final-42", "final-42"), (None, "final-56"), ("final-30", "final-56")])
 def test_pn_honour_3_dearer_card_needs_the_one_below(owned: str | None, name: str) -> None:
-    table = Table()
+    scenario = Scenario()
     if owned is not None:
-        table.give_honour(owned)
-    table.player().influence = 3
-    table.display_honour(name)
-    assert table.why_not(f"honour {name}") == "PN-honour-3"
+        scenario.give_honour(owned)
+    scenario.player().influence = 3
+    scenario.display_honour(name)
+    assert scenario.why_not(f"honour {name}") == "PN-honour-3"
 
 
 def test_pn_honour_3_building_cards_stay_when_a_final_card_is_discarded() -> None:
-    table = buyer("final-42", 2)
-    table.play("honour final-42")
-    assert table.building_cards() == FOUR_BUILDINGS
+    scenario = buyer("final-42", 2)
+    scenario.play("honour final-42")
+    assert scenario.building_cards() == FOUR_BUILDINGS
 
 
 # Substitutes
@@ -208,87 +209,89 @@ def test_pn_honour_3_building_cards_stay_when_a_final_card_is_discarded() -> Non
 
 @pytest.mark.parametrize("building", BUILDINGS)
 def test_pn_honour_4_substitute_stays_with_its_owner(building: str) -> None:
-    table = buyer(f"substitute-{building}", 2)
-    table.play(f"honour substitute-{building}")
-    assert (table.player().substitutes, table.state.honour_box) == ([table.honour(f"substitute-{building}")], [])
+    scenario = buyer(f"substitute-{building}", 2)
+    scenario.play(f"honour substitute-{building}")
+    kept = [scenario.honour(f"substitute-{building}")]
+    assert (scenario.player().substitutes, scenario.state.honour_box) == (kept, [])
 
 
 def test_pn_honour_4_substitutes_pay_for_the_card_for_30() -> None:
-    table = Table()
+    scenario = Scenario()
     for card in FOUR_BUILDINGS[:2]:
-        table.give_building_card(card)
+        scenario.give_building_card(card)
     for building in BUILDINGS[2:]:
-        table.give_honour(f"substitute-{building}")
-    table.player().influence = 2
-    table.display_honour("final-30")
-    table.play("honour final-30")
-    assert (table.player().building_cards, table.player().substitutes, len(table.state.honour_box)) == ([], [], 2)
+        scenario.give_honour(f"substitute-{building}")
+    scenario.player().influence = 2
+    scenario.display_honour("final-30")
+    scenario.play("honour final-30")
+    player = scenario.player()
+    assert (player.building_cards, player.substitutes, len(scenario.state.honour_box)) == ([], [], 2)
 
 
 def test_pn_honour_4_one_card_of_each_building_is_discarded_among_many() -> None:
-    table = Table()
+    scenario = Scenario()
     for card in ("basilica-red", "basilica-blue", "amphitheatre-blue", "amphitheatre-red"):
-        table.give_building_card(card)
+        scenario.give_building_card(card)
     for building in BUILDINGS:
-        table.give_honour(f"substitute-{building}")
-    table.player().influence = 2
-    table.display_honour("final-30")
-    table.play("honour final-30")
-    left = [*(card.split("-")[0] for card in table.building_cards()),
-            *(BUILDINGS[table.edition.honour_cards[design].substitute] for design in table.player().substitutes)]
+        scenario.give_honour(f"substitute-{building}")
+    scenario.player().influence = 2
+    scenario.display_honour("final-30")
+    scenario.play("honour final-30")
+    left = [*(card.split("-")[0] for card in scenario.building_cards()),
+            *(BUILDINGS[scenario.edition.honour_cards[design].substitute] for design in scenario.player().substitutes)]
     assert sorted(left) == ["amphitheatre", "amphitheatre", "basilica", "basilica"]
 
 
 @pytest.mark.parametrize("building", BUILDINGS)
 def test_pn_honour_4_substitute_scores_in_a_set(building: str) -> None:
-    table = Table()
+    scenario = Scenario()
     for card in FOUR_BUILDINGS:
         if not card.startswith(building):
-            table.give_building_card(card)
-    table.give_honour(f"substitute-{building}")
-    table.finish()
-    assert table.source("building_card_sets") == 20
+            scenario.give_building_card(card)
+    scenario.give_honour(f"substitute-{building}")
+    scenario.finish()
+    assert scenario.source("building_card_sets") == 20
 
 
 # The extra brick
 
 
-def raiser(*heights: int) -> Table:
+def raiser(*heights: int) -> Scenario:
     """Seat 0 has sections of these heights in Porta Nigra and may buy the card that raises one."""
-    table = Table()
+    scenario = Scenario()
     for site, bricks in enumerate(heights, start=1):
-        table.section(f"porta-nigra-{site}", bricks=bricks)
-    table.player().influence = 1
-    table.display_honour("raise")
-    return table
+        scenario.section(f"porta-nigra-{site}", bricks=bricks)
+    scenario.player().influence = 1
+    scenario.display_honour("raise")
+    return scenario
 
 
 def test_pn_honour_5_brick_from_the_supply_goes_on_top() -> None:
-    table = raiser(4)
-    before = table.state.bricks_in_supply
-    table.play("honour raise")
-    assert (table.built("porta-nigra-1"), table.state.bricks_in_supply) == ((0, 5), before - 1)
+    scenario = raiser(4)
+    before = scenario.state.bricks_in_supply
+    scenario.play("honour raise")
+    assert (scenario.built("porta-nigra-1"), scenario.state.bricks_in_supply) == ((0, 5), before - 1)
 
 
 def test_pn_honour_5_owner_chooses_the_section() -> None:
-    table = raiser(4, 3, 6)
-    table.play("honour raise", "raise porta-nigra-2")
-    assert [table.built(f"porta-nigra-{site}")[1] for site in (1, 2, 3)] == [4, 4, 6]
+    scenario = raiser(4, 3, 6)
+    scenario.play("honour raise", "raise porta-nigra-2")
+    assert [scenario.built(f"porta-nigra-{site}")[1] for site in (1, 2, 3)] == [4, 4, 6]
 
 
 def test_pn_honour_5_brick_gives_no_points_and_takes_no_roman() -> None:
-    table = raiser(4)
-    table.play("honour raise")
-    assert (table.points(), table.player().romans) == (0, 5)
+    scenario = raiser(4)
+    scenario.play("honour raise")
+    assert (scenario.points(), scenario.player().romans) == (0, 5)
 
 
 @pytest.mark.parametrize(("heights", "rewards"), [([5], 1), ([4], 0), ([6], 0), ([3, 5], 1), ([3, 3], 0)])
 def test_pn_honour_5_reward_when_a_multiple_of_three_is_completed(heights: list[int], rewards: int) -> None:
-    table = raiser(*heights)
-    table.play("honour raise")
+    scenario = raiser(*heights)
+    scenario.play("honour raise")
     if len(heights) > 1:
-        table.play("raise porta-nigra-1")
-    assert (table.player().influence, table.player().romans) == (rewards, 5 + 2 * rewards)
+        scenario.play("raise porta-nigra-1")
+    assert (scenario.player().influence, scenario.player().romans) == (rewards, 5 + 2 * rewards)
 
 
 def test_pn_honour_5_section_never_grows_beyond_eight() -> None:
@@ -296,35 +299,35 @@ def test_pn_honour_5_section_never_grows_beyond_eight() -> None:
 
 
 def test_pn_honour_5_section_of_eight_is_not_among_the_choices() -> None:
-    table = raiser(8, 4, 5)
-    table.play("honour raise")
-    assert (table.legal(), table.why_not("raise porta-nigra-1")) == (
+    scenario = raiser(8, 4, 5)
+    scenario.play("honour raise")
+    assert (scenario.legal(), scenario.why_not("raise porta-nigra-1")) == (
         ["raise porta-nigra-2", "raise porta-nigra-3"], "PN-honour-5")
 
 
 def test_pn_honour_5_section_of_somebody_else_cannot_be_raised() -> None:
-    table = raiser()
-    table.section("porta-nigra-1", seat=1, bricks=3)
-    assert table.why_not("honour raise") == "PN-honour-5"
+    scenario = raiser()
+    scenario.section("porta-nigra-1", seat=1, bricks=3)
+    assert scenario.why_not("honour raise") == "PN-honour-5"
 
 
 def test_pn_honour_5_section_of_another_building_cannot_be_raised() -> None:
-    table = raiser()
-    table.section("amphitheatre-A3")
-    assert table.why_not("honour raise") == "PN-honour-5"
+    scenario = raiser()
+    scenario.section("amphitheatre-A3")
+    assert scenario.why_not("honour raise") == "PN-honour-5"
 
 
 def test_pn_honour_5_no_brick_in_the_supply() -> None:
-    table = raiser(4)
-    table.supply(0)
-    assert table.why_not("honour raise") == "PN-honour-5"
+    scenario = raiser(4)
+    scenario.supply(0)
+    assert scenario.why_not("honour raise") == "PN-honour-5"
 
 
 def test_pn_honour_5_raised_section_counts_at_its_new_height() -> None:
-    table = raiser(4)
-    table.play("honour raise")
-    table.finish()
-    assert table.source("porta-nigra") == 19
+    scenario = raiser(4)
+    scenario.play("honour raise")
+    scenario.finish()
+    assert scenario.source("porta-nigra") == 19
 
 
 # Cards that would give nothing
@@ -332,26 +335,26 @@ def test_pn_honour_5_raised_section_counts_at_its_new_height() -> None:
 
 @pytest.mark.parametrize("name", ["black-2", "blue-2", "red-2", "yellow-2", "white-1", "white-2"])
 def test_pn_honour_6_bricks_from_an_empty_supply_are_refused(name: str) -> None:
-    table = buyer(name, 3)
-    table.supply(0)
-    assert table.why_not(f"honour {name}") == "PN-honour-6"
+    scenario = buyer(name, 3)
+    scenario.supply(0)
+    assert scenario.why_not(f"honour {name}") == "PN-honour-6"
 
 
 def test_pn_honour_6_romans_that_are_not_there_are_refused() -> None:
-    table = buyer("romans-2", 2)
-    table.player().romans_in_supply = 0
-    assert table.why_not("honour romans-2") == "PN-honour-6"
+    scenario = buyer("romans-2", 2)
+    scenario.player().romans_in_supply = 0
+    assert scenario.why_not("honour romans-2") == "PN-honour-6"
 
 
 def test_pn_honour_6_part_of_the_bricks_may_be_bought() -> None:
-    table = buyer("yellow-2", 2)
-    table.supply(1)
-    table.play("honour yellow-2")
-    assert table.bricks("yellow") == 1
+    scenario = buyer("yellow-2", 2)
+    scenario.supply(1)
+    scenario.play("honour yellow-2")
+    assert scenario.bricks("yellow") == 1
 
 
 def test_pn_honour_6_part_of_the_romans_may_be_bought() -> None:
-    table = buyer("romans-2", 2)
-    table.player().romans_in_supply = 1
-    table.play("honour romans-2")
-    assert table.player().romans_in_supply == 0
+    scenario = buyer("romans-2", 2)
+    scenario.player().romans_in_supply = 1
+    scenario.play("honour romans-2")
+    assert scenario.player().romans_in_supply == 0

@@ -2,23 +2,23 @@
 
 import pytest
 
-from support.porta_nigra import Table
+from support.porta_nigra import Scenario
 
 
-def playing(card: str) -> Table:
-    table = Table()
-    table.hand(card, "1" if card != "1" else "2")
-    table.play(f"play {card}")
-    return table
+def playing(card: str) -> Scenario:
+    scenario = Scenario()
+    scenario.hand(card, "1" if card != "1" else "2")
+    scenario.play(f"play {card}")
+    return scenario
 
 
 # The other icons
 
 
 def test_pn_gain_1_icon_gives_one_influence() -> None:
-    table = playing("3")
-    table.play("take influence")
-    assert table.player().influence == 1
+    scenario = playing("3")
+    scenario.play("take influence")
+    assert scenario.player().influence == 1
 
 
 def test_pn_gain_1_card_without_the_icon_gives_no_influence() -> None:
@@ -26,9 +26,9 @@ def test_pn_gain_1_card_without_the_icon_gives_no_influence() -> None:
 
 
 def test_pn_gain_2_icon_gives_one_torch_token() -> None:
-    table = playing("5")
-    table.play("take torch")
-    assert table.player().torches == 1 + 1
+    scenario = playing("5")
+    scenario.play("take torch")
+    assert scenario.player().torches == 1 + 1
 
 
 def test_pn_gain_2_card_without_the_icon_gives_no_torch() -> None:
@@ -37,9 +37,9 @@ def test_pn_gain_2_card_without_the_icon_gives_no_torch() -> None:
 
 @pytest.mark.parametrize(("card", "value"), [("7", 3), ("6", 4), ("4", 5)])
 def test_pn_gain_3_icon_gives_the_coins_printed_on_it(card: str, value: int) -> None:
-    table = playing(card)
-    table.play(f"take {value} sesterces")
-    assert table.player().sesterces == 20 + value
+    scenario = playing(card)
+    scenario.play(f"take {value} sesterces")
+    assert scenario.player().sesterces == 20 + value
 
 
 @pytest.mark.parametrize(("card", "value"), [("1", 3), ("6", 3), ("6", 5), ("4", 4)])
@@ -50,80 +50,80 @@ def test_pn_gain_3_other_values_are_refused(card: str, value: int) -> None:
 # Influence
 
 
-def rich(influence: int) -> Table:
+def rich(influence: int) -> Scenario:
     """Seat 0 has influence and the bricks for the yellow and the blue site of the Basilica; no card is played yet."""
-    table = Table()
-    table.player().influence = influence
-    table.store(yellow=2, blue=2)
-    table.display_buildings()
-    table.hand("3", "1")
-    return table
+    scenario = Scenario()
+    scenario.player().influence = influence
+    scenario.store(yellow=2, blue=2)
+    scenario.display_buildings()
+    scenario.hand("3", "1")
+    return scenario
 
 
 def test_pn_influence_1_influence_is_spent_before_the_card() -> None:
-    table = rich(2)
-    table.play("buy roman", "play 3")
-    assert table.player().romans == 5 + 1
+    scenario = rich(2)
+    scenario.play("buy roman", "play 3")
+    assert scenario.player().romans == 5 + 1
 
 
 def test_pn_influence_1_influence_is_spent_between_the_actions_of_the_card() -> None:
-    table = rich(1)
-    table.play("play 3", "take influence", "buy roman", "build basilica-A2")
-    assert (table.player().influence, table.player().romans) == (0, 5 + 1 - 1)
+    scenario = rich(1)
+    scenario.play("play 3", "take influence", "buy roman", "build basilica-A2")
+    assert (scenario.player().influence, scenario.player().romans) == (0, 5 + 1 - 1)
 
 
 def test_pn_influence_1_as_often_as_one_can_pay() -> None:
-    table = rich(9)
-    table.play("buy roman", "influence build basilica-A2", "buy roman", "influence build basilica-A4")
-    assert (table.player().influence, table.why_not("buy roman")) == (1, "PN-influence-2")
+    scenario = rich(9)
+    scenario.play("buy roman", "influence build basilica-A2", "buy roman", "influence build basilica-A4")
+    assert (scenario.player().influence, scenario.why_not("buy roman")) == (1, "PN-influence-2")
 
 
 def test_pn_influence_1_only_in_the_own_turn() -> None:
-    table = Table()
-    table.player().influence = 9
-    table.pass_turn()
-    table.play("place wall")
-    assert [text for text in table.legal() if text.startswith(("honour", "influence", "buy roman"))] == []
+    scenario = Scenario()
+    scenario.player().influence = 9
+    scenario.pass_turn()
+    scenario.play("place wall")
+    assert [text for text in scenario.legal() if text.startswith(("honour", "influence", "buy roman"))] == []
 
 
 def test_pn_influence_1_takes_no_action_of_the_card() -> None:
-    table = rich(4)
-    table.player().torches = 0
-    table.play("play 3", "buy roman", "influence build basilica-A2", "take influence", "build basilica-A4")
-    assert table.built("basilica-A4") == (0, 2)
+    scenario = rich(4)
+    scenario.player().torches = 0
+    scenario.play("play 3", "buy roman", "influence build basilica-A2", "take influence", "build basilica-A4")
+    assert scenario.built("basilica-A4") == (0, 2)
 
 
 def test_pn_influence_2_roman_comes_from_the_supply() -> None:
-    table = rich(2)
-    table.play("buy roman")
-    player = table.player()
+    scenario = rich(2)
+    scenario.play("buy roman")
+    player = scenario.player()
     assert (player.influence, player.romans, player.romans_in_supply) == (0, 6, 9)
 
 
 @pytest.mark.parametrize("before", [[], ["play 3"]])
 @pytest.mark.parametrize("influence", [0, 1])
 def test_pn_influence_2_roman_costs_two(influence: int, before: list[str]) -> None:
-    table = rich(influence)
-    table.play(*before)
-    assert table.why_not("buy roman") == "PN-influence-2"
+    scenario = rich(influence)
+    scenario.play(*before)
+    assert scenario.why_not("buy roman") == "PN-influence-2"
 
 
 def test_pn_influence_3_build_before_the_card() -> None:
-    table = rich(2)
-    table.play("influence build basilica-A2")
-    assert (table.built("basilica-A2"), table.player().influence, table.points()) == ((0, 2), 0, 9)
+    scenario = rich(2)
+    scenario.play("influence build basilica-A2")
+    assert (scenario.built("basilica-A2"), scenario.player().influence, scenario.points()) == ((0, 2), 0, 9)
 
 
 def test_pn_influence_3_card_is_played_after_the_build() -> None:
-    table = rich(2)
-    table.play("influence build basilica-A2")
-    assert "play 3" in table.legal()
+    scenario = rich(2)
+    scenario.play("influence build basilica-A2")
+    assert "play 3" in scenario.legal()
 
 
 def test_pn_influence_3_build_after_the_build_icon_was_used() -> None:
-    table = rich(2)
-    table.play("play 3", "build basilica-A2", "influence build basilica-A4")
-    assert table.built("basilica-A4") == (0, 2)
+    scenario = rich(2)
+    scenario.play("play 3", "build basilica-A2", "influence build basilica-A4")
+    assert scenario.built("basilica-A4") == (0, 2)
 
 
 @pytest.mark.parametrize("site", ["basilica-A1", "basilica-A2", "porta-nigra-9"])
@@ -135,21 +135,21 @@ def test_pn_influence_3_build_costs_two(influence: int, site: str) -> None:
 @pytest.mark.parametrize(("site", "rule"), [
     ("basilica-A3", "PN-build-3"), ("porta-nigra-7", "PN-build-4"), ("basilica-B2", "PN-build-1")])
 def test_pn_influence_3_site_must_fit_as_for_any_build(site: str, rule: str) -> None:
-    table = rich(2)
-    table.section("basilica-B2", seat=1)
-    assert table.why_not(f"influence build {site}") == rule
+    scenario = rich(2)
+    scenario.section("basilica-B2", seat=1)
+    assert scenario.why_not(f"influence build {site}") == rule
 
 
 def test_pn_influence_3_way_is_paid_as_for_any_build() -> None:
-    table = rich(2)
-    table.builder_in("porta-nigra")
-    table.play("influence build basilica-A2")
-    assert table.player().sesterces == 20 - 3
+    scenario = rich(2)
+    scenario.builder_in("porta-nigra")
+    scenario.play("influence build basilica-A2")
+    assert scenario.player().sesterces == 20 - 3
 
 
 def test_pn_influence_3_choices_follow_as_for_any_build() -> None:
-    table = rich(2)
-    table.store(yellow=4, white=1)
-    table.display_buildings("porta-nigra-yellow")
-    table.play("influence build porta-nigra-7", "bricks 4", "white 1", "take card")
-    assert (table.built("porta-nigra-7"), table.building_cards()) == ((0, 4), ["porta-nigra-yellow"])
+    scenario = rich(2)
+    scenario.store(yellow=4, white=1)
+    scenario.display_buildings("porta-nigra-yellow")
+    scenario.play("influence build porta-nigra-7", "bricks 4", "white 1", "take card")
+    assert (scenario.built("porta-nigra-7"), scenario.building_cards()) == ((0, 4), ["porta-nigra-yellow"])

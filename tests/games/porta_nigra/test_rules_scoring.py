@@ -4,28 +4,28 @@ from pathlib import Path
 
 import pytest
 
-from support.porta_nigra import Table, edition_with
+from support.porta_nigra import Scenario, edition_with
 
 Sections = list[tuple[str, int]]
 
 
 def final(players: int, building: str, *sites: list[str]) -> list[int]:
     """The majority points in a building; `sites` lists each seat's sections there."""
-    table = Table(players)
+    scenario = Scenario(players)
     for seat, own in enumerate(sites):
         for site in own:
-            table.section(f"{building}-{site}", seat=seat)
-    table.finish()
-    return [table.source(building, seat) for seat in range(players)]
+            scenario.section(f"{building}-{site}", seat=seat)
+    scenario.finish()
+    return [scenario.source(building, seat) for seat in range(players)]
 
 
-def gate(table: Table, *sections: Sections) -> list[int]:
+def gate(scenario: Scenario, *sections: Sections) -> list[int]:
     """The majority points in Porta Nigra; each seat has sections there of so many bricks."""
     for seat, own in enumerate(sections):
         for site, bricks in own:
-            table.section(f"porta-nigra-{site}", seat=seat, bricks=bricks)
-    table.finish()
-    return [table.source("porta-nigra", seat) for seat in range(len(sections))]
+            scenario.section(f"porta-nigra-{site}", seat=seat, bricks=bricks)
+    scenario.finish()
+    return [scenario.source("porta-nigra", seat) for seat in range(len(sections))]
 
 
 # Cards
@@ -43,65 +43,65 @@ def gate(table: Table, *sections: Sections) -> list[int]:
      20 + 6 + 2),
 ])
 def test_pn_score_1_sets_of_different_buildings(cards: list[str], points: int) -> None:
-    table = Table()
+    scenario = Scenario()
     for card in cards:
-        table.give_building_card(card)
-    table.finish()
-    assert table.source("building_card_sets") == points
+        scenario.give_building_card(card)
+    scenario.finish()
+    assert scenario.source("building_card_sets") == points
 
 
 def test_pn_score_1_substitutes_complete_sets() -> None:
-    table = Table()
-    table.give_building_card("wall-red")
-    table.give_honour("substitute-wall")
-    table.give_honour("substitute-basilica")
-    table.finish()
-    assert table.source("building_card_sets") == 6 + 2
+    scenario = Scenario()
+    scenario.give_building_card("wall-red")
+    scenario.give_honour("substitute-wall")
+    scenario.give_honour("substitute-basilica")
+    scenario.finish()
+    assert scenario.source("building_card_sets") == 6 + 2
 
 
 @pytest.mark.parametrize(("cards", "points"), [
     ([], 0), (["final-30"], 30), (["final-42"], 42), (["final-56"], 56), (["final-30", "final-30", "final-42"], 102)])
 def test_pn_score_2_final_cards_score_what_they_show(cards: list[str], points: int) -> None:
-    table = Table()
+    scenario = Scenario()
     for card in cards:
-        table.give_honour(card)
-    table.finish()
-    assert table.source("final_cards") == points
+        scenario.give_honour(card)
+    scenario.finish()
+    assert scenario.source("final_cards") == points
 
 
 # The play area
 
 
-def bare() -> Table:
+def bare() -> Scenario:
     """Seat 0 owns nothing that scores."""
-    table = Table()
-    player = table.player()
+    scenario = Scenario()
+    player = scenario.player()
     player.sesterces = player.torches = player.romans = 0
-    return table
+    return scenario
 
 
 @pytest.mark.parametrize(("thing", "number", "points"), [
     ("romans", 4, 4), ("influence", 3, 3), ("torches", 2, 2),
     ("sesterces", 2, 0), ("sesterces", 3, 1), ("sesterces", 11, 3)])
 def test_pn_score_3_points_for_the_play_area(thing: str, number: int, points: int) -> None:
-    table = bare()
-    setattr(table.player(), thing, number)
-    table.finish()
-    assert table.source("play_area") == points
+    scenario = bare()
+    setattr(scenario.player(), thing, number)
+    scenario.finish()
+    assert scenario.source("play_area") == points
 
 
 def test_pn_score_3_every_brick_in_the_store_gives_a_point() -> None:
-    table = bare()
-    table.store(black=2, yellow=1, white=3)
-    table.finish()
-    assert table.source("play_area") == 6
+    scenario = bare()
+    scenario.store(black=2, yellow=1, white=3)
+    scenario.finish()
+    assert scenario.source("play_area") == 6
 
 
 def test_pn_score_3_romans_on_sections_and_in_the_supply_give_nothing() -> None:
-    table = bare()
-    table.section("wall-1")
-    table.finish()
-    assert table.source("play_area") == 0
+    scenario = bare()
+    scenario.section("wall-1")
+    scenario.finish()
+    assert scenario.source("play_area") == 0
 
 
 # Majorities
@@ -183,60 +183,60 @@ def test_pn_score_8_city_wall() -> None:
 @pytest.mark.parametrize(("height", "points"), [
     (3, [12, 6]), (4, [15, 7]), (5, [19, 9]), (6, [24, 12]), (7, [30, 15]), (8, [37, 18])])
 def test_pn_score_9_points_for_each_height(height: int, points: list[int]) -> None:
-    assert gate(Table(), [("7", height)], [("1", height)]) == points
+    assert gate(Scenario(), [("7", height)], [("1", height)]) == points
 
 
 def test_pn_score_9_each_height_is_scored_by_itself() -> None:
-    assert gate(Table(), [("1", 3), ("2", 5)], [("9", 4)]) == [12 + 19, 15]
+    assert gate(Scenario(), [("1", 3), ("2", 5)], [("9", 4)]) == [12 + 19, 15]
 
 
 def test_pn_score_9_number_of_sections_comes_before_colour() -> None:
-    assert gate(Table(), [("1", 3), ("2", 3)], [("9", 3)]) == [12, 6]
+    assert gate(Scenario(), [("1", 3), ("2", 3)], [("9", 3)]) == [12, 6]
 
 
 def test_pn_score_9_tie_goes_to_the_dearer_colour() -> None:
-    assert gate(Table(3), [("3", 4)], [("5", 4)], [("1", 4)]) == [7, 15, 0]
+    assert gate(Scenario(3), [("3", 4)], [("5", 4)], [("1", 4)]) == [7, 15, 0]
 
 
 def test_pn_score_9_colours_are_compared_one_by_one() -> None:
-    assert gate(Table(), [("7", 3), ("1", 3)], [("8", 3), ("3", 3)]) == [6, 12]
+    assert gate(Scenario(), [("7", 3), ("1", 3)], [("8", 3), ("3", 3)]) == [6, 12]
 
 
 def test_pn_score_9_dearest_colour_outweighs_all_others() -> None:
-    assert gate(Table(), [("7", 3), ("1", 3)], [("5", 3), ("6", 3)]) == [12, 6]
+    assert gate(Scenario(), [("7", 3), ("1", 3)], [("5", 3), ("6", 3)]) == [12, 6]
 
 
 def test_pn_score_9_sections_of_other_heights_do_not_break_ties() -> None:
-    assert gate(Table(), [("1", 3), ("9", 4)], [("2", 3)]) == [6 + 15, 6]
+    assert gate(Scenario(), [("1", 3), ("9", 4)], [("2", 3)]) == [6 + 15, 6]
 
 
 # Ties that cannot be broken
 
 
 def test_pn_score_10_tie_for_the_first_place_gives_the_second() -> None:
-    assert gate(Table(), [("1", 3)], [("2", 3)]) == [6, 6]
+    assert gate(Scenario(), [("1", 3)], [("2", 3)]) == [6, 6]
 
 
 def test_pn_score_10_nobody_else_then_receives_the_second_place() -> None:
-    assert gate(Table(3), [("7", 3)], [("8", 3)], [("1", 3)]) == [6, 6, 0]
+    assert gate(Scenario(3), [("7", 3)], [("8", 3)], [("1", 3)]) == [6, 6, 0]
 
 
 def test_pn_score_10_tie_for_the_second_place_gives_nothing() -> None:
-    assert gate(Table(3), [("7", 3)], [("1", 3)], [("2", 3)]) == [12, 0, 0]
+    assert gate(Scenario(3), [("7", 3)], [("1", 3)], [("2", 3)]) == [12, 0, 0]
 
 
 def test_pn_score_10_two_pairs_in_a_tie() -> None:
-    assert gate(Table(4), [("7", 3)], [("1", 3)], [("2", 3)], [("8", 3)]) == [6, 0, 0, 6]
+    assert gate(Scenario(4), [("7", 3)], [("1", 3)], [("2", 3)], [("8", 3)]) == [6, 0, 0, 6]
 
 
 def test_pn_score_10_several_equal_sections_each() -> None:
-    assert gate(Table(), [("7", 5), ("1", 5)], [("8", 5), ("2", 5)]) == [9, 9]
+    assert gate(Scenario(), [("7", 5), ("1", 5)], [("8", 5), ("2", 5)]) == [9, 9]
 
 
 def test_pn_score_10_three_in_a_tie_all_take_the_second_place(tmp_path: Path) -> None:
     # The shipped edition has no colour on three sites of Porta Nigra; this one has three black ones.
     edition = edition_with(tmp_path, 'colours = ["black", "black", "blue", ', 'colours = ["black", "black", "black", ')
-    assert gate(Table(3, edition=edition), [("1", 8)], [("2", 8)], [("3", 8)]) == [18, 18, 18]
+    assert gate(Scenario(3, edition=edition), [("1", 8)], [("2", 8)], [("3", 8)]) == [18, 18, 18]
 
 
 # The winner
@@ -245,16 +245,16 @@ def test_pn_score_10_three_in_a_tie_all_take_the_second_place(tmp_path: Path) ->
 @pytest.mark.parametrize(("points", "winners"), [
     ([50, 40, 30], [0]), ([40, 50, 50], [1, 2]), ([50, 50, 50], [0, 1, 2])])
 def test_pn_score_11_most_points_win_and_victory_may_be_shared(points: list[int], winners: list[int]) -> None:
-    table = Table(3)
+    scenario = Scenario(3)
     for seat in range(3):
-        table.player(seat).points[0] = points[seat]
-    table.finish()
-    assert table.game.winners(table.state) == winners
+        scenario.player(seat).points[0] = points[seat]
+    scenario.finish()
+    assert scenario.game.winners(scenario.state) == winners
 
 
 def test_pn_score_11_points_of_the_final_scoring_count() -> None:
-    table = Table()
-    table.player(1).points[0] = 20
-    table.give_honour("final-30")
-    table.finish()
-    assert table.game.winners(table.state) == [0]
+    scenario = Scenario()
+    scenario.player(1).points[0] = 20
+    scenario.give_honour("final-30")
+    scenario.finish()
+    assert scenario.game.winners(scenario.state) == [0]

@@ -5,7 +5,7 @@ import pytest
 from ludi.core.errors import BadSetup
 from ludi.core.state import OVER
 from ludi.games.porta_nigra.state import PortaNigraState
-from support.porta_nigra import Table, opened
+from support.porta_nigra import Scenario, opened
 
 SEEDS = range(24)
 
@@ -21,29 +21,29 @@ def fresh(players: int, seed: int = 1, **options: str) -> PortaNigraState:
 
 
 def test_pn_brick_1_brick_from_the_supply_takes_the_colour_of_the_store() -> None:
-    table = Table()
-    table.player().influence = 2
-    table.display_honour("red-2")
-    table.play("honour red-2")
-    assert (table.bricks("red"), sum(table.player().bricks)) == (2, 2)
+    scenario = Scenario()
+    scenario.player().influence = 2
+    scenario.display_honour("red-2")
+    scenario.play("honour red-2")
+    assert (scenario.bricks("red"), sum(scenario.player().bricks)) == (2, 2)
 
 
 def test_pn_brick_1_brick_keeps_the_colour_of_its_shop() -> None:
-    table = Table()
-    table.market(black=1)
-    table.hand("4", "1")
-    table.play("play 4", "buy black")
-    assert (table.why_not("build wall-1"), table.why_not("build wall-3")) == ("", "PN-build-3")
+    scenario = Scenario()
+    scenario.market(black=1)
+    scenario.hand("4", "1")
+    scenario.play("play 4", "buy black")
+    assert (scenario.why_not("build wall-1"), scenario.why_not("build wall-3")) == ("", "PN-build-3")
 
 
 @pytest.mark.parametrize(("card", "action", "thing"), [
     ("4", "take 5 sesterces", "sesterces"), ("5", "take torch", "torches"), ("3", "take influence", "influence")])
 def test_pn_limit_1_coins_and_tokens_never_run_out(card: str, action: str, thing: str) -> None:
-    table = Table()
-    setattr(table.player(), thing, 500)
-    table.hand(card, "1")
-    table.play(f"play {card}", action)
-    assert getattr(table.player(), thing) > 500
+    scenario = Scenario()
+    setattr(scenario.player(), thing, 500)
+    scenario.hand(card, "1")
+    scenario.play(f"play {card}", action)
+    assert getattr(scenario.player(), thing) > 500
 
 
 def test_pn_limit_2_there_are_90_bricks() -> None:
@@ -52,13 +52,13 @@ def test_pn_limit_2_there_are_90_bricks() -> None:
 
 
 def test_pn_limit_2_gift_of_a_brick_from_an_empty_supply_gives_nothing() -> None:
-    table = Table()
-    table.store(black=3)
-    table.display_buildings()
-    table.hand("1", "2")
-    table.supply(0)
-    table.play("play 1", "build wall-2")
-    assert (sum(table.player().bricks), table.state.bricks_in_supply) == (0, 0)
+    scenario = Scenario()
+    scenario.store(black=3)
+    scenario.display_buildings()
+    scenario.hand("1", "2")
+    scenario.supply(0)
+    scenario.play("play 1", "build wall-2")
+    assert (sum(scenario.player().bricks), scenario.state.bricks_in_supply) == (0, 0)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -67,19 +67,19 @@ def test_pn_limit_3_each_player_has_15_romans(players: int) -> None:
 
 
 def test_pn_limit_3_gift_of_a_roman_that_is_not_there_gives_nothing() -> None:
-    table = Table()
-    table.player().influence = 2
-    table.display_honour("romans-2")
-    table.player().romans_in_supply = 1
-    table.play("honour romans-2")
-    assert (table.player().romans, table.player().romans_in_supply) == (5 + 1, 0)
+    scenario = Scenario()
+    scenario.player().influence = 2
+    scenario.display_honour("romans-2")
+    scenario.player().romans_in_supply = 1
+    scenario.play("honour romans-2")
+    assert (scenario.player().romans, scenario.player().romans_in_supply) == (5 + 1, 0)
 
 
 def test_pn_limit_3_no_roman_can_be_bought_when_none_is_left() -> None:
-    table = Table()
-    table.player().influence = 2
-    table.player().romans_in_supply = 0
-    assert table.why_not("buy roman") == "PN-limit-3"
+    scenario = Scenario()
+    scenario.player().influence = 2
+    scenario.player().romans_in_supply = 0
+    assert scenario.why_not("buy roman") == "PN-limit-3"
 
 
 # Setting up
@@ -115,9 +115,9 @@ def test_pn_setup_2_action_cards_are_shuffled_for_each_player() -> None:
 
 
 def test_pn_setup_2_hands_are_hidden_from_others() -> None:
-    table = Table()
-    table.hand("3", "7")
-    seats = table.game.view(table.state, 1)["seats"]
+    scenario = Scenario()
+    scenario.hand("3", "7")
+    seats = scenario.game.view(scenario.state, 1)["seats"]
     assert isinstance(seats, list)
     assert seats[0]["hand"] == 2
 
@@ -176,23 +176,23 @@ def test_pn_setup_6_every_seat_is_named_once(given: str) -> None:
 
 @pytest.mark.parametrize(("players", "rounds"), [(2, 3), (3, 2), (4, 2)])
 def test_pn_flow_1_number_of_rounds(players: int, rounds: int) -> None:
-    table = Table(players)
+    scenario = Scenario(players)
     played = 1
-    table.pass_round()
-    while table.state.seat != OVER:
-        table.play("start 0")
+    scenario.pass_round()
+    while scenario.state.seat != OVER:
+        scenario.play("start 0")
         played += 1
-        table.pass_round()
+        scenario.pass_round()
     assert played == rounds
 
 
 @pytest.mark.parametrize(("players", "cards"), [(2, 8), (3, 8), (4, 7)])
 def test_pn_flow_2_clockwise_until_all_cards_are_played(players: int, cards: int) -> None:
-    table = Table(players)
+    scenario = Scenario(players)
     seats = []
-    while any(player.hand for player in table.state.players):
-        seats.append(table.state.seat)
-        table.pass_turn()
+    while any(player.hand for player in scenario.state.players):
+        seats.append(scenario.state.seat)
+        scenario.pass_turn()
     assert seats == list(range(players)) * cards
 
 
@@ -203,79 +203,79 @@ def test_pn_flow_2_start_player_takes_the_first_turn() -> None:
 # Refill
 
 
-def before_the_refill() -> Table:
+def before_the_refill() -> Scenario:
     """Seat 0 is about to end its turn, so that seat 1's refill comes next."""
-    table = Table()
-    table.hand("1", "2")
-    table.play("play 1")
-    return table
+    scenario = Scenario()
+    scenario.hand("1", "2")
+    scenario.play("play 1")
+    return scenario
 
 
 def test_pn_refill_1_seven_bricks_are_enough() -> None:
-    table = before_the_refill()
-    table.market(black=7)
-    table.play("end turn")
-    assert sum(table.state.market) == 7
+    scenario = before_the_refill()
+    scenario.market(black=7)
+    scenario.play("end turn")
+    assert sum(scenario.state.market) == 7
 
 
 def test_pn_refill_1_six_bricks_are_filled_up_until_14_are_reached() -> None:
-    table = before_the_refill()
-    table.market(black=6)
-    table.supply_cards("white+yellow+red+blue", "yellow+red+blue+black")
-    table.play("end turn")
-    assert sum(table.state.market) == 14
+    scenario = before_the_refill()
+    scenario.market(black=6)
+    scenario.supply_cards("white+yellow+red+blue", "yellow+red+blue+black")
+    scenario.play("end turn")
+    assert sum(scenario.state.market) == 14
 
 
 def test_pn_refill_1_third_card_follows_when_two_were_not_enough() -> None:
-    table = before_the_refill()
-    table.market(black=6)
-    table.supply_cards("red+blue+black", "white+yellow+black", "white+yellow+red", "white+blue+black")
-    table.play("end turn")
-    assert sum(table.state.market) == 6 + 3 + 3 + 3
+    scenario = before_the_refill()
+    scenario.market(black=6)
+    scenario.supply_cards("red+blue+black", "white+yellow+black", "white+yellow+red", "white+blue+black")
+    scenario.play("end turn")
+    assert sum(scenario.state.market) == 6 + 3 + 3 + 3
 
 
 def test_pn_refill_1_card_puts_one_brick_on_each_shop_that_it_names() -> None:
-    table = before_the_refill()
-    table.market(black=6)
-    table.supply_cards("white+yellow+red+blue", "yellow+red+blue+black")
-    table.play("end turn")
-    assert [table.shop(colour) for colour in ("white", "yellow", "red", "blue", "black")] == [1, 2, 2, 2, 7]
+    scenario = before_the_refill()
+    scenario.market(black=6)
+    scenario.supply_cards("white+yellow+red+blue", "yellow+red+blue+black")
+    scenario.play("end turn")
+    assert [scenario.shop(colour) for colour in ("white", "yellow", "red", "blue", "black")] == [1, 2, 2, 2, 7]
 
 
 def test_pn_refill_1_bricks_come_out_of_the_supply() -> None:
-    table = before_the_refill()
-    table.market(black=6)
-    before = table.state.bricks_in_supply
-    table.play("end turn")
-    assert before - table.state.bricks_in_supply == sum(table.state.market) - 6
+    scenario = before_the_refill()
+    scenario.market(black=6)
+    before = scenario.state.bricks_in_supply
+    scenario.play("end turn")
+    assert before - scenario.state.bricks_in_supply == sum(scenario.state.market) - 6
 
 
 def test_pn_refill_1_market_is_looked_at_only_when_a_turn_starts() -> None:
-    table = before_the_refill()
-    table.market(black=1, red=1)
-    table.play("buy black")
-    assert sum(table.state.market) == 1
+    scenario = before_the_refill()
+    scenario.market(black=1, red=1)
+    scenario.play("buy black")
+    assert sum(scenario.state.market) == 1
 
 
 def test_pn_refill_2_used_supply_cards_become_a_new_deck() -> None:
-    table = before_the_refill()
-    table.market()
-    table.state.supply_discard = table.state.supply_discard + table.state.supply_deck[1:]
-    table.state.supply_deck = table.state.supply_deck[:1]
-    events = table.play("end turn")
-    piles = sorted(table.state.supply_deck + table.state.supply_discard)
+    scenario = before_the_refill()
+    scenario.market()
+    scenario.state.supply_discard = scenario.state.supply_discard + scenario.state.supply_deck[1:]
+    scenario.state.supply_deck = scenario.state.supply_deck[:1]
+    events = scenario.play("end turn")
+    piles = sorted(scenario.state.supply_deck + scenario.state.supply_discard)
     assert (piles, [event.kind for event in events].count("supply reshuffled")) == (list(range(10)), 1)
 
 
 def test_pn_refill_2_new_deck_is_shuffled() -> None:
     decks = set()
     for seed in SEEDS:
-        table = Table(seed=seed)
-        table.market()
-        table.state.supply_discard = list(range(10))
-        table.state.supply_deck = []
-        table.pass_turn()
-        decks.add(tuple(table.state.supply_discard))
+        scenario = Scenario(seed=seed)
+        scenario.market()
+        scenario.state.supply_discard = list(range(10))
+        scenario.state.supply_deck = []
+        scenario.pass_turn()
+        decks.add(tuple(scenario.state.supply_discard))
     assert len(decks) > 1
 
 
@@ -285,35 +285,35 @@ def test_pn_refill_3_market_is_filled_before_the_very_first_turn(players: int) -
 
 
 def test_pn_refill_4_last_bricks_go_to_the_dearest_shops_of_the_card() -> None:
-    table = before_the_refill()
-    table.market(black=6)
-    table.supply_cards("yellow+red+blue+black")
-    table.supply(2)
-    table.play("end turn")
-    assert [table.shop(colour) for colour in ("yellow", "red", "blue", "black")] == [1, 1, 0, 6]
+    scenario = before_the_refill()
+    scenario.market(black=6)
+    scenario.supply_cards("yellow+red+blue+black")
+    scenario.supply(2)
+    scenario.play("end turn")
+    assert [scenario.shop(colour) for colour in ("yellow", "red", "blue", "black")] == [1, 1, 0, 6]
 
 
 def test_pn_refill_4_no_card_is_turned_up_without_a_brick_in_the_supply() -> None:
-    table = before_the_refill()
-    table.market(black=6)
-    table.supply(0)
-    events = table.play("end turn")
+    scenario = before_the_refill()
+    scenario.market(black=6)
+    scenario.supply(0)
+    events = scenario.play("end turn")
     assert "supply card" not in [event.kind for event in events]
 
 
 @pytest.mark.parametrize(("left", "shown"), [(14, 6), (2, 4), (0, 2)])
 def test_pn_refill_5_building_cards_are_filled_up_as_long_as_they_last(left: int, shown: int) -> None:
-    table = before_the_refill()
-    table.state.building_display = table.state.building_display[:2]
-    table.state.building_deck = table.state.building_deck[:left]
-    table.play("end turn")
-    assert len(table.state.building_display) == shown
+    scenario = before_the_refill()
+    scenario.state.building_display = scenario.state.building_display[:2]
+    scenario.state.building_deck = scenario.state.building_deck[:left]
+    scenario.play("end turn")
+    assert len(scenario.state.building_display) == shown
 
 
 @pytest.mark.parametrize(("left", "shown"), [(14, 14), (2, 12), (0, 10)])
 def test_pn_refill_6_honour_cards_are_filled_up_as_long_as_they_last(left: int, shown: int) -> None:
-    table = before_the_refill()
-    table.state.honour_display = table.state.honour_display[:10]
-    table.state.honour_deck = table.state.honour_deck[:left]
-    table.play("end turn")
-    assert len(table.state.honour_display) == shown
+    scenario = before_the_refill()
+    scenario.state.honour_display = scenario.state.honour_display[:10]
+    scenario.state.honour_deck = scenario.state.honour_deck[:left]
+    scenario.play("end turn")
+    assert len(scenario.state.honour_display) == shown

@@ -13,7 +13,7 @@ from ludi.games.via_appia.state import CITY_TOKENS, TILES
 from ludi.games.via_appia.travel import ChooseStep
 from ludi.testing.editions import altered_game
 from ludi.testing.play import choices, play_on, uniform
-from support.via_appia import Table
+from support.via_appia import Scenario
 from support.via_appia_history import TIGHT, games
 
 GAME = ludi.game("via-appia")
@@ -231,19 +231,19 @@ def test_va_income_6_no_card_is_there_twice() -> None:
 # Pawns
 
 
-def road(*spaces: str) -> Table:
+def road(*spaces: str) -> Scenario:
     """A table in its fifth round on whose road these tiles of section A lie; seat 1 has laid them."""
-    table = Table(3)
-    table.lay(*spaces)
-    table.tokens(1, A=len(spaces))
-    sizes = [table.edition.space_size[table.edition.space_names.index(space)] for space in spaces]
-    table.player(1).points[TILES] = sum(table.edition.tile_points[size] for size in sizes)
-    table.state.round = 5
-    return table
+    scenario = Scenario(3)
+    scenario.lay(*spaces)
+    scenario.tokens(1, A=len(spaces))
+    sizes = [scenario.edition.space_size[scenario.edition.space_names.index(space)] for space in spaces]
+    scenario.player(1).points[TILES] = sum(scenario.edition.tile_points[size] for size in sizes)
+    scenario.state.round = 5
+    return scenario
 
 
-def refused_table(table: Table, message: str) -> None:
-    refused(GAME.position(table.state), message)
+def refused_table(scenario: Scenario, message: str) -> None:
+    refused(GAME.position(scenario.state), message)
 
 
 def test_va_travel_3_no_pawn_where_no_tile_lies() -> None:
@@ -253,46 +253,46 @@ def test_va_travel_3_no_pawn_where_no_tile_lies() -> None:
 
 
 def test_va_travel_5_no_two_pawns_on_a_medium_tile() -> None:
-    table = road("A1-left")
-    table.pawn("A1-left", 0)
-    table.pawn("A1-left", 1)
-    refused_table(table, "2 pawns are on A1-left; expected at most 1")
+    scenario = road("A1-left")
+    scenario.pawn("A1-left", 0)
+    scenario.pawn("A1-left", 1)
+    refused_table(scenario, "2 pawns are on A1-left; expected at most 1")
 
 
 def test_va_travel_6_a_pawn_on_its_way_may_stand_on_a_tile_without_room() -> None:
-    table = road("A1-left", "A1-right", "A2", "A3-left", "A3-right")
+    scenario = road("A1-left", "A1-right", "A2", "A3-left", "A3-right")
     for seat in (1, 2):
-        table.pawn("A2", seat)
-    table.pawn("A1-left")
-    table.coins(3)
-    table.play("travel 2")
-    assert table.place() == "A2"
-    assert GAME.load(GAME.position(table.state)).legal() == table.state.legal()
+        scenario.pawn("A2", seat)
+    scenario.pawn("A1-left")
+    scenario.coins(3)
+    scenario.play("travel 2")
+    assert scenario.place() == "A2"
+    assert GAME.load(GAME.position(scenario.state)).legal() == scenario.state.legal()
 
 
 def test_va_travel_6_no_pawn_is_on_its_way_where_none_may_pass() -> None:
-    table = road("A1-left", "A1-right", "A2", "A3-left", "A3-right")
+    scenario = road("A1-left", "A1-right", "A2", "A3-left", "A3-right")
     for seat in (0, 1, 2):
-        table.pawn("A2", seat)
-    table.state.stack = [ChooseStep(0, 1)]
-    table.state.passing = False
-    refused_table(table, "3 pawns are on A2; expected at most 2")
+        scenario.pawn("A2", seat)
+    scenario.state.stack = [ChooseStep(0, 1)]
+    scenario.state.passing = False
+    refused_table(scenario, "3 pawns are on A2; expected at most 2")
 
 
 def test_va_travel_4_no_pawn_to_which_no_way_leads() -> None:
     """A6-right was built back from A7; only A5-right, where no tile lies, would lead there."""
-    table = road("A1-left", "A2", "A3-left", "A4", "A5-left", "A6-left", "A7", "A6-right")
-    table.pawn("A6-left")
-    GAME.load(GAME.position(table.state))
-    table.pawn("A6-right")
-    refused_table(table, "A pawn is on A6-right, but no tiles lead there")
+    scenario = road("A1-left", "A2", "A3-left", "A4", "A5-left", "A6-left", "A7", "A6-right")
+    scenario.pawn("A6-left")
+    GAME.load(GAME.position(scenario.state))
+    scenario.pawn("A6-right")
+    refused_table(scenario, "A pawn is on A6-right, but no tiles lead there")
 
 
 def test_va_travel_4_no_pawn_beyond_the_road() -> None:
-    table = road("A1-left", "A2", "A3-left", "A3-right")
-    table.pawn("tarracina", 2)
-    table.player(2).points[CITY_TOKENS] = 6
-    refused_table(table, "A pawn has been to tarracina, but no tiles lead there")
+    scenario = road("A1-left", "A2", "A3-left", "A3-right")
+    scenario.pawn("tarracina", 2)
+    scenario.player(2).points[CITY_TOKENS] = 6
+    refused_table(scenario, "A pawn has been to tarracina, but no tiles lead there")
 
 
 # The road and its points
@@ -303,17 +303,17 @@ def test_va_build_5_no_tile_apart_from_the_road() -> None:
 
 
 def test_va_build_2_no_token_of_a_section_where_its_owner_may_not_build() -> None:
-    table = road("A1-left")
-    table.lay("B1-left")
-    table.tokens(1, A=1, B=1)
-    refused_table(table, r"seats\[2\] has bonus tokens of section B but cannot build there yet")
+    scenario = road("A1-left")
+    scenario.lay("B1-left")
+    scenario.tokens(1, A=1, B=1)
+    refused_table(scenario, r"seats\[2\] has bonus tokens of section B but cannot build there yet")
 
 
 def test_va_build_1_no_more_than_two_tiles_a_turn() -> None:
-    table = road("A1-left", "A1-right", "A2")
-    GAME.load(GAME.position(table.state))
-    table.state.round = 2
-    refused_table(table, r"seats\[2\] has laid 3 tiles in 1 turns")
+    scenario = road("A1-left", "A1-right", "A2")
+    GAME.load(GAME.position(scenario.state))
+    scenario.state.round = 2
+    refused_table(scenario, r"seats\[2\] has laid 3 tiles in 1 turns")
 
 
 @pytest.mark.parametrize(("seat", "source", "points", "message"), [
@@ -330,9 +330,9 @@ def test_va_score_5_no_points_that_nothing_gave(seat: int, source: str, points: 
 
 
 def test_va_build_8_points_for_tiles_are_theirs_who_laid_them() -> None:
-    table = road("A1-left")
-    table.player(0).points[TILES], table.player(1).points[TILES] = 3, 0
-    refused_table(table, r"seats\[1\] has 3 points for 0 tiles; expected 0 to 0")
+    scenario = road("A1-left")
+    scenario.player(0).points[TILES], scenario.player(1).points[TILES] = 3, 0
+    refused_table(scenario, r"seats\[1\] has 3 points for 0 tiles; expected 0 to 0")
 
 
 def test_va_score_1_final_points_are_those_of_the_final_scoring() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 import ludi
 from ludi.core.errors import BadPosition, BadSetup
-from support.via_appia import Table
+from support.via_appia import Scenario
 
 GAME = ludi.game("via-appia")
 GIFTS = [([2, 0, 0], 1), ([2, 0, 0], 2), ([1, 1, 0], 2), ([1, 1, 0], 3)]
@@ -99,11 +99,11 @@ def test_va_setup_6_gifts_come_out_of_the_store(players: int, stones: list[int])
 
 
 def test_va_limit_1_coins_do_not_run_out() -> None:
-    table = Table()
-    table.coins(500, 1)
-    table.row("4-S", "4-SS", "4-M", "3-L")
-    table.play("income 1", "coins")
-    assert table.player().coins == 4
+    scenario = Scenario()
+    scenario.coins(500, 1)
+    scenario.row("4-S", "4-SS", "4-M", "3-L")
+    scenario.play("income 1", "coins")
+    assert scenario.player().coins == 4
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -120,56 +120,57 @@ def test_va_limit_3_tiles_at_the_start() -> None:
 
 
 def test_va_limit_3_size_that_has_run_out_is_not_taken() -> None:
-    table = Table()
-    table.tile_store(medium=0)
-    table.fell("large")
-    assert (table.options("tile"), table.why_not("tile medium")) == (["small", "large"], "VA-limit-3")
+    scenario = Scenario()
+    scenario.tile_store(medium=0)
+    scenario.fell("large")
+    assert (scenario.options("tile"), scenario.why_not("tile medium")) == (["small", "large"], "VA-limit-3")
 
 
 # What is hidden
 
 
-def coins_in_view(table: Table, viewer: int | None) -> list[Any]:
-    seats: Any = table.game.view(table.state, viewer)["seats"]
+def coins_in_view(scenario: Scenario, viewer: int | None) -> list[Any]:
+    seats: Any = scenario.game.view(scenario.state, viewer)["seats"]
     return [player["coins"] for player in seats]
 
 
 @pytest.mark.parametrize(("viewer", "seen"), [(0, [3, None, None]), (2, [None, None, 5]), (None, [None, None, None])])
 def test_va_screen_1_coins_of_others_are_hidden(viewer: int | None, seen: list[int | None]) -> None:
-    table = Table(3)
+    scenario = Scenario(3)
     for seat, coins in enumerate([3, 4, 5]):
-        table.coins(coins, seat)
-    assert coins_in_view(table, viewer) == seen
+        scenario.coins(coins, seat)
+    assert coins_in_view(scenario, viewer) == seen
 
 
 def test_va_screen_1_coins_are_open_at_the_end() -> None:
-    table = Table(3)
-    table.finish(3, 4, 5)
-    assert coins_in_view(table, None) == [3, 4, 5]
+    scenario = Scenario(3)
+    scenario.finish(3, 4, 5)
+    assert coins_in_view(scenario, None) == [3, 4, 5]
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_va_screen_1_what_went_in_and_came_out_is_counted_by_all(viewer: int | None) -> None:
     """A gift, an income card, a second tile and a journey."""
-    table = Table(2)
-    table.coins(1)
-    table.row("3-SS", "1-MM", "2-L", "1-L")
-    table.play("income 1", "coins")
-    table.pass_turn()
-    table.cart(small=1, medium=1)
-    table.play("build A1-right", "build A1-left")
-    table.pass_turn()
-    table.play("travel 1")
-    seats: Any = table.game.view(table.state, viewer)["seats"]
+    scenario = Scenario(2)
+    scenario.coins(1)
+    scenario.row("3-SS", "1-MM", "2-L", "1-L")
+    scenario.play("income 1", "coins")
+    scenario.pass_turn()
+    scenario.cart(small=1, medium=1)
+    scenario.play("build A1-right", "build A1-left")
+    scenario.pass_turn()
+    scenario.play("travel 1")
+    seats: Any = scenario.game.view(scenario.state, viewer)["seats"]
     assert seats[0]["coins_counted"] == 1 + 3 + 1 - 1
 
 
 def test_va_screen_1_imagined_coins_are_those_counted() -> None:
-    table = Table(3)
+    scenario = Scenario(3)
     for seat, coins in enumerate([3, 12, 0]):
-        table.coins(coins, seat)
+        scenario.coins(coins, seat)
     for viewer in (0, 1, None):
-        imagined: Any = table.game.position(table.game.imagine(table.game.view(table.state, viewer), ludi.seeded(5)))
+        view = scenario.game.view(scenario.state, viewer)
+        imagined: Any = scenario.game.position(scenario.game.imagine(view, ludi.seeded(5)))
         assert [player["coins"] for player in imagined["seats"]] == [3, 12, 0]
 
 
@@ -185,9 +186,9 @@ def start_view() -> Any:
 
 
 def test_va_screen_1_everything_else_is_open() -> None:
-    table = Table(2)
-    table.stones(1, small=2)
-    table.cart(1, large=1)
-    table.tokens(1, A=2)
-    seats: Any = table.game.view(table.state, 0)["seats"]
+    scenario = Scenario(2)
+    scenario.stones(1, small=2)
+    scenario.cart(1, large=1)
+    scenario.tokens(1, A=2)
+    seats: Any = scenario.game.view(scenario.state, 0)["seats"]
     assert (seats[1]["stones"]["small"], seats[1]["cart"]["large"], seats[1]["bonus_tokens"]["A"]) == (2, 1, 2)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludi.core.actions import ActionTable
+from ludi.core.actions import ActionList
 from terni_lapilli.board import JOINED, POINTS
 
 PLACE: Final = 0
@@ -11,7 +11,7 @@ MOVE: Final = PLACE + len(POINTS)
 """Move a pebble; one number for each entry of JOINED."""
 
 
-def action_table() -> ActionTable:
+def action_list() -> ActionList:
     """Numbers and texts never change once records exist."""
-    return ActionTable([*(f"place {point}" for point in POINTS),
+    return ActionList([*(f"place {point}" for point in POINTS),
                         *(f"move {POINTS[start]}-{POINTS[end]}" for start, end in JOINED)])

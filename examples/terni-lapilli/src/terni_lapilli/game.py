@@ -11,7 +11,7 @@ from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
 from terni_lapilli import text
 from terni_lapilli.about import ABOUT
-from terni_lapilli.actions import action_table
+from terni_lapilli.actions import action_list
 from terni_lapilli.edition import NAME, SHIPPED, TerniEdition, read_edition
 from terni_lapilli.position import check_position, declare
 from terni_lapilli.setup import OPTIONS, set_up
@@ -22,7 +22,7 @@ class TerniLapilli(Game):
     perfect_information = True
 
     def __init__(self, edition: TerniEdition) -> None:
-        super().__init__(NAME, ABOUT, [2], OPTIONS, edition, action_table())
+        super().__init__(NAME, ABOUT, [2], OPTIONS, edition, action_list())
         self.components = edition
 
     def violations(self) -> list[str]:

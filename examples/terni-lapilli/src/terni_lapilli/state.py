@@ -102,7 +102,7 @@ class TakeTurn(Decision[TerniState]):
             return "TL-place-1"
         if state.points[start] != self.seat:
             return "TL-move-2"
-        # TL-move-3: that a line joins the points is a matter of the table of actions.
+        # TL-move-3: that a line joins the points is a matter of the list of actions.
         return "" if state.points[end] == EMPTY else "TL-move-4"
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludi.core.actions import ActionTable
+from ludi.core.actions import ActionList
 from ludi.games.ave_roma.edition import (
     AREAS,
     CARDS,
@@ -28,7 +28,7 @@ from ludi.games.ave_roma.edition import (
 VERSION: Final = 3
 """Version 1 also had numbers for the places of the card rows, which a worker can only reach by choosing a card.
 
-Version 2 had no gaps: its table included actions that the edition never allows.
+Version 2 had no gaps: its list included actions that the edition never allows.
 """
 
 MOST_RAISE: Final = 6
@@ -74,7 +74,7 @@ NO_RAISE: Final = RAISE + AREAS * MOST_RAISE
 ACTIONS: Final = NO_RAISE + 1
 
 
-def action_table(edition: AveRomaEdition) -> ActionTable:
+def action_list(edition: AveRomaEdition) -> ActionList:
     """All actions of the game, in the order of their numbers."""
     cards = edition.card_slugs
     patrons = cards[FIRST_PATRON:]
@@ -109,7 +109,7 @@ def action_table(edition: AveRomaEdition) -> ActionTable:
     texts += [f"double {card}" for card in patrons]
     texts += [f"raise {area} by {levels}" for area in range(1, AREAS + 1) for levels in range(1, MOST_RAISE + 1)]
     texts += ["no raise"]
-    return ActionTable(texts, VERSION, gaps(edition))
+    return ActionList(texts, VERSION, gaps(edition))
 
 
 # Actions that an edition never allows

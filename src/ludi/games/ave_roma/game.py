@@ -9,7 +9,7 @@ from ludi.core.rng import Rng
 from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
 from ludi.games.ave_roma.about import ABOUT
-from ludi.games.ave_roma.actions import action_table
+from ludi.games.ave_roma.actions import action_list
 from ludi.games.ave_roma.edition import (
     AREAS,
     DECK_SIZE,
@@ -44,7 +44,7 @@ class AveRoma(Game):
     playout_length = TO_THE_END
 
     def __init__(self, edition: AveRomaEdition) -> None:
-        super().__init__(NAME, ABOUT, [2, 3, 4, 5], options_of(edition), edition, action_table(edition), RULES)
+        super().__init__(NAME, ABOUT, [2, 3, 4, 5], options_of(edition), edition, action_list(edition), RULES)
         self.components = edition
 
     def violations(self) -> list[str]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludi.core.actions import ActionTable
+from ludi.core.actions import ActionList
 from ludi.games.porta_nigra.edition import (
     BUILDINGS,
     BUY_ANY,
@@ -19,7 +19,7 @@ from ludi.games.porta_nigra.edition import (
 )
 
 VERSION: Final = 2
-"""Version 1 had no gaps: its table included actions that the edition never allows."""
+"""Version 1 had no gaps: its list included actions that the edition never allows."""
 
 MOST_SPLIT: Final = 180
 """The maximum of an interim scoring in any edition: 2 for each of the 90 bricks."""
@@ -47,7 +47,7 @@ HONOUR: Final = POINTS + MOST_SPLIT + 1
 """Honour cards come last, because their number depends on the edition."""
 
 
-def action_table(edition: PortaNigraEdition) -> ActionTable:
+def action_list(edition: PortaNigraEdition) -> ActionList:
     """All actions of the game, in the order of their numbers."""
     sites = edition.site_names
     texts = [f"place {building}" for building in BUILDINGS]
@@ -66,7 +66,7 @@ def action_table(edition: PortaNigraEdition) -> ActionTable:
     texts += [f"start {seat}" for seat in range(4)]
     texts += [f"points {points}" for points in range(MOST_SPLIT + 1)]
     texts += [f"honour {card.name}" for card in edition.honour_cards]
-    return ActionTable(texts, VERSION, gaps(edition))
+    return ActionList(texts, VERSION, gaps(edition))
 
 
 # Actions that an edition never allows

@@ -10,7 +10,7 @@ from ludi.core.scene import Look, Scene
 from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
 from ludi.games.porta_nigra.about import ABOUT
-from ludi.games.porta_nigra.actions import action_table
+from ludi.games.porta_nigra.actions import action_list
 from ludi.games.porta_nigra.edition import COLOURS, NAME, SHIPPED, PortaNigraEdition, read_edition
 from ludi.games.porta_nigra.position import declare
 from ludi.games.porta_nigra.position_checks import check_position
@@ -30,7 +30,7 @@ class PortaNigra(Game):
     playout_length = TO_THE_END
 
     def __init__(self, edition: PortaNigraEdition) -> None:
-        super().__init__(NAME, ABOUT, [2, 3, 4], OPTIONS, edition, action_table(edition))
+        super().__init__(NAME, ABOUT, [2, 3, 4], OPTIONS, edition, action_list(edition))
         self.components = edition
 
     def violations(self) -> list[str]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludi.core.actions import ActionTable
+from ludi.core.actions import ActionList
 from ludi.core.errors import BadNotation
 from ludi.games.via_appia.edition import (
     CITIES,
@@ -39,7 +39,7 @@ BUILD: Final = DONE + 1
 END: Final = BUILD + SPACES
 
 
-def action_table(edition: ViaAppiaEdition) -> ActionTable:
+def action_list(edition: ViaAppiaEdition) -> ActionList:
     """All actions of the game in the order of their numbers."""
     texts = [f"income {number}" for number in range(1, MOST_FACE_UP + 1)]
     texts += ["coins", "stones", "quarry"]
@@ -53,7 +53,7 @@ def action_table(edition: ViaAppiaEdition) -> ActionTable:
     texts += [f"to {name}" for name in [*edition.space_names, *CITIES[ROMA + 1:]]]
     texts += ["done"]
     texts += [f"build {name}" for name in edition.space_names]
-    return ActionTable(texts, VERSION, gaps(edition))
+    return ActionList(texts, VERSION, gaps(edition))
 
 
 def gaps(edition: ViaAppiaEdition) -> set[int]:
@@ -74,7 +74,7 @@ def gaps(edition: ViaAppiaEdition) -> set[int]:
     return found | {action for action in range(TO, DONE) if to_place(action) not in asked}
 
 
-def read_action(edition: ViaAppiaEdition, actions: ActionTable, text: str) -> int:
+def read_action(edition: ViaAppiaEdition, actions: ActionList, text: str) -> int:
     """The number of a text. VA-quarry-4: a push off the grid has no number, but is still refused with its rule."""
     if text.startswith(("place ", "angle ")) and text not in actions.numbers:
         last = len(edition.angles) - 1

@@ -9,7 +9,7 @@ from ludi.core.rng import Rng
 from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
 from ludi.games.via_appia.about import ABOUT
-from ludi.games.via_appia.actions import action_table, read_action
+from ludi.games.via_appia.actions import action_list, read_action
 from ludi.games.via_appia.edition import NAME, SECTIONS, SHIPPED, SIZES, ViaAppiaEdition, read_edition
 from ludi.games.via_appia.position import declare
 from ludi.games.via_appia.position_checks import check_position
@@ -28,7 +28,7 @@ class ViaAppia(Game):
     playout_length = 80
 
     def __init__(self, edition: ViaAppiaEdition) -> None:
-        super().__init__(NAME, ABOUT, [2, 3, 4], OPTIONS, edition, action_table(edition))
+        super().__init__(NAME, ABOUT, [2, 3, 4], OPTIONS, edition, action_list(edition))
         self.components = edition
 
     def violations(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""Via Appia's table of actions: what is in it can be legal, and what the edition never allows is not in it."""
+"""Via Appia's list of actions: what is in it can be legal, and what the edition never allows is not in it."""
 
 import tomllib
 from collections.abc import Callable

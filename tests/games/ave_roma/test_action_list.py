@@ -1,4 +1,4 @@
-"""Ave Roma's table of actions: what is in it can be legal, and what the edition never allows is not in it."""
+"""Ave Roma's list of actions: what is in it can be legal, and what the edition never allows is not in it."""
 
 import tomllib
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from ludi.games.ave_roma.edition import FIRST_BUILDING, AveRomaEdition
 from ludi.games.ave_roma.game import AveRoma
 from ludi.testing.editions import shipped_text
 from ludi.testing.play import WAYS, choices, offered
-from support.ave_roma import Table, ave_roma
+from support.ave_roma import Scenario, ave_roma
 from support.ave_roma_end import end, hand
 
 GAMES = 200
@@ -36,21 +36,21 @@ def in_random_games(game: ludi.Game, count: int) -> set[int]:
     return found
 
 
-def fifth_war() -> Table:
+def fifth_war() -> Scenario:
     """Seat 0 has just won the fifth war of a set."""
-    table = Table()
-    table.give(*HANNIBAL[:4])
-    table.lay_in_row("zama", 5)
-    table.set_player(0, denarii=20, surplus=7, animal=2)
-    table.play("worker 1", "card zama")
-    return table
+    scenario = Scenario()
+    scenario.give(*HANNIBAL[:4])
+    scenario.lay_in_row("zama", 5)
+    scenario.set_player(0, denarii=20, surplus=7, animal=2)
+    scenario.play("worker 1", "card zama")
+    return scenario
 
 
-def three_levels() -> Table:
+def three_levels() -> Scenario:
     """Seat 0 may raise its markers by three levels: both patrons for that, and one of them doubled."""
-    table = hand(LABIENUS, PAULINUS, VARUS)
-    end(table, f"double {LABIENUS}")
-    return table
+    scenario = hand(LABIENUS, PAULINUS, VARUS)
+    end(scenario, f"double {LABIENUS}")
+    return scenario
 
 
 def test_table_holds_what_can_be_legal_and_nothing_else() -> None:
@@ -103,11 +103,11 @@ def test_gap_has_no_text() -> None:
 def test_card_that_gets_influence_in_an_edition_has_its_action_under_its_number() -> None:
     change = ('name = "Ticinus"\nset = "Hannibal"\ncost = { surplus = 1, wheat = 1 }\nreward = { points = 2 }',
               'name = "Ticinus"\nset = "Hannibal"\ncost = { surplus = 1, wheat = 1 }\nreward = { influence = 2 }')
-    table = Table(changes=(change,))
-    table.give("ticinus")
-    table.play("worker 2", "propraetor")
-    assert table.game.parse("influence ticinus") == INFLUENCE + table.card("ticinus") - FIRST_BUILDING
-    assert "influence ticinus" in table.legal()
+    scenario = Scenario(changes=(change,))
+    scenario.give("ticinus")
+    scenario.play("worker 2", "propraetor")
+    assert scenario.game.parse("influence ticinus") == INFLUENCE + scenario.card("ticinus") - FIRST_BUILDING
+    assert "influence ticinus" in scenario.legal()
 
 
 Printed = dict[str, Any]

@@ -1,4 +1,4 @@
-"""Porta Nigra's table of actions: what is in it can be legal, and what the edition never allows is not in it."""
+"""Porta Nigra's list of actions: what is in it can be legal, and what the edition never allows is not in it."""
 
 import tomllib
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from ludi.games.porta_nigra.edition import PortaNigraEdition
 from ludi.games.porta_nigra.game import PortaNigra
 from ludi.testing.editions import shipped_text
 from ludi.testing.play import choices, offered
-from support.porta_nigra import Table
+from support.porta_nigra import Scenario
 from support.porta_nigra_ways import PORTA_NIGRA_WAYS
 
 GAMES = 600
@@ -34,61 +34,61 @@ def in_random_games(game: ludi.Game, count: int) -> set[int]:
     return found
 
 
-def rich() -> Table:
+def rich() -> Scenario:
     """Seat 0 has the means for everything."""
-    table = Table(3)
-    table.store(black=3, white=8)
-    table.player().influence = 9
-    table.player().sesterces = 30
-    return table
+    scenario = Scenario(3)
+    scenario.store(black=3, white=8)
+    scenario.player().influence = 9
+    scenario.player().sesterces = 30
+    return scenario
 
 
-def final_card(name: str, *owned: str) -> Table:
+def final_card(name: str, *owned: str) -> Scenario:
     """A final card is on display for seat 0, which has these honour cards."""
-    table = rich()
+    scenario = rich()
     for card in owned:
-        table.give_honour(card)
-    table.display_honour(name)
-    return table
+        scenario.give_honour(card)
+    scenario.display_honour(name)
+    return scenario
 
 
-def white_bricks() -> Table:
+def white_bricks() -> Scenario:
     """Seat 0 builds a black section of eight bricks, most of them white."""
-    table = rich()
-    table.play("influence build porta-nigra-1", "bricks 8")
-    return table
+    scenario = rich()
+    scenario.play("influence build porta-nigra-1", "bricks 8")
+    return scenario
 
 
-def sections_to_raise() -> Table:
+def sections_to_raise() -> Scenario:
     """Seat 0 owns all of Porta Nigra, where a brick goes on top."""
-    table = rich()
+    scenario = rich()
     for site in range(1, 10):
-        table.section(f"porta-nigra-{site}", bricks=3)
-    table.display_honour("raise")
-    table.play("honour raise")
-    return table
+        scenario.section(f"porta-nigra-{site}", bricks=3)
+    scenario.display_honour("raise")
+    scenario.play("honour raise")
+    return scenario
 
 
-def rich_interim() -> Table:
+def rich_interim() -> Scenario:
     """Three players have ended a round in which seat 0 has built as many bricks as can be had in one."""
-    table = Table(3)
+    scenario = Scenario(3)
     for seat in range(3):
-        table.cards_left("1" if seat == 0 else "2", seat=seat)
+        scenario.cards_left("1" if seat == 0 else "2", seat=seat)
     for site in range(1, 5):
-        table.section(f"porta-nigra-{site}", bricks=8)
-    table.section("amphitheatre-A1")
-    table.pass_round()
-    return table
+        scenario.section(f"porta-nigra-{site}", bricks=8)
+    scenario.section("amphitheatre-A1")
+    scenario.pass_round()
+    return scenario
 
 
 def test_table_holds_what_can_be_legal_and_nothing_else() -> None:
     # That somebody builds as many bricks as `rich_interim` has is not shown to be possible, only that nobody has more.
-    tables = [rich(), white_bricks(), sections_to_raise(), rich_interim(), final_card("final-30", *SUBSTITUTES),
-              final_card("final-42", "final-30"), final_card("final-56", "final-42")]
+    scenarios = [rich(), white_bricks(), sections_to_raise(), rich_interim(), final_card("final-30", *SUBSTITUTES),
+                 final_card("final-42", "final-30"), final_card("final-56", "final-42")]
     found = in_random_games(SHIPPED, GAMES)
-    for table in tables:
-        table.state.forget_legal()
-        found.update(table.state.legal())
+    for scenario in scenarios:
+        scenario.state.forget_legal()
+        found.update(scenario.state.legal())
     assert {SHIPPED.notation(action) for action in found} == set(SHIPPED.actions.numbers)
 
 
