@@ -20,8 +20,8 @@ from ludi.testing.play import choices
 from support.cases import TIGHT_CART, settings
 from support.translators import CLOSE, OPEN, Watchful, is_marked
 
-HOUSE = Path(__file__).parents[2]
-TEMPLATE = HOUSE / "src" / "ludi" / "locale" / "ludi.pot"
+ROOT = Path(__file__).parents[2]
+TEMPLATE = ROOT / "src" / "ludi" / "locale" / "ludi.pot"
 
 NAMES = ["Ada", "Bert", "Cleo", "Dora", "Emil"]
 ODD_NAMES = ["{who}", "<b>{0}</b>", "[bold]%s", "}{", "&amp;{{}}"]
@@ -129,7 +129,7 @@ def test_every_text_is_in_the_template(name: str) -> None:
 
 
 def test_the_template_is_up_to_date() -> None:
-    tool = HOUSE / "tools" / "messages.py"
+    tool = ROOT / "tools" / "messages.py"
     ran = subprocess.run([sys.executable, tool, "--check"], capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout + ran.stderr
 
