@@ -337,3 +337,8 @@ def test_what_is_hidden_while_the_game_runs_may_be_open_at_its_end() -> None:
     assert seats.write(owner, SPECTATOR) == [{"hand": 2}] * 2
     owner.seat = OVER
     assert seats.write(owner, SPECTATOR) == [{"hand": ["goat", "ox"]}] * 2
+
+
+def test_a_kind_that_cannot_be_hidden_says_so() -> None:
+    with pytest.raises(TypeError, match="A Flag cannot be hidden; let everyone see the field"):
+        Flag().conceal(True)

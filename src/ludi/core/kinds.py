@@ -1,5 +1,6 @@
 """The kinds of values in a state: how each is written as JSON, read back, hidden and described."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -20,15 +21,15 @@ class Kind:
         """The value as JSON."""
         return value
 
+    @abstractmethod
     def read(self, fields: Fields, key: str) -> Any:
         """The inverse of `write`. Anything else is refused, naming its place."""
-        raise NotImplementedError
 
+    @abstractmethod
     def description(self) -> str:
         """What is allowed, for the documents."""
-        raise NotImplementedError
 
-    # In views
+    # In views; a kind that is never hidden need not define the last three
 
     def is_sorted(self) -> bool:
         """Whether views sort the value, because its order would give away something hidden."""
@@ -40,15 +41,19 @@ class Kind:
 
     def conceal(self, value: Any) -> Any:
         """A value of the same type with only what everyone may know."""
-        raise NotImplementedError
+        raise self.cannot_be_hidden()
 
     def write_concealed(self, value: Any) -> object:
         """The value as JSON for viewers who may not know it; also takes a value that is already concealed."""
-        raise NotImplementedError
+        raise self.cannot_be_hidden()
 
     def read_concealed(self, fields: Fields, key: str) -> Any:
         """The inverse of `write_concealed`."""
-        raise NotImplementedError
+        raise self.cannot_be_hidden()
+
+    def cannot_be_hidden(self) -> TypeError:
+        return TypeError(f"A {type(self).__name__} cannot be hidden; let everyone see the field, or define conceal, "
+                         "write_concealed and read_concealed.")
 
 
 def first_numbers(names: Sequence[str]) -> dict[str, int]:

@@ -1,5 +1,6 @@
 """The parts that declare a game's state. Each has a name, a meaning and a rule for who may see it."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -53,13 +54,13 @@ class Part:
         self.plain = ""
         """The attribute, if it is written unchanged for every viewer."""
 
+    @abstractmethod
     def write(self, owner: Any, viewer: int) -> object:
         """What the viewer sees of the owner, which is the state or a player, as JSON."""
-        raise NotImplementedError
 
+    @abstractmethod
     def read(self, fields: Fields, owner: Any, viewer: int) -> None:
         """The inverse of `write`: set the attributes of the owner."""
-        raise NotImplementedError
 
     def agree(self, fields: Fields, owner: Any) -> None:
         """Refuse a value that contradicts the others, after all of them have been read."""
@@ -74,9 +75,9 @@ class Part:
     def describe(self, level: int) -> list[Described]:
         return [Described(self.name, level, self.description(), self.seen_by, self.meaning)]
 
+    @abstractmethod
     def description(self) -> str:
         """The kind of value, for the documents."""
-        raise NotImplementedError
 
     def attributes(self) -> list[str]:
         """The attributes of the owner that this part writes and reads."""
