@@ -11,7 +11,7 @@ from ludi.core.actions import ActionList
 from ludi.core.edition import Edition
 from ludi.core.errors import BadPosition, BadSetup
 from ludi.core.fields import Fields
-from ludi.core.i18n import ENGLISH, Translator
+from ludi.core.i18n import ENGLISH, PluralText, Translator
 from ludi.core.options import Option
 from ludi.core.rng import SEED_LIMIT, Rng
 from ludi.core.scene import Look, Scene
@@ -71,6 +71,11 @@ class Game(ABC):
     """About how many random games a bot can play in half a second to choose one action."""
     playout_length = 200
     """The number of actions after which such a random game is cut short."""
+
+    resource_names: Mapping[str, PluralText]
+    """By resource, as they follow a number."""
+    source_names: Mapping[str, str]
+    """By source of points."""
 
     def __init__(self, name: str, about: About, players: Sequence[int], options: Sequence[Option],
                  edition: Edition, actions: ActionList, rules: int = 1) -> None:
@@ -227,13 +232,14 @@ class Game(ABC):
     def resources(self, state: State, seat: int) -> dict[str, int]:
         """What a seat owns openly or knows that it owns, counted, points included. A preview shows how it changes."""
 
-    @abstractmethod
     def resource_name(self, thing: str, n: int, tr: Translator = ENGLISH) -> str:
         """The name of a resource, as it follows a number."""
+        one, many = self.resource_names[thing]
+        return tr.plural(one, many, n)
 
-    @abstractmethod
     def source_name(self, source: str, tr: Translator = ENGLISH) -> str:
         """The name of a source of points."""
+        return tr(self.source_names[source])
 
     # The table
 

@@ -19,6 +19,8 @@ from terni_lapilli.state import PLAYERS, TerniState
 
 
 class TerniLapilli(Game):
+    resource_names = text.RESOURCES
+    source_names = text.SOURCE_NAMES
     perfect_information = True
 
     def __init__(self, edition: TerniEdition) -> None:
@@ -71,13 +73,6 @@ class TerniLapilli(Game):
 
     def resources(self, state: State, seat: int) -> dict[str, int]:
         return {"points": state.scores()[seat], "pebbles": own(state).players[seat].pebbles}
-
-    def resource_name(self, thing: str, n: int, tr: Translator = ENGLISH) -> str:
-        one, many = text.RESOURCES[thing]
-        return tr.plural(one, many, n)
-
-    def source_name(self, source: str, tr: Translator = ENGLISH) -> str:
-        return tr(text.SOURCE_NAMES[source])
 
     # The table
 

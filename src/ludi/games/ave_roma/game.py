@@ -40,6 +40,8 @@ RULES = 2
 
 
 class AveRoma(Game):
+    resource_names = RESOURCES
+    source_names = SOURCE_NAMES
     playouts = 300
     playout_length = TO_THE_END
 
@@ -91,13 +93,6 @@ class AveRoma(Game):
 
     def resources(self, state: State, seat: int) -> dict[str, int]:
         return resources(own(state).players[seat])
-
-    def resource_name(self, thing: str, n: int, tr: Translator = ENGLISH) -> str:
-        one, many = RESOURCES[thing]
-        return tr.plural(one, many, n)
-
-    def source_name(self, source: str, tr: Translator = ENGLISH) -> str:
-        return tr(SOURCE_NAMES[source])
 
     def stat_key(self, event: Event) -> str:
         return stat_key(self.components, event)

@@ -26,6 +26,8 @@ from ludi.games.porta_nigra.view import deal, redeal
 
 
 class PortaNigra(Game):
+    resource_names = RESOURCES
+    source_names = SOURCE_NAMES
     playouts = 400
     playout_length = TO_THE_END
 
@@ -77,13 +79,6 @@ class PortaNigra(Game):
 
     def resources(self, state: State, seat: int) -> dict[str, int]:
         return resources(own(state).players[seat])
-
-    def resource_name(self, thing: str, n: int, tr: Translator = ENGLISH) -> str:
-        one, many = RESOURCES[thing]
-        return tr.plural(one, many, n)
-
-    def source_name(self, source: str, tr: Translator = ENGLISH) -> str:
-        return tr(SOURCE_NAMES[source])
 
     def scene(self, view: View[State], names: Sequence[str], tr: Translator = ENGLISH) -> Scene:
         # Imported late: only programs that draw the table need the drawings.

@@ -24,6 +24,8 @@ from ludi.games.via_appia.view import deal, redeal
 
 
 class ViaAppia(Game):
+    resource_names = RESOURCES
+    source_names = SOURCE_NAMES
     playouts = 120
     playout_length = 80
 
@@ -72,13 +74,6 @@ class ViaAppia(Game):
 
     def resources(self, state: State, seat: int) -> dict[str, int]:
         return resources(own(state).players[seat])
-
-    def resource_name(self, thing: str, n: int, tr: Translator = ENGLISH) -> str:
-        one, many = RESOURCES[thing]
-        return tr.plural(one, many, n)
-
-    def source_name(self, source: str, tr: Translator = ENGLISH) -> str:
-        return tr(SOURCE_NAMES[source])
 
     def picture(self, state: State, title: str) -> str:
         # Imported here so that only drawing loads the drawing code.
