@@ -165,7 +165,7 @@ def test_nothing_behind_the_cover_can_be_reached(invite: Invite) -> None:
     assert met <= {"cover-open", ""}
 
 
-def test_single_letters_mean_nothing_outside_the_table(rich: Person) -> None:
+def test_single_letters_mean_nothing_outside_the_list(rich: Person) -> None:
     rich.page.locator("#settings-toggle").press("?")
     assert rich.page.locator("#settings").is_hidden()
     lit(rich, "buy ").press("?")

@@ -30,7 +30,7 @@ def test_table_does_not_change_with_the_list_it_was_made_from() -> None:
 
 
 @pytest.mark.parametrize("action", [-1, -3, 3, 10**9])
-def test_number_outside_the_table_names_the_range(action: int) -> None:
+def test_number_outside_the_list_names_the_range(action: int) -> None:
     with pytest.raises(BadNotation, match=f"Unknown action number {action}; expected a number from 0 to 2"):
         ActionList(TEXTS).notation(action)
 

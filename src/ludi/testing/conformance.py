@@ -37,7 +37,7 @@ def check_legal_lists(case: Case) -> None:
         assert bool(legal) == (state.seat != ludi.OVER), f"{case.at(index)}: {len(legal)} legal actions"
 
 
-def check_legal_actions_are_in_the_table(case: Case) -> None:
+def check_legal_actions_are_in_the_list(case: Case) -> None:
     known = set(case.game.actions.all())
     for index, state in positions(case):
         assert known.issuperset(state.legal()), f"{case.at(index)}: outside the table"
@@ -69,7 +69,7 @@ def check_every_legal_action_can_be_played(case: Case) -> None:
 # Refusals
 
 
-def out_of_table(game: ludi.Game) -> list[int]:
+def out_of_list(game: ludi.Game) -> list[int]:
     """Numbers below and above the table, and some gaps of its edition."""
     size = len(game.actions)
     gaps = sorted(set(range(size)).difference(game.actions.all()))
@@ -106,9 +106,9 @@ def check_illegal_actions_are_refused(case: Case) -> None:
             check_refused(case, index, state, action)
 
 
-def check_actions_outside_the_table_are_refused(case: Case) -> None:
+def check_actions_outside_the_list_are_refused(case: Case) -> None:
     for index, state in positions(case, about=45):
-        for action in out_of_table(case.game):
+        for action in out_of_list(case.game):
             check_refused(case, index, state, action)
 
 
@@ -290,7 +290,7 @@ def check_winners_have_the_highest_score(case: Case) -> None:
     assert set(winners) <= set(best), f"{case}: {winners} won with {state.scores()}"
 
 
-# The table
+# Scenes
 
 
 def check_scenes_can_be_drawn(case: Case) -> None:
@@ -313,12 +313,12 @@ def check_scenes_can_be_drawn(case: Case) -> None:
 CHECKS: list[Callable[[Case], None]] = [
     check_the_game_ends,
     check_legal_lists,
-    check_legal_actions_are_in_the_table,
+    check_legal_actions_are_in_the_list,
     check_legal_list_belongs_to_the_caller,
     check_seat,
     check_every_legal_action_can_be_played,
     check_illegal_actions_are_refused,
-    check_actions_outside_the_table_are_refused,
+    check_actions_outside_the_list_are_refused,
     check_why_not,
     check_a_clone_is_equal,
     check_playing_a_clone_leaves_the_original,
