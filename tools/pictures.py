@@ -1,4 +1,4 @@
-"""Draws sample positions as PNG, for inspection: PYTHONPATH=src python tools/pictures.py FOLDER."""
+"""Draws sample positions as PNG, for inspection: PYTHONPATH=src python tools/pictures.py FOLDER GAME [SAMPLE ...]."""
 
 import subprocess
 import sys
@@ -11,13 +11,15 @@ from ludi.draw.svg import draw_defs, draw_panel, draw_scene, scene_style
 from ludi.games.porta_nigra.game import make_game
 
 CHROMIUM = "chromium"
-NAMES = ["Livia", "Marcus", "Octavia", "Gaius Iulius"]
+ADVANCED = {"advanced": "on"}
+NAMES = ["Livia", "Marcus", "Octavia", "Gaius Iulius", "Cornelia"]
 
 
-def position(players: int, actions: int, seed: int) -> tuple[ludi.Game, ludi.State]:
+def position(name: str, players: int, actions: int, seed: int) -> tuple[ludi.Game, ludi.State]:
     """A game after this number of random actions, or at its end."""
-    game = ludi.game("porta-nigra")
-    state = game.new(players, seed)
+    game = ludi.game(name)
+    players = min(players, game.players[-1])
+    state = game.new(players, seed, ADVANCED if name == "ave-roma" and seed % 2 else {})
     rng = ludi.seeded(seed)
     while actions and state.seat != ludi.OVER:
         legal = state.legal()
@@ -49,8 +51,8 @@ def crowded(players: int) -> tuple[ludi.Game, ludi.State]:
     return game, game.schema(len(seats)).read(Fields("the position", table, BadPosition))
 
 
-def page(game: ludi.Game, state: ludi.State, players: int, viewer: int | None, theme: str, phone: bool) -> str:
-    scene = game.scene(game.seen(state, viewer), NAMES[:players])
+def page(game: ludi.Game, state: ludi.State, viewer: int | None, theme: str, phone: bool) -> str:
+    scene = game.scene(game.seen(state, viewer), NAMES[:len(state.scores())])
     assert scene is not None
     legal = {game.notation(action) for action in state.legal()} if viewer == state.seat else set()
     if phone:
@@ -76,6 +78,7 @@ SAMPLES = {
     "start-2": (2, 0, "own", "light", False),
     "mid-4": (4, 150, "own", "light", False),
     "mid-4-dark": (4, 150, "own", "dark", False),
+    "mid-5": (5, 150, "own", "light", False),
     "crowded": (4, -1, "own", "light", False),
     "crowded-phone": (4, -1, "own", "light", True),
     "end-4": (4, 5000, "none", "light", False),
@@ -85,16 +88,16 @@ SAMPLES = {
 }
 
 
-def main(folder: Path, wanted: list[str]) -> None:
+def main(folder: Path, name: str, wanted: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    for name, (players, actions, viewer, theme, phone) in SAMPLES.items():
-        if wanted and name not in wanted:
+    for sample, (players, actions, viewer, theme, phone) in SAMPLES.items():
+        if (wanted and sample not in wanted) or (actions < 0 and name != "porta-nigra"):
             continue
-        game, state = crowded(players) if actions < 0 else position(players, actions, 5)
+        game, state = crowded(players) if actions < 0 else position(name, players, actions, 5)
         seat = state.seat if viewer == "own" and state.seat != ludi.OVER else None
-        html = page(game, state, players, seat, theme, phone)
-        picture(html, folder / f"{name}.png", (390, 1500) if phone else (1280, 740), 2 if phone else 1.5)
+        html = page(game, state, seat, theme, phone)
+        picture(html, folder / f"{name}-{sample}.png", (390, 2200) if phone else (1280, 800), 2 if phone else 1.5)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    main(Path(sys.argv[1]), sys.argv[2], sys.argv[3:])

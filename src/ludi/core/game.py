@@ -14,7 +14,7 @@ from ludi.core.fields import Fields
 from ludi.core.i18n import ENGLISH, PluralText, Translator
 from ludi.core.options import Option
 from ludi.core.rng import SEED_LIMIT, Rng
-from ludi.core.scene import Look, Scene
+from ludi.core.scene import CardGroup, Look, Movement, Scene
 from ludi.core.schema import Schema, View, counted_players
 from ludi.core.state import OVER, Event, State
 
@@ -250,6 +250,18 @@ class Game(ABC):
     def look(self) -> Look:
         """Symbols and styles that the scenes of this game use besides the shared ones."""
         return Look()
+
+    def movement(self, state: State) -> Movement | None:
+        """How the last action moved things on a panel of the scene, if it was recorded. Everyone may see it."""
+        return None
+
+    def card_groups(self, tr: Translator = ENGLISH) -> Sequence[CardGroup]:
+        """All cards of the game, to look through."""
+        return []
+
+    def card_of(self, event: Event) -> str:
+        """The key of the card that an event names; usually empty."""
+        return ""
 
     def picture(self, state: State, title: str) -> str:
         """An SVG document that shows a position better than its scene does; usually empty."""

@@ -4,6 +4,17 @@ It is plain data. A game builds its scene from a view, so nothing hidden can be 
 """
 
 from dataclasses import dataclass, field
+from typing import Final
+
+# Zones: where a page shows a panel
+ON_BOARD: Final = "board"
+"""The common board. Several panels form one picture, each at its `x` and `y`."""
+MINE: Final = "mine"
+"""What belongs to the viewer."""
+DISPLAY: Final = "display"
+"""Something common beside the board."""
+PLAYER: Final = "player"
+"""Everything that one of the other players owns. The page shows it on demand; `Scene.tallies` sum it up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +45,33 @@ class Thing:
     actions: tuple[str, ...] = ()
     kind: str = ""
     halo: str = ""
+    is_card: bool = False
+    """Whether its note shows it enlarged. The drawing of a card begins at the origin."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """Aiming a thing on a panel: where it starts and where it goes are chosen with one gesture, then played together.
+
+    `starts` are notations with the position of the thing; `directions` are notations with a unit vector, empty if there
+    is nothing to choose. `drawing` is the thing, centred on the origin, `reach` the length of the line shown before it.
+    `error` is how far a hand can miss: across, and in degrees; zero for a steady hand.
+    """
+
+    starts: tuple[tuple[str, float, float], ...]
+    directions: tuple[tuple[str, float, float], ...]
+    drawing: str
+    radius: float
+    reach: float
+    error: tuple[float, float] = (0, 0)
 
 
 @dataclass(slots=True)
 class Panel:
     """A part of the table with its own picture, so that wide and narrow pages can place it differently.
 
-    `ground` is printed beneath the things; `x` and `y` are the position of the panel on a wide table.
+    `ground` is printed beneath the things; `x` and `y` are the position of the panel on a wide table. Its size must not
+    change during a game, so that nothing on the page jumps.
     """
 
     name: str
@@ -51,6 +82,22 @@ class Panel:
     ground: str = ""
     x: float = 0
     y: float = 0
+    zone: str = ON_BOARD
+    tab: str = ""
+    """A phone shows panels with a tab one at a time; this is the name of the tab."""
+    seat: int | None = None
+    """Whose panel it is, in the zones MINE and PLAYER."""
+    aim: Aim | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A key number of a player, shown in the row with the player's name: an icon, the number, and its name in full."""
+
+    icon: str
+    number: str
+    name: str
+    style: str = "ink"
 
 
 @dataclass(slots=True)
@@ -59,6 +106,40 @@ class Scene:
 
     title: str
     panels: list[Panel] = field(default_factory=list)
+    tallies: list[list[Tally]] = field(default_factory=list)
+    """The key numbers of each seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Movement:
+    """How the last action moved things on a panel: for each frame, x and y of the things with these keys.
+
+    A thing of the last frame that is not in the scene any more has left the panel.
+    """
+
+    panel: str
+    keys: tuple[str, ...]
+    frames: tuple[tuple[float, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card of the game, to be looked at: its drawing begins at the origin."""
+
+    key: str
+    drawing: str
+    width: float
+    height: float
+    note: Note
+    copies: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CardGroup:
+    """Cards with the same back."""
+
+    title: str
+    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,5 +43,6 @@ ICONS = {
     "shape-1": '<path d="M4 4h16v16H4z"/>',
     "shape-2": '<path d="M12 2.5 22 20.5H2z"/>',
     "shape-3": '<path d="M12 1.5 21.5 12 12 22.5 2.5 12z"/>',
+    "shape-4": '<path d="M12 1.5 22 9 18.2 21H5.8L2 9z"/>',
 }
 """Everything is filled with the colour of its class. `shape-N` tells players apart in addition to their colour."""

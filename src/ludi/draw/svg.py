@@ -108,6 +108,8 @@ def draw_thing(thing: Thing, legal: Collection[str], action_labels: Mapping[str,
         attributes += f' role="img" aria-label="{escape(aria_text(thing.note))}"'
     else:
         attributes += ' aria-hidden="true"'
+    if thing.is_card:
+        classes.append("card")
     if thing.note:
         classes.append("noted")
         attributes += _note(thing.note)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from ludi.core.game import Game, JsonObject
 from ludi.core.i18n import Translator
-from ludi.core.scene import Scene
+from ludi.core.scene import Aim, Movement, Panel, Scene
 from ludi.core.state import OVER, Event, State
 from ludi.draw.svg import draw_panel
 from ludi.site.previews import ActionPreview, previews
@@ -52,7 +52,7 @@ def stored_board(table: Table, seat: int | None, tr: Translator) -> JsonObject:
         "table": table.id, "index": table.index, "seat": seat, "decides": None, "status": table.status, "draft": [],
         "prompt": tr("Waiting for players to join") if table.status == WAITING else
         tr("This game was played with older rules. You can see its result and download its record, but not replay it."),
-        "actions": [], "panels": stored_panels(table, tr),
+        "actions": [], "panels": stored_panels(table, tr), "tallies": [], "movement": None,
         "scores": ending.scores if ending is not None else [0] * table.players,
     }
     if ending is not None:
@@ -74,8 +74,40 @@ def stored_panels(table: Table, tr: Translator) -> list[JsonObject]:
 
 def draw_scene(scene: Scene | None, action_labels: dict[str, str]) -> list[JsonObject]:
     panels = scene.panels if scene is not None else []
-    return [{"name": panel.name, "title": panel.title, "svg": draw_panel(panel, action_labels, action_labels)}
-            for panel in panels]
+    return [describe_panel(panel, action_labels) for panel in panels]
+
+
+def describe_panel(panel: Panel, action_labels: dict[str, str]) -> JsonObject:
+    described: JsonObject = {
+        "name": panel.name, "title": panel.title, "zone": panel.zone, "tab": panel.tab, "seat": panel.seat,
+        "x": panel.x, "y": panel.y, "width": panel.width, "height": panel.height,
+        "svg": draw_panel(panel, action_labels, action_labels)}
+    if panel.aim is not None:
+        described["aim"] = describe_aim(panel.aim)
+    return described
+
+
+def describe_aim(aim: Aim) -> JsonObject:
+    across, angle = aim.error
+    return {
+        "starts": [{"action": action, "x": x, "y": y} for action, x, y in aim.starts],
+        "directions": [{"action": action, "x": x, "y": y} for action, x, y in aim.directions],
+        "drawing": aim.drawing, "radius": aim.radius, "reach": aim.reach,
+        "error": {"across": across, "angle": angle},
+    }
+
+
+def describe_tallies(scene: Scene | None) -> list[list[JsonObject]]:
+    """The key numbers of each seat."""
+    seats = scene.tallies if scene is not None else []
+    return [[{"icon": tally.icon, "number": tally.number, "name": tally.name, "style": tally.style}
+             for tally in tallies] for tallies in seats]
+
+
+def describe_movement(movement: Movement | None) -> JsonObject | None:
+    if movement is None:
+        return None
+    return {"panel": movement.panel, "keys": list(movement.keys), "frames": [list(frame) for frame in movement.frames]}
 
 
 def board(table: Table, state: State, index: int, seat: int | None, draft: Sequence[str], tr: Translator,
@@ -95,6 +127,8 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
         "prompt": prompt(table, state, seat, tr),
         "actions": actions,
         "panels": draw_scene(scene, action_labels),
+        "tallies": describe_tallies(scene),
+        "movement": describe_movement(game.movement(state)),
         "scores": state.scores(),
     }
     if state.seat == OVER:

@@ -6,6 +6,7 @@ from pathlib import Path
 from ludi.core.game import TO_THE_END, ActionForm, ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
+from ludi.core.scene import Look, Scene
 from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
 from ludi.games.ave_roma.about import ABOUT
@@ -93,6 +94,17 @@ class AveRoma(Game):
 
     def resources(self, state: State, seat: int) -> dict[str, int]:
         return resources(own(state).players[seat])
+
+    def scene(self, view: View[State], names: Sequence[str], tr: Translator = ENGLISH) -> Scene:
+        # Imported here so that only drawing loads the drawing code.
+        from ludi.games.ave_roma.scene import ave_roma_scene
+
+        return ave_roma_scene(own(view.state), view.viewer, names, tr)
+
+    def look(self) -> Look:
+        from ludi.games.ave_roma.scene.look import ave_roma_look
+
+        return ave_roma_look()
 
     def stat_key(self, event: Event) -> str:
         return stat_key(self.components, event)

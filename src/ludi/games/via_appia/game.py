@@ -6,6 +6,7 @@ from pathlib import Path
 from ludi.core.game import ActionForm, ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
+from ludi.core.scene import Look, Scene
 from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
 from ludi.games.via_appia.about import ABOUT
@@ -74,6 +75,17 @@ class ViaAppia(Game):
 
     def resources(self, state: State, seat: int) -> dict[str, int]:
         return resources(own(state).players[seat])
+
+    def scene(self, view: View[State], names: Sequence[str], tr: Translator = ENGLISH) -> Scene:
+        # Imported here so that only drawing loads the drawing code.
+        from ludi.games.via_appia.scene import via_appia_scene
+
+        return via_appia_scene(own(view.state), view.viewer, names, tr)
+
+    def look(self) -> Look:
+        from ludi.games.via_appia.scene.look import via_appia_look
+
+        return via_appia_look()
 
     def picture(self, state: State, title: str) -> str:
         # Imported here so that only drawing loads the drawing code.

@@ -11,11 +11,7 @@ export function moves() {
   return !reducedMotion.matches && !document.hidden;
 }
 
-function slotOf(name) {
-  if (name === "board") return "board";
-  if (name === "mine") return "mine";
-  return name.startsWith("seat-") ? "others" : "displays";
-}
+const SLOTS = { board: "board", mine: "mine", display: "displays", player: "others" };
 
 /** Show these panels. */
 export function showPanels(panels, glide = true) {
@@ -27,7 +23,7 @@ export function showPanels(panels, glide = true) {
   }
   const last = new Map();
   for (const panel of panels) {
-    const slot = document.querySelector(`[data-slot="${slotOf(panel.name)}"]`);
+    const slot = document.querySelector(`[data-slot="${SLOTS[panel.zone]}"]`);
     let place = slot.querySelector(`[data-panel-name="${panel.name}"]`);
     if (!place) place = make("div", { class: "slot-panel", tabindex: -1, "data-panel-name": panel.name });
     // Moving an element that is already in place would lose its scroll position and focus.

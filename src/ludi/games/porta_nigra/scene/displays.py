@@ -1,7 +1,7 @@
 """The displays of building cards and honour cards, with the number of cards left in their decks."""
 
 from ludi.core.i18n import Translator
-from ludi.core.scene import Note, Panel, Thing
+from ludi.core.scene import DISPLAY, Note, Panel, Thing
 from ludi.draw.shapes import fitted, icon, rect, text
 from ludi.games.porta_nigra.build import ChooseCard
 from ludi.games.porta_nigra.edition import PortaNigraEdition
@@ -31,7 +31,7 @@ def display_panel(name: str, title: str, columns: int, deck: int, tr: Translator
     ground += fitted(EDGE + 4, 28, title, 19, deck_at - EDGE - 20, "inscription bold", "start")
     rest = rect(-14, -14, 60, 28, "hit") + icon("card", 0, 0, 24, "sepia") + text(16, 8, deck, 22, "figure", "start")
     note = Note(tr.plural("{n} card in the deck", "{n} cards in the deck", deck), (title,))
-    return Panel(name, title, wide, high, [Thing(deck_at, 21, rest, note=note)], ground)
+    return Panel(name, title, wide, high, [Thing(deck_at, 21, rest, note=note)], ground, zone=DISPLAY)
 
 
 def place(index: int, columns: int) -> tuple[float, float]:

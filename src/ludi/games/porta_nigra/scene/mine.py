@@ -1,7 +1,7 @@
 """The viewer's play area: the card in play, the hand and everything else they own."""
 
 from ludi.core.i18n import Translator
-from ludi.core.scene import Note, Panel, Thing
+from ludi.core.scene import MINE, Note, Panel, Thing
 from ludi.draw.shapes import circle, group, hit_and_halo, icon, num, path, rect, text
 from ludi.games.porta_nigra.edition import (
     COIN_VALUES,
@@ -51,7 +51,7 @@ def mine_panel(edition: PortaNigraEdition, seen: PortaNigraState, sitter: Sitter
     ground += rect(STORES + 16, 42, ACTION_WIDE, ACTION_HIGH, "slot", 7)
     if not (player.building_cards or player.substitutes or player.final_cards):
         ground += text(18, 296, tr("Kept cards"), 17, "inscription dim", "start")
-    panel = Panel("mine", tr("Your play area"), WIDE, HIGH, ground=ground)
+    panel = Panel("mine", tr("Your play area"), WIDE, HIGH, ground=ground, zone=MINE, seat=sitter.seat)
     panel.things.append(name_plate(seen, sitter, tr, STORES, 54, FLAG))
     panel.things += standard(seen, sitter, tr, FLAG, 27, 32)
     panel.things += tokens(player, tr, (28, 138, 222), 92, 42, own=True)

@@ -1,7 +1,7 @@
 """The other players: a narrow board for each, with everything they own openly."""
 
 from ludi.core.i18n import Translator
-from ludi.core.scene import Note, Panel, Thing
+from ludi.core.scene import PLAYER, Note, Panel, Thing
 from ludi.draw.shapes import icon, num, path, rect, text
 from ludi.games.porta_nigra.edition import ICONS, ActionCard, PortaNigraEdition
 from ludi.games.porta_nigra.scene.cards import action_icon, action_note, places_used
@@ -26,7 +26,7 @@ PLATE = 244.0
 def seat_panel(edition: PortaNigraEdition, seen: PortaNigraState, sitter: Sitter, tr: Translator) -> Panel:
     player = sitter.player
     ground = rect(0.5, 0.5, WIDE - 1, HIGH - 1, "tray", 8)
-    panel = Panel(f"seat-{sitter.seat}", sitter.name, WIDE, HIGH, ground=ground)
+    panel = Panel(f"seat-{sitter.seat}", sitter.name, WIDE, HIGH, ground=ground, zone=PLAYER, seat=sitter.seat)
     panel.things.append(name_plate(seen, sitter, tr, PLATE, 54))
     panel.things += piles(edition, player, tr, 26, 82, 56, 32)
     panel.things += standard(seen, sitter, tr, PLATE - 42, 81, 34)

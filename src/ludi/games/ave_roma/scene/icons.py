@@ -1,0 +1,3 @@
+"""The icons of Ave Roma: single-coloured and readable at 16 pixels."""
+
+ICONS: dict[str, str] = {}

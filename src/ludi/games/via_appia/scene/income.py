@@ -1,0 +1,16 @@
+"""The income cards beside the board, and the supply of stones and tiles."""
+
+from collections.abc import Sequence
+
+from ludi.core.i18n import Translator
+from ludi.core.scene import ON_BOARD, Panel
+from ludi.draw.shapes import rect
+from ludi.games.via_appia.state import ViaAppiaState
+
+WIDE, HIGH = 460.0, 600.0
+LEFT, TOP = 640.0, 400.0
+
+
+def income_panel(seen: ViaAppiaState, viewer: int | None, names: Sequence[str], tr: Translator) -> Panel:
+    ground = rect(0.5, 0.5, WIDE - 1, HIGH - 1, "tray", 8)
+    return Panel("income", tr("Income"), WIDE, HIGH, ground=ground, x=LEFT, y=TOP, zone=ON_BOARD, tab=tr("Income"))

@@ -1,0 +1,16 @@
+"""The look of Via Appia: the symbols and styles that its scenes add to the shared ones."""
+
+from functools import cache
+from pathlib import Path
+
+from ludi.core.scene import Look
+from ludi.draw.icons import icon_symbols
+from ludi.games.via_appia.scene.icons import ICONS
+
+STYLES = sorted(Path(__file__).parent.glob("*.css"))
+"""The colours in scene.css, and a style sheet for each part of the table."""
+
+
+@cache
+def via_appia_look() -> Look:
+    return Look(icon_symbols(ICONS), "".join(style.read_text(encoding="utf-8") for style in STYLES))
