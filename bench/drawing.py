@@ -47,8 +47,8 @@ def measure(name: str, options: dict[str, str]) -> None:
         drawn = panels(game, state)
         times.append((time.perf_counter() - began) * 1000)
         sizes.append(len(gzip.compress(drawn.encode(), 6)) / 1000)
-    said = ", ".join(f"{key} {value}" for key, value in options.items())
-    print(f"{name + (f' ({said})' if said else ''):24} {len(found):5} positions: median {statistics.median(times):.1f} ms "
+    title = " ".join([name, *options])
+    print(f"{title:18} {len(found):5} positions: median {statistics.median(times):.1f} ms "
           f"(slowest {max(times):.1f}), packed {statistics.median(sizes):.0f} kB (largest {max(sizes):.0f})")
 
 
