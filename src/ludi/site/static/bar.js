@@ -11,7 +11,8 @@ const SHARED_SEAL = "shared-seal";
 /** The actions without a place on the board. */
 function withoutTarget(actions) {
   const placed = new Set();
-  for (const target of document.querySelectorAll(".target.lit")) {
+  // The sheet of a player may be closed at any time.
+  for (const target of document.querySelectorAll(".target.lit:not(.player-sheet *)")) {
     for (const action of target.dataset.actions.split("|")) placed.add(action);
   }
   return actions.filter((action) => !placed.has(action.action));
@@ -87,7 +88,6 @@ function fillBar(turn) {
   byId("bar").classList.toggle("my-turn", turn.mine);
   byId("draft").replaceChildren(...turn.draft.map((each, at) => make("li", { "data-action": each.action },
     make("button", { type: "button", title: phrase("undo to", { what: textOf(each) }), onclick: () => turn.undoTo(at) }, each.what))));
-  byId("draft").scrollTop = byId("draft").scrollHeight;
   const { actions } = turn.board;
   const barOnly = withoutTarget(actions);
   const { single, scales } = splitScales(actions.length <= FEW ? actions : barOnly);
@@ -99,13 +99,13 @@ function fillBar(turn) {
       { isOnBoard: !barOnly.includes(action), hasSharedSeal: seal !== null })),
     ...(seal ? [seal] : []));
   byId("ending").replaceChildren(...(end ? [button(end, turn.play, { isStrong: true })] : []));
-  byId("controls").hidden = !turn.mine;
   byId("ticker").hidden = turn.board.status !== "playing" || byId("choices").children.length > 0 || end !== null;
   const isEmpty = !turn.draft.length;
   for (const id of ["undo", "restart-turn"]) byId(id).disabled = isEmpty;
   // While a number has to be chosen, confirming would only distract.
-  byId("confirm").hidden = isEmpty || scales.length > 0;
+  byId("confirm").disabled = isEmpty || scales.length > 0;
   byId("why-not").textContent = isEmpty ? phrase(turn.revealed ? "revealed" : "nothing to undo") : "";
+  byId("why-not").classList.toggle("visually-hidden", !turn.revealed);
   return barOnly.some((action) => action !== end);
 }
 
