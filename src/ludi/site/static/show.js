@@ -12,7 +12,7 @@ import { closeBoardMenu, forgetNotes, hideNote } from "./popover.js";
 import { readLog } from "./side_panel.js";
 import { whenTabChanges } from "./tabs.js";
 
-/** What buttons call: `play` an action, `undoTo` a length of the draft, `act` on a seat. */
+/** What buttons call: `play` an action, `undoTo` a length of the draft, `redraft` it as a whole, `act` on a seat. */
 let handlers = null;
 
 export function connect(given) {
@@ -27,7 +27,7 @@ export function show(next, glide = true) {
   closeBoardMenu();
   showPanels(board.panels, { glide: glide && !isFirst, isNewDecision: isMyTurn() && isNewDecision() });
   markFinal();
-  const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), play: handlers.play, undoTo: handlers.undoTo, revealed });
+  const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), revealed, ...handlers });
   // What was tried out last is always in sight.
   byId("draft").scrollLeft = byId("draft").scrollWidth;
   if (isMyTurn() && !hasBarOnly) bringIntoView();
