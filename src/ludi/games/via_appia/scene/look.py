@@ -5,6 +5,7 @@ from pathlib import Path
 
 from ludi.core.scene import Look
 from ludi.draw.icons import icon_symbols
+from ludi.games.via_appia.scene.discs import disc_symbols, tile_symbols
 from ludi.games.via_appia.scene.icons import ICONS
 
 STYLES = sorted(Path(__file__).parent.glob("*.css"))
@@ -13,4 +14,5 @@ STYLES = sorted(Path(__file__).parent.glob("*.css"))
 
 @cache
 def via_appia_look() -> Look:
-    return Look(icon_symbols(ICONS), "".join(style.read_text(encoding="utf-8") for style in STYLES))
+    symbols = icon_symbols(ICONS) + disc_symbols() + tile_symbols()
+    return Look(symbols, "".join(style.read_text(encoding="utf-8") for style in STYLES))
