@@ -3,12 +3,12 @@
 import logging
 from collections.abc import Sequence
 
-from ludi.core.game import Game, JsonObject
+from ludi.core.game import AS_PAYMENT, Game, JsonObject
 from ludi.core.i18n import Translator
 from ludi.core.scene import Aim, AimChoice, Movement, Panel, Scene
 from ludi.core.state import OVER, Event, State
 from ludi.draw.svg import draw_panel
-from ludi.site.previews import ActionPreview, previews
+from ludi.site.previews import ActionPreview, Proposal, previews, proposal
 from ludi.site.queries import Move
 from ludi.site.table import FINISHED, OPEN, PLAYING, REPLAY, WAITING, Requester, Table, decider, decode_event
 
@@ -52,7 +52,7 @@ def stored_board(table: Table, seat: int | None, tr: Translator) -> JsonObject:
         "table": table.id, "index": table.index, "seat": seat, "decides": None, "status": table.status, "draft": [],
         "prompt": tr("Waiting for players to join") if table.status == WAITING else
         tr("This game was played with older rules. You can see its result and download its record, but not replay it."),
-        "actions": [], "panels": stored_panels(table, tr), "tallies": [], "movement": None,
+        "actions": [], "proposal": None, "panels": stored_panels(table, tr), "tallies": [], "movement": None,
         "scores": ending.scores if ending is not None else [0] * table.players,
     }
     if ending is not None:
@@ -133,6 +133,7 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
         "status": table.status, "draft": list(draft),
         "prompt": prompt(table, state, seat, tr),
         "actions": actions,
+        "proposal": describe_proposal(game, state, legal, names, tr),
         "panels": draw_scene(scene, action_labels),
         "tallies": describe_tallies(scene),
         "movement": describe_movement(game.movement(state, names, tr)),
@@ -155,13 +156,52 @@ def describe_preview(game: Game, state: State, preview: ActionPreview, names: li
         "action": game.notation(preview.action),
         "what": text.what,
         "details": text.details,
-        "form": {"kind": form.kind, "group": form.group, "value": form.value},
+        "thing": text.thing,
+        "form": {"kind": form.kind, "group": form.group, "value": form.value, "most": preview.most,
+                 "ends": preview.ends},
         "caution": game.caution(state, preview.action, tr),
-        "changes": [{"resource": thing, "by": by, "name": game.resource_name(thing, abs(by), tr)}
-                    for thing, by in preview.changes.items()],
+        "changes": describe_changes(game, preview.changes, tr),
         "reveals": preview.reveals,
         "hands_over": preview.hands_over,
     }
+
+
+def describe_changes(game: Game, changes: dict[str, int], tr: Translator) -> list[JsonObject]:
+    return [{"resource": thing, "by": by, "name": game.resource_name(thing, abs(by), tr)}
+            for thing, by in changes.items()]
+
+
+def describe_proposal(game: Game, state: State, legal: list[ActionPreview], names: list[str],
+                      tr: Translator) -> JsonObject | None:
+    """The payment that the page proposes, as one choice; None if nothing has to be paid or there is no choice."""
+    if not any(game.action_form(state, preview.action).kind == AS_PAYMENT for preview in legal):
+        return None
+    proposed = proposal(game, state)
+    if proposed is None:
+        return None
+    return {
+        "what": proposed_words(game, state, proposed, names, tr),
+        "steps": [game.notation(action) for action in proposed.actions],
+        "changes": describe_changes(game, proposed.changes, tr),
+        "reveals": proposed.reveals,
+        "hands_over": proposed.hands_over,
+    }
+
+
+def proposed_words(game: Game, state: State, proposed: Proposal, names: list[str], tr: Translator) -> str:
+    """Everything that is paid, by resource; what else is decided on the way comes first."""
+    paid: dict[str, int] = {}
+    words = []
+    texts = [game.action_text(state, action, names, tr) for action in proposed.actions]
+    for text in texts:
+        for amount in text.amounts:
+            paid[amount.resource] = paid.get(amount.resource, 0) - amount.by
+        if not text.amounts:
+            words.append(text.what)
+    if paid:
+        words.append(tr("Pay {things}", things=tr.join_and([
+            tr("{n} {thing}", n=n, thing=game.resource_name(thing, n, tr)) for thing, n in paid.items()])))
+    return "; ".join(words)
 
 
 def aria_label(text: str, preview: ActionPreview, tr: Translator) -> str:

@@ -11,7 +11,7 @@ import { bringIntoView, showPanels } from "./picture.js";
 import { closeBoardMenu, forgetNotes, hideNote } from "./popover.js";
 import { readLog } from "./side_panel.js";
 
-/** What buttons call: `play` an action, `undoTo` a length of the draft, `act` on a seat. */
+/** What buttons call: `play` an action, `undoTo` a length of the draft, `redraft` it as a whole, `act` on a seat. */
 let handlers = null;
 
 export function connect(given) {
@@ -26,7 +26,7 @@ export function show(next, glide = true) {
   closeBoardMenu();
   showPanels(board.panels, glide && !isFirst);
   markFinal();
-  const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), play: handlers.play, undoTo: handlers.undoTo, revealed });
+  const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), revealed, ...handlers });
   if (isMyTurn() && !hasBarOnly) bringIntoView();
   showPeople();
   byId("spectator").hidden = info.held.length > 0 && (board.panels.length > 0 || board.status === "waiting");
