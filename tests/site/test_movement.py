@@ -103,7 +103,7 @@ def test_it_ends_where_the_board_shows_the_discs(quarry: Quarry) -> None:
 
 def test_it_says_where_discs_lie_and_nothing_else(quarry: Quarry) -> None:
     movement = quarry.push()["movement"]
-    assert set(movement) == {"panel", "things", "frames", "caption", "trace"}
+    assert set(movement) == {"panel", "things", "frames", "caption", "button", "trace"}
     assert all(isinstance(value, float | int) for frame in movement["frames"] for value in frame)
     assert {len(frame) for frame in movement["frames"]} == {2 * len(movement["things"])}
 

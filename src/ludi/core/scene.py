@@ -150,6 +150,8 @@ class Movement:
     frames: tuple[tuple[float, ...], ...]
     caption: str
     """What happened, in one sentence."""
+    button: tuple[float, float]
+    """A free place on the panel for the button to watch it again."""
     trace: str = ""
 
 

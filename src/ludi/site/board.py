@@ -113,7 +113,8 @@ def describe_movement(movement: Movement | None) -> JsonObject | None:
     return {
         "panel": movement.panel,
         "things": [{"key": thing.key, "drawing": thing.drawing, "landing": thing.landing} for thing in movement.things],
-        "frames": movement.frames, "caption": movement.caption, "trace": movement.trace,
+        "frames": movement.frames, "caption": movement.caption, "button": movement.button,
+        "trace": movement.trace,
     }
 
 

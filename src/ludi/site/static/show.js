@@ -1,11 +1,13 @@
 // Shows a board: panels, bar, seats, the result, the replay slider, and the cover of a shared device.
 
+import { showAim } from "./aim.js";
 import { showBar } from "./bar.js";
 import { byId, make, phrase, request } from "./common.js";
 import { callForTurn } from "./input.js";
 import {
   SPECTATOR, discardDraft, fetchBoard, isMyTurn, isShared, model, mustPassDevice, people, saveDraft, table, viewer,
 } from "./model.js";
+import { finishMovement, showMovement } from "./movement.js";
 import { fillResult, nameOf, showSeats, showWaiting } from "./people.js";
 import { bringIntoView, showPanels } from "./picture.js";
 import { closeBoardMenu, forgetNotes, hideNote } from "./popover.js";
@@ -24,7 +26,9 @@ export function show(next, glide = true) {
   const { board, draft, info, revealed } = model;
   hideNote();
   closeBoardMenu();
-  showPanels(board.panels, glide && !isFirst);
+  finishMovement();
+  showPanels(board.panels, glide && !isFirst, board.movement?.panel);
+  showAim(board, isMyTurn(), handlers.push);
   markFinal();
   const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), revealed, ...handlers });
   if (isMyTurn() && !hasBarOnly) bringIntoView();
@@ -35,6 +39,7 @@ export function show(next, glide = true) {
   readLog(info.index, isShared() ? SPECTATOR : info.held[0] ?? SPECTATOR, info.held);
   showSlider();
   showResult();
+  showMovement(board);
 }
 
 export function showPeople() {

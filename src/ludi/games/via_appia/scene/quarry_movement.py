@@ -13,6 +13,7 @@ from ludi.games.via_appia.scene.quarry_plan import QuarryPlan, quarry_plan, tray
 from ludi.games.via_appia.state import ViaAppiaState
 from ludi.games.via_appia.text.names import A_STONE, stones_of
 
+BUTTON = (16.0, 214.0)
 SIDE_X, SIDE_Y = 586.0, 236.0
 """Beside the slope: who pushed, and what fell."""
 
@@ -28,7 +29,7 @@ def quarry_movement(state: ViaAppiaState, names: Sequence[str], tr: Translator) 
     moving = tuple(push.positions(frame) for frame in range(len(frames)))
     return Movement(NAME, (push.pusher(), *things), tuple((*push.pusher_at(frame), *places)
                                                           for frame, places in enumerate(moving)),
-                    push.caption(names, tr), push.trace())
+                    push.caption(names, tr), BUTTON, push.trace())
 
 
 class Push:

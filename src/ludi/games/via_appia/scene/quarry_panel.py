@@ -29,6 +29,8 @@ from ludi.games.via_appia.text.names import A_TILE, direction, sesterces, stones
 LEFT, TOP = 0.0, 400.0
 NAME = "quarry"
 AIMED = "aimed-stone"
+REACH = 0.62
+"""The length of the line of an aim, as a share of the slope."""
 PUSHES_X, PUSHES_Y = 34.0, 84.0
 
 
@@ -165,7 +167,7 @@ def aim(plan: QuarryPlan, seen: ViaAppiaState, decision: PickPlace | PickAngle, 
     measures = edition.measures
     error = (0.0, 0.0) if seen.steady else (measures.place_error * plan.scale, float(edition.angle_error))
     return Aim(AIMED, aim_places(plan, decision, tr), aim_angles(edition, plan, size, tr), tr("Push"),
-               round(plan.radii[size], 1), plan.edge - ENTRY, error, pusher(round(plan.radii[size], 1)),
+               round(plan.radii[size], 1), REACH * (plan.edge - ENTRY), error, pusher(round(plan.radii[size], 1)),
                reveals=not seen.steady)
 
 
