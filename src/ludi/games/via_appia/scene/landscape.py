@@ -32,20 +32,20 @@ def symbol(name: str, wide: float, high: float, drawing: str) -> str:
 
 PINE = ('<ellipse cx="24" cy="50" rx="13" ry="2.6" class="cast"/><path d="M18.5 50C19.5 40 19 32 17 22h5c-1 9 0 18 '
         '2.5 28z" class="trunk"/><path d="M19 30l-8-8M21 28l8-8" class="twig"/>'
-        '<path d="M1 18C2 11 8 9 11 8 14 2 25 1 29 6c6 0 10 5 10 11 0 4-6 6-10 4-4 4-10 3-12 1-4 3-9 2-11 0-3 1-6-1-6-4z" '
-        'class="leaves"/><path d="M6 13c4-4 8-3 10-6 4-2 9-1 11 2" class="leaf-light"/>')
+        '<path d="M1 18C2 11 8 9 11 8 14 2 25 1 29 6c6 0 10 5 10 11 0 4-6 6-10 4-4 4-10 3-12 1-4 3-9 '
+        '2-11 0-3 1-6-1-6-4z" class="leaves"/><path d="M6 13c4-4 8-3 10-6 4-2 9-1 11 2" class="leaf-light"/>')
 CYPRESS = ('<ellipse cx="9" cy="42.5" rx="6" ry="1.8" class="cast"/><path d="M7 43V36" class="twig"/>'
            '<path d="M7 1c5 10 6 20 5 30 0 5-2 7-5 7s-5-2-5-7C1 21 3 11 7 1z" class="leaves"/>'
            '<path d="M5.5 12c-1 6-2 12-1.5 19" class="leaf-light"/>')
 OLIVE_TREE = ('<ellipse cx="18" cy="26.5" rx="10" ry="2" class="cast"/><path d="M13 27c1-4 0-7-1-10h5c0 3 0 7 1 10z" '
-              'class="trunk"/><path d="M3 13C2 8 6 6 8 6c2-5 11-6 14-2 5 0 7 4 5 8 1 4-4 7-8 5-3 3-8 2-9 0-4 1-7-1-7-4z" '
-              'class="leaves pale-leaves"/><path d="M8 10c2-3 5-2 6-5" class="leaf-light"/>')
+              'class="trunk"/><path d="M3 13C2 8 6 6 8 6c2-5 11-6 14-2 5 0 7 4 5 8 1 4-4 7-8 5-3 3-8 2-9 0-4 1-7-1-7-4z'
+              '" class="leaves pale-leaves"/><path d="M8 10c2-3 5-2 6-5" class="leaf-light"/>')
 VILLA = ('<ellipse cx="27" cy="32.5" rx="25" ry="2.5" class="cast"/><path d="M4 32V17h42v15z" class="wall"/>'
          '<path d="M1 18 8 9h34l7 9z" class="roof"/><path d="M9 32v-9h5v9zM20 32v-9h5v9zM31 32v-9h5v9z" class="gap"/>'
          '<path d="M8 13h36M5 16h40" class="fine"/>')
 SHIP = ('<path d="M3 31c5 9 36 9 45-3l-4 11c-3 4-31 5-36 0z" class="hull"/><path d="M26 32V3M12 8c9-4 20-4 28 0" '
         'class="mast"/><path d="M13 8c4 5 4 13 0 18 9 3 18 3 26 0-3-6-3-13 0-18-8-4-18-4-26 0z" class="sail"/>'
-        '<path d="M20 6.500c2 6 2 13 0 20M32 6.500c-2 6-2 13 0 20" class="fine"/>'
+        '<path d="M20 6.5c2 6 2 13 0 20M32 6.5c-2 6-2 13 0 20" class="fine"/>'
         '<path d="M0 41q5-3 10 0t10 0 10 0 10 0 10 0" class="wave"/>')
 
 
@@ -53,7 +53,7 @@ def aqueduct() -> str:
     """Arches that carry water to Roma."""
     arches = "".join(f"M{8 + 20 * arch} 40V22a7 7 0 0 1 14 0V40z" for arch in range(7))
     return ('<path d="M0 4H150V40H0z" class="wall"/>' + f'<path d="{arches}" class="gap"/>'
-            '<path d="M0 9H150" class="fine"/><path d="M-2 1.500H152V5H-2z" class="wall"/>')
+            '<path d="M0 9H150" class="fine"/><path d="M-2 1.5H152V5H-2z" class="wall"/>')
 
 
 # Cities
@@ -85,13 +85,14 @@ VIEWS = [
 # The ground
 
 
-COAST = "M0 232C40 226 62 262 104 268C150 274 166 318 226 322C290 326 330 332 392 330C440 328 470 334 500 344H0Z"
-FAR_COAST = "M1100 30C1086 44 1094 70 1084 92C1076 118 1092 150 1078 176C1062 204 1010 214 1004 250C1000 290 962 300 946 344H1100Z"
+COAST = "M128 344C140 322 166 322 190 328C240 338 290 326 340 330C392 334 440 326 496 344Z"
+FAR_COAST = ("M1100 78C1092 96 1098 120 1088 150C1082 184 1050 204 1028 226C1004 250 1008 290 972 312"
+             "C958 322 952 334 948 344H1100Z")
 
 HILLS = [
-    (226, 128, 62, 44), (274, 116, 76, 60), (420, 80, 80, 52), (470, 96, 70, 46), (522, 48, 60, 34),
-    (600, 250, 70, 40), (560, 318, 74, 36), (742, 316, 78, 40), (690, 330, 64, 30), (812, 60, 60, 38),
-    (880, 74, 78, 48), (944, 54, 60, 36),
+    (250, 112, 44, 36), (422, 128, 60, 44), (466, 104, 56, 40), (216, 318, 50, 26), (612, 252, 60, 34),
+    (548, 262, 64, 34), (742, 316, 66, 36), (690, 336, 60, 26), (838, 118, 50, 34), (900, 138, 62, 44),
+    (940, 110, 44, 30), (150, 34, 46, 26),
 ]
 """Middle, height, half the width and the rise of each hill, back to front."""
 
@@ -125,15 +126,15 @@ def fields() -> str:
     for _ in range(170):
         x, y = 6 + chance.upto(1080), 6 + chance.upto(int(GROUND) - 12)
         tufts += f"M{x} {y}l-2-4M{x + 2} {y}v-5M{x + 4} {y}l2-4"
-    rows = "".join(f"M{x + 7 * row} {y}l{-16 - row} 26" for x, y in ((470, 214), (770, 222)) for row in range(8))
+    rows = "".join(f"M{x + 7 * row} {y}l{-16 - row} 26" for x, y in ((480, 226), (812, 190)) for row in range(8))
     return path(rows, "furrow") + path(tufts, "tuft")
 
 
 def waves() -> str:
     chance = Chance(5)
     d = ""
-    for left, right, top, bottom in ((2, 50, 258, 336), (50, 110, 290, 338), (120, 190, 318, 340), (240, 440, 336, 342),
-                                     (1040, 1092, 190, 336), (1006, 1080, 262, 338)):
+    for left, right, top, bottom in ((160, 210, 333, 341), (280, 440, 335, 341), (1046, 1090, 186, 336),
+                                     (1012, 1080, 262, 338)):
         for _ in range(6):
             x, y = left + chance.upto(right - left), top + chance.upto(bottom - top)
             d += f"M{x} {y}q4-3 8 0t8 0"
@@ -141,12 +142,14 @@ def waves() -> str:
 
 
 TREES = [
-    ("aqueduct", 92, 8, 104, 28), ("pine", 204, 14, 34, 44), ("pine", 178, 196, 28, 36), ("cypress", 392, 40, 12, 38),
-    ("cypress", 408, 46, 11, 35), ("pine", 556, 40, 32, 42), ("olive-tree", 470, 176, 26, 24),
-    ("olive-tree", 444, 200, 24, 22), ("villa", 556, 196, 46, 31), ("cypress", 606, 188, 12, 38),
-    ("olive-tree", 520, 250, 26, 24), ("olive-tree", 636, 306, 26, 24), ("pine", 776, 232, 30, 39),
-    ("olive-tree", 742, 246, 24, 22), ("pine", 752, 18, 34, 44), ("cypress", 962, 44, 12, 38),
-    ("cypress", 978, 52, 11, 34), ("pine", 928, 150, 28, 36), ("ship", 214, 306, 36, 31), ("ship", 1052, 214, 42, 36),
+    ("aqueduct", 96, 6, 92, 25), ("cypress", 262, 88, 12, 38), ("cypress", 276, 96, 11, 34),
+    ("pine", 420, 116, 32, 42), ("pine", 380, 92, 28, 36), ("cypress", 466, 92, 11, 35), ("pine", 564, 6, 30, 38),
+    ("olive-tree", 560, 232, 25, 23), ("olive-tree", 530, 244, 25, 23), ("villa", 592, 224, 44, 30),
+    ("cypress", 738, 232, 11, 36), ("cypress", 752, 240, 11, 34), ("olive-tree", 726, 294, 26, 24),
+    ("olive-tree", 758, 304, 26, 24), ("olive-tree", 640, 310, 26, 24), ("pine", 614, 296, 30, 38),
+    ("pine", 866, 150, 32, 42), ("cypress", 912, 134, 12, 38), ("pine", 936, 112, 28, 36),
+    ("olive-tree", 876, 204, 24, 22), ("olive-tree", 166, 300, 24, 22), ("ship", 240, 312, 34, 29),
+    ("ship", 1046, 246, 42, 36), ("olive-tree", 848, 322, 24, 22),
 ]
 """What stands in the landscape: symbol, left, top, width and height."""
 

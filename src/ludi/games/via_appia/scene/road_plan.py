@@ -1,5 +1,6 @@
 """Where everything lies along the road: a band that winds from Roma, upper left, to Brundisium on the right."""
 
+import itertools
 from dataclasses import dataclass
 from functools import lru_cache
 from math import atan2, cos, degrees, hypot, pi, sin
@@ -13,7 +14,7 @@ LANE = 18.5
 """How far the middle of a lane is from the middle of the road."""
 HALF = 43.0
 """Half the width of the road with its kerbs."""
-PLAZA = 31.0
+PLAZA = 37.0
 """Half the length of road that a city takes."""
 
 Point = tuple[float, float]
@@ -21,7 +22,7 @@ Point = tuple[float, float]
 PASSES: tuple[tuple[tuple[Point, Point, Point, Point], ...], ...] = (
     (((60, 84), (210, 50), (184, 282), (342, 274)),),
     (((342, 274), (508, 266), (508, 78), (676, 84)),),
-    (((676, 84), (812, 90), (776, 274), (892, 274)), ((892, 274), (1000, 274), (966, 122), (1046, 112))),
+    (((676, 84), (812, 90), (776, 274), (892, 274)), ((892, 274), (992, 274), (960, 150), (1046, 140))),
 )
 """For each section, the Bezier curves along the middle of the road."""
 SAMPLES = 80
@@ -52,7 +53,7 @@ def section_way(section: int) -> list[Point]:
 
 def along(way: list[Point], distance: float) -> Spot:
     """The point at a distance from the start of a way."""
-    for (x, y), (next_x, next_y) in zip(way, way[1:], strict=False):
+    for (x, y), (next_x, next_y) in itertools.pairwise(way):
         piece = hypot(next_x - x, next_y - y)
         if piece and distance <= piece:
             share = distance / piece
@@ -62,7 +63,7 @@ def along(way: list[Point], distance: float) -> Spot:
 
 
 def length(way: list[Point]) -> float:
-    return sum(hypot(after[0] - before[0], after[1] - before[1]) for before, after in zip(way, way[1:], strict=False))
+    return sum(hypot(after[0] - before[0], after[1] - before[1]) for before, after in itertools.pairwise(way))
 
 
 def beside(spot: Spot, across: float) -> Point:
