@@ -12,7 +12,7 @@ PAWN_WIDE, PAWN_HIGH = 27.0, 39.0
 
 
 def piece_symbols() -> str:
-    return traveller_symbol() + victory_symbol() + bonus_symbol() + marker_symbol()
+    return traveller_symbol() + victory_symbol() + bonus_symbol() + marker_symbol() + wheel_symbol() + ox_symbol()
 
 
 def traveller_symbol() -> str:
@@ -58,6 +58,26 @@ def marker_symbol() -> str:
             '<path d="M12.5 2.3C15 3.5 16 5.5 16 8v14h-3.5z" class="wood-dark"/></symbol>')
 
 
+def wheel_symbol() -> str:
+    spokes = "".join(f"M20 20L{num(20 + 16 * cos(pi * spoke / 4))} {num(20 + 16 * sin(pi * spoke / 4))}"
+                     for spoke in range(8))
+    return ('<symbol id="wheel" viewBox="0 0 40 40" overflow="visible"><circle cx="20" cy="20" r="16.5" class="wheel"/>'
+            f'<circle cx="20" cy="20" r="19" class="wheel-rim"/><path d="{spokes}" class="spoke"/>'
+            '<circle cx="20" cy="20" r="14" class="wheel-rim"/><circle cx="20" cy="20" r="4.5" class="hub"/></symbol>')
+
+
+def ox_symbol() -> str:
+    """The ox before the cart, with its yoke."""
+    return ('<symbol id="ox" viewBox="0 0 84 76" overflow="visible">'
+            '<path d="M17 44l-1 28h6l3-26M47 46l1 26h6l1-28" class="ox ox-far"/>'
+            '<path d="M5 32C4 22 11 17 21 17c12 0 19 2 27-4 5-4 11-5 15-2l9 6c5 4 8 8 8 12 0 5-5 7-9 5l-9-4c-1 9-4 14-8 '
+            '16l1 26h-7l-3-23c-8 3-17 3-24 1l-5 22H9l2-25C7 43 5 38 5 32z" class="ox"/>'
+            '<path d="M6 26C1 31 4 42 2 52M58 17c-2 4-1 7 2 9M74 30q3 1 5-1" class="ox-line"/>'
+            '<path d="M66 12c-3-4-2-8 1-10 0 4 2 6 5 7zM70 15c5-1 8-5 7-9 3 4 2 10-3 13z" class="ox-horn"/>'
+            '<circle cx="70" cy="21.5" r="1.3" class="ox-line"/>'
+            '<path d="M50 10c-3 9-3 18 1 27" class="wagon-pole"/></symbol>')
+
+
 @lru_cache(maxsize=64)
 def pawn(seat: int, scale: float = 1) -> str:
     """A pawn that stands on the origin."""
@@ -88,7 +108,7 @@ def city_marker(seat: int | None, size: float) -> str:
 
 
 @lru_cache(maxsize=256)
-def coins(amount: int, size: float) -> str:
+def coins(amount: int | str, size: float) -> str:
     """A coin with a number, centred on the origin."""
     return (circle(0, 0, size * 0.45, "coin-face") + icon("coin", 0, 0, size, "gold")
             + text(0, size * 0.2, amount, size * 0.56, "figure on-light"))

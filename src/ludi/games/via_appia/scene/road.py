@@ -20,15 +20,16 @@ from ludi.games.via_appia.edition import (
 )
 from ludi.games.via_appia.scene.discs import TILE_HIGH, TILE_WIDE, tile
 from ludi.games.via_appia.scene.pieces import city_marker, pawn, victory_token
-from ludi.games.via_appia.scene.road_plan import HIGH, LANE, WIDE, beside, city_place, in_reach, left_to_go, spots
+from ludi.games.via_appia.scene.road_plan import HIGH, LANE, WIDE, beside, city_place, left_to_go, spots
 from ludi.games.via_appia.scene.road_print import road_ground
 from ludi.games.via_appia.scene.roadside import journey_things, legend, ruler_things, section_things
 from ludi.games.via_appia.state import ViaAppiaState
 from ludi.games.via_appia.text.names import CITY_NAMES, bonus_tokens, gain, place_name, points, tiles
+from ludi.games.via_appia.travel import can_step
 
 TARGET = 38.0
 """The least length of the side of a space that can be clicked."""
-TOKEN_PLACES = [(0.0, 0.0), (318.0, 156.0), (632.0, 224.0), (966.0, 68.0)]
+TOKEN_PLACES = [(0.0, 0.0), (296.0, 156.0), (608.0, 224.0), (940.0, 68.0)]
 """The first victory token of each city; its other tokens and its markers follow to the right."""
 TOKEN, TOKEN_STEP = 36.0, 38.0
 
@@ -39,10 +40,9 @@ def road_panel(seen: ViaAppiaState, viewer: int | None, names: Sequence[str], tr
     panel.things += section_things(seen, names, tr)
     panel.things.append(legend(seen.edition, tr))
     panel.things += journey_things(seen, viewer, tr)
-    standing = pawns_at(seen)
+    standing, reach = pawns_at(seen), reaches(seen, viewer)
     for city in range(len(CITIES)):
-        panel.things += city_things(seen, city, viewer, names, tr, standing)
-    reach = reaches(seen, viewer)
+        panel.things += city_things(seen, city, reach.get(FIRST_CITY + city, ()), names, tr, standing)
     for space in range(SPACES):
         here = ", ".join(names[seat] for seat in standing.get(space, ()))
         panel.things.append(space_thing(seen.edition, space, seen.laid[space], reach.get(space, ()), here, tr))
@@ -69,19 +69,21 @@ def offered(edition: ViaAppiaEdition) -> frozenset[str]:
     return frozenset(action_list(edition).numbers)
 
 
-@lru_cache(maxsize=256)
-def reach_of(edition: ViaAppiaEdition, place: int) -> dict[int, tuple[str, ...]]:
-    """For each place where a journey from here can end, the journeys that end there."""
+def reaches(seen: ViaAppiaState, viewer: int | None) -> dict[int, tuple[str, ...]]:
+    """For each place where a journey of the viewer can end, the journeys that end there. Only who moves can travel."""
     found: dict[int, tuple[str, ...]] = {}
-    for steps in range(1, LONGEST_JOURNEY + 1):
-        if f"travel {steps}" in offered(edition):
-            for end in in_reach(edition, place, steps):
-                found[end] = (*found.get(end, ()), f"travel {steps}")
+    if viewer is not None and viewer == seen.turn_seat:
+        for steps in range(1, LONGEST_JOURNEY + 1):
+            if f"travel {steps}" in offered(seen.edition):
+                for end in ends(seen, seen.players[viewer].place, steps):
+                    found[end] = (*found.get(end, ()), f"travel {steps}")
     return found
 
 
-def reaches(seen: ViaAppiaState, viewer: int | None) -> dict[int, tuple[str, ...]]:
-    return {} if viewer is None else reach_of(seen.edition, seen.players[viewer].place)
+def ends(seen: ViaAppiaState, place: int, steps: int) -> set[int]:
+    """Where a journey of exactly this length can end."""
+    onward = [ahead for ahead in seen.edition.ahead[place] if can_step(seen, ahead, steps - 1)]
+    return set(onward) if steps == 1 else {end for ahead in onward for end in ends(seen, ahead, steps - 1)}
 
 
 def place_actions(edition: ViaAppiaEdition, place: int, laid: bool, journeys: tuple[str, ...]) -> tuple[str, ...]:
@@ -133,7 +135,7 @@ def laid_tile(edition: ViaAppiaEdition, space: int) -> Thing:
 # Cities
 
 
-def city_things(seen: ViaAppiaState, city: int, viewer: int | None, names: Sequence[str], tr: Translator,
+def city_things(seen: ViaAppiaState, city: int, journeys: tuple[str, ...], names: Sequence[str], tr: Translator,
                 standing: dict[int, list[int]]) -> list[Thing]:
     """The plaza, a target for journeys; beside it the tokens that are left and the markers."""
     place = FIRST_CITY + city
@@ -151,7 +153,6 @@ def city_things(seen: ViaAppiaState, city: int, viewer: int | None, names: Seque
     left_over = left_to_go(seen.edition)[place]
     if city != BRUNDISIUM:
         lines.append(tr.plural("{n} space to Brundisium", "{n} spaces to Brundisium", left_over))
-    journeys = reaches(seen, viewer).get(place, ())
     things = [Thing(x, y, circle(0, 0, 38, "hit"),
                     note=Note(tr(CITY_NAMES[city]), tuple(lines), "VA-travel-7" if city else "VA-setup-5"),
                     actions=place_actions(seen.edition, place, True, journeys), halo=circle(0, 0, 37, "halo"))]
@@ -187,7 +188,7 @@ def markers(seen: ViaAppiaState, city: int, names: Sequence[str], tr: Translator
     for place, seat in enumerate(came[:count]):
         note = Note(tr.plural("{n} city marker", "{n} city markers", count),
                     (tr("Each one makes the journey to this city 1 sesterce cheaper."),), "VA-travel-8")
-        things.append(Thing(x + 19 * (place % 2), y + 4 + 15 * (place // 2), city_marker(seat, 22),
+        things.append(Thing(x + 17 * place, y + 11, city_marker(seat, 22),
                             key=f"marker-{city}-{place}", note=note))
     return things
 

@@ -111,15 +111,6 @@ def left_to_go(edition: ViaAppiaEdition) -> list[int]:
     return left
 
 
-@lru_cache(maxsize=256)
-def in_reach(edition: ViaAppiaEdition, place: int, steps: int) -> frozenset[int]:
-    """The places where a journey of this length along the lines can end; a city ends every journey."""
-    here = {place}
-    for _ in range(steps):
-        here = {onward for at in here if at == place or at < FIRST_CITY for onward in edition.ahead[at]}
-    return frozenset(here)
-
-
 def ruler_place(edition: ViaAppiaEdition, left: int) -> float:
     """The position of a number of spaces on the scale."""
     most = left_to_go(edition)[FIRST_CITY]

@@ -100,9 +100,9 @@ def milestone(edition: ViaAppiaEdition, less: int, tr: Translator) -> tuple[Thin
     for steps in range(1, LONGEST_JOURNEY + 1):
         base = edition.prices[steps]
         price = max(0, base - less)
-        drawing = text(34, 25, roman_numeral(steps), 24, "inscription bold") + group(coins(price, 29), "", 72, 17)
+        drawing = text(30, 25, roman_numeral(steps), 24, "inscription bold") + group(coins(price, 29), "", 66, 17)
         if less:
-            drawing += text(90, 24, f"{MINUS}{base - price}", 20, "figure dim", "start")
+            drawing += text(84, 24, f"{MINUS}{base - price}", 20, "figure dim", "start")
         lines = [sesterces(price, tr)]
         if less:
             lines = [tr("{price}: {base} - {less} for city markers", price=sesterces(price, tr), base=base,
