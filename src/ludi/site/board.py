@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from ludi.core.game import AS_PAYMENT, Amount, Game, JsonObject
 from ludi.core.i18n import Translator
-from ludi.core.scene import Aim, Movement, Panel, Scene
+from ludi.core.scene import Aim, AimChoice, Movement, Panel, Scene
 from ludi.core.state import OVER, Event, State
 from ludi.draw.svg import draw_panel
 from ludi.site.previews import ActionPreview, Proposal, previews, proposal
@@ -90,11 +90,14 @@ def describe_panel(panel: Panel, action_labels: dict[str, str]) -> JsonObject:
 def describe_aim(aim: Aim) -> JsonObject:
     across, angle = aim.error
     return {
-        "starts": [{"action": action, "x": x, "y": y} for action, x, y in aim.starts],
-        "directions": [{"action": action, "x": x, "y": y} for action, x, y in aim.directions],
-        "drawing": aim.drawing, "radius": aim.radius, "reach": aim.reach,
+        "key": aim.key, "starts": describe_choices(aim.starts), "directions": describe_choices(aim.directions),
+        "verb": aim.verb, "radius": aim.radius, "reach": aim.reach, "tool": aim.tool, "reveals": aim.reveals,
         "error": {"across": across, "angle": angle},
     }
+
+
+def describe_choices(choices: Sequence[AimChoice]) -> list[JsonObject]:
+    return [{"action": choice.action, "x": choice.x, "y": choice.y, "text": choice.text} for choice in choices]
 
 
 def describe_tallies(scene: Scene | None) -> list[list[JsonObject]]:
@@ -107,7 +110,12 @@ def describe_tallies(scene: Scene | None) -> list[list[JsonObject]]:
 def describe_movement(movement: Movement | None) -> JsonObject | None:
     if movement is None:
         return None
-    return {"panel": movement.panel, "keys": list(movement.keys), "frames": [list(frame) for frame in movement.frames]}
+    return {
+        "panel": movement.panel,
+        "things": [{"key": thing.key, "drawing": thing.drawing, "landing": thing.landing} for thing in movement.things],
+        "frames": movement.frames, "caption": movement.caption, "button": movement.button,
+        "trace": movement.trace,
+    }
 
 
 def board(table: Table, state: State, index: int, seat: int | None, draft: Sequence[str], tr: Translator,
@@ -129,7 +137,7 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
         "proposal": describe_proposal(game, state, legal, names, tr),
         "panels": draw_scene(scene, action_labels),
         "tallies": describe_tallies(scene),
-        "movement": describe_movement(game.movement(state)),
+        "movement": describe_movement(game.movement(state, names, tr)),
         "scores": state.scores(),
     }
     if state.seat == OVER:

@@ -57,6 +57,24 @@ function pay({ steps, what, reveals, hands_over: handsOver }) {
     { isFinal: reveals || handsOver, reveals });
 }
 
+/** Play what was aimed. If chance decides where things end, it is final; otherwise the server knows whether it ends the
+ *  turn once the actions before the last one are tried out. */
+function push(steps, { reveals }) {
+  const entries = steps.map((step, at) => ({ details: [], form: { kind: "choice", group: "", value: 0 }, ...step, joined: at > 0 }));
+  return asShown(async () => {
+    const draft = [...model.draft, ...entries];
+    const actions = draft.map((each) => each.action);
+    if (reveals || await endsTurn(actions)) await send(actions, reveals);
+    else await tryOut(draft);
+  });
+}
+
+async function endsTurn(actions) {
+  const { index, seat } = model.board;
+  const before = await request(`/api/tables/${table}/draft`, { index, draft: actions.slice(0, -1), seat });
+  return before.actions.find((action) => action.action === actions.at(-1))?.hands_over ?? false;
+}
+
 /** Show a longer draft. A question with only one answer is answered, too: it is part of the action before it. */
 async function tryOut(draft) {
   await showDraft(draft);
@@ -113,7 +131,7 @@ function act(path, body, follow = false) {
   });
 }
 
-connect({ play, pay, undoTo, redraft, act });
+connect({ play, pay, push, undoTo, redraft, act });
 
 /** A click or tap on a place on the board. */
 export function press(target, byTouch) {
