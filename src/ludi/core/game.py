@@ -21,12 +21,32 @@ from ludi.core.state import OVER, Event, State
 JsonObject = dict[str, object]
 
 
-class ActionText:
-    """An action as a player reads it: what it does and, separately, what it costs and gives."""
+class Amount:
+    """A cost or a gain of an action: by how much a resource changes, and how the details say it.
 
-    def __init__(self, what: str, details: Sequence[str] = ()) -> None:
+    An amount without words is one that the action itself names, such as the wood in "Take 1 wood".
+    """
+
+    def __init__(self, resource: str, by: int, words: str = "") -> None:
+        self.resource = resource
+        self.by = by
+        self.words = words
+
+
+class ActionText:
+    """An action as a player reads it: what it does and, separately, what it costs and gives.
+
+    Details are gross: every cost and every gain on its own, never set off against each other. Those that change a
+    resource are amounts. If an action has details and asks nothing more, its amounts add up to everything it changes.
+    """
+
+    def __init__(self, what: str, details: Sequence[str | Amount] = (), thing: str = "") -> None:
         self.what = what
-        self.details = list(details)
+        self.details = [words for words in (each.words if isinstance(each, Amount) else each for each in details)
+                        if words]
+        self.amounts = [each for each in details if isinstance(each, Amount)]
+        self.thing = thing
+        """What an action counts that is offered as a number: the label of its row."""
 
     def sentence(self, tr: Translator) -> str:
         """Both in one line, for a screen reader or a terminal."""
@@ -38,16 +58,24 @@ class ActionText:
 # How an action is offered to a player
 AS_CHOICE: Final = "choice"
 """Something on the table, or one of several answers."""
+AS_SERIES: Final = "series"
+"""An answer that may be given several times in a row, also with one click."""
+AS_STEPPER: Final = "stepper"
+"""A step that may be repeated: a number shows how often. Steps of the same group change the same number."""
 AS_SCALE: Final = "scale"
 """A number: a slider or stepper covers all actions of the same group."""
 AS_PAYMENT: Final = "payment"
-"""One way to pay what is due."""
+"""One way to pay what is due. The ways with the lowest values are proposed."""
 AS_CONTROL: Final = "control"
 """A separate button: ending a turn, passing, declining."""
 
 
 class ActionForm:
-    """How an action is offered: its kind and, for a scale, the group and the value."""
+    """How an action is offered: its kind and, for some kinds, a group and a value.
+
+    The value of a scale is its number. The value of a step is negative if it lowers the number of its group; without
+    the sign, it orders the groups. The value of a payment is what it is worth to the player.
+    """
 
     def __init__(self, kind: str, group: str = "", value: int = 0) -> None:
         self.kind = kind
@@ -251,7 +279,7 @@ class Game(ABC):
         """Symbols and styles that the scenes of this game use besides the shared ones."""
         return Look()
 
-    def movement(self, state: State) -> Movement | None:
+    def movement(self, state: State, names: Sequence[str] = (), tr: Translator = ENGLISH) -> Movement | None:
         """How the last action moved things on a panel of the scene, if it was recorded. Everyone may see it."""
         return None
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from ludi.core.game import ActionForm, ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
-from ludi.core.scene import CardGroup, Look, Scene
+from ludi.core.scene import CardGroup, Look, Movement, Scene
 from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
 from ludi.games.via_appia.about import ABOUT
@@ -86,6 +86,11 @@ class ViaAppia(Game):
         from ludi.games.via_appia.scene.look import via_appia_look
 
         return via_appia_look()
+
+    def movement(self, state: State, names: Sequence[str] = (), tr: Translator = ENGLISH) -> Movement | None:
+        from ludi.games.via_appia.scene.quarry_movement import quarry_movement
+
+        return quarry_movement(own(state), names, tr)
 
     def card_groups(self, tr: Translator = ENGLISH) -> Sequence[CardGroup]:
         from ludi.games.via_appia.scene.catalogue import card_groups

@@ -1,21 +1,32 @@
 // Shows the panels: each is replaced as a whole, and pieces glide to their new places.
 
 import { byId, make } from "./common.js";
+import { pace } from "./speed.js";
 
-const GLIDE = { duration: 250, easing: "cubic-bezier(.3, .1, .3, 1)" };
+const GLIDE = 250;
+const EASING = "cubic-bezier(.3, .1, .3, 1)";
 const MOST_FLIGHTS = 80;
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** Whether the user wants as little motion as possible. */
+export function prefersStillness() {
+  return reducedMotion.matches;
+}
+
 /** Whether animations are shown. */
 export function moves() {
-  return !reducedMotion.matches && !document.hidden;
+  return !prefersStillness() && !document.hidden && pace() > 0;
+}
+
+function gliding() {
+  return { duration: GLIDE * pace(), easing: EASING };
 }
 
 const SLOTS = { board: "board", mine: "mine", display: "displays", player: "others" };
 
-/** Show these panels. */
-export function showPanels(panels, glide = true) {
-  const before = glide && moves() ? measure() : null;
+/** Show these panels. Nothing glides from or to the panel `still`, where things move in another way. */
+export function showPanels(panels, glide = true, still = null) {
+  const before = glide && moves() ? measure(still) : null;
   const focus = focused();
   const wanted = new Set(panels.map((panel) => panel.name));
   for (const old of document.querySelectorAll(".slot-panel")) {
@@ -39,7 +50,7 @@ export function showPanels(panels, glide = true) {
   fit();
   makeScrollable();
   refocus(focus);
-  if (before) fly(before);
+  if (before) fly(before, still);
 }
 
 // The side column is as wide as its height allows, which depends on the shapes of the panels.
@@ -108,9 +119,9 @@ function refocus(focus) {
 
 // Gliding pieces are drawn in a separate layer, so panels don't clip them.
 
-function measure() {
+function measure(still) {
   const places = new Map();
-  for (const piece of document.querySelectorAll(".slot-panel .piece")) {
+  for (const piece of document.querySelectorAll(`.slot-panel:not([data-panel-name="${still}"]) .piece`)) {
     const matrix = piece.getScreenCTM();
     if (!matrix) continue;
     places.set(piece.dataset.key, {
@@ -120,8 +131,8 @@ function measure() {
   return places;
 }
 
-function fly(before) {
-  const after = measure();
+function fly(before, still) {
+  const after = measure(still);
   const gone = [...before].filter(([key, old]) => !after.has(key) && old.kind);
   const flights = [];
   const fresh = [];
@@ -133,7 +144,7 @@ function fly(before) {
   for (const now of fresh) {
     const twin = now.kind ? gone.findIndex(([, old]) => old.kind === now.kind) : -1;
     if (twin >= 0) flights.push([gone.splice(twin, 1)[0][1], now]);
-    else now.piece.animate({ opacity: [0, 1] }, GLIDE);
+    else now.piece.animate({ opacity: [0, 1] }, gliding());
   }
   if (flights.length > MOST_FLIGHTS) return;
   for (const [old, now] of flights) glide(now.piece, old.matrix, now.matrix);
@@ -149,7 +160,7 @@ function glide(piece, from, to) {
   flier.removeAttribute("tabindex");
   byId("flights").append(flier);
   piece.classList.add("in-flight");
-  const animation = flier.animate({ transform: [place(from), place(to)] }, { ...GLIDE, fill: "both" });
+  const animation = flier.animate({ transform: [place(from), place(to)] }, { ...gliding(), fill: "both" });
   const land = () => { flier.remove(); piece.classList.remove("in-flight"); };
   animation.finished.then(land, land);
 }

@@ -39,12 +39,11 @@ function labelOf(action, isShort) {
   return make("span", {}, action.what, details ? " " : null, details);
 }
 
-/** An action on a button or in a note: what it does, then costs and gains. The details name everything the action leads
- *  to, the changes only what happens at once; they overlap, so the one that says more is shown. */
+/** An action on a button or in a note: what it does, then costs and gains, item by item. Where the game does not list
+ *  them, the changes show what is left of them. */
 export function partsOf(action, isShort = false) {
-  const changes = action.changes?.length ?? 0;
-  const isByDetails = !isShort && (action.details?.length ?? 0) > changes;
-  return [labelOf(action, !isByDetails), isByDetails || !changes ? null : changesOf(action)];
+  const hasDetails = Boolean(action.details?.length);
+  return [labelOf(action, isShort), hasDetails || !action.changes?.length ? null : changesOf(action)];
 }
 
 /** The costs and gains of an action, with signs. */

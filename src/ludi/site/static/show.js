@@ -1,17 +1,19 @@
 // Shows a board: panels, bar, seats, the result, the replay slider, and the cover of a shared device.
 
+import { showAim } from "./aim.js";
 import { showBar } from "./bar.js";
 import { byId, make, phrase, request } from "./common.js";
 import { callForTurn } from "./input.js";
 import {
   SPECTATOR, discardDraft, fetchBoard, isMyTurn, isShared, model, mustPassDevice, people, saveDraft, table, viewer,
 } from "./model.js";
+import { finishMovement, showMovement } from "./movement.js";
 import { fillResult, nameOf, showSeats, showWaiting } from "./people.js";
 import { bringIntoView, showPanels } from "./picture.js";
 import { closeBoardMenu, forgetNotes, hideNote } from "./popover.js";
 import { readLog } from "./side_panel.js";
 
-/** What buttons call: `play` an action, `undoTo` a length of the draft, `act` on a seat. */
+/** What buttons call: `play` an action, `undoTo` a length of the draft, `redraft` it as a whole, `act` on a seat. */
 let handlers = null;
 
 export function connect(given) {
@@ -24,9 +26,11 @@ export function show(next, glide = true) {
   const { board, draft, info, revealed } = model;
   hideNote();
   closeBoardMenu();
-  showPanels(board.panels, glide && !isFirst);
+  finishMovement();
+  showPanels(board.panels, glide && !isFirst, board.movement?.panel);
+  showAim(board, isMyTurn(), handlers.push);
   markFinal();
-  const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), play: handlers.play, undoTo: handlers.undoTo, revealed });
+  const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), revealed, ...handlers });
   if (isMyTurn() && !hasBarOnly) bringIntoView();
   showPeople();
   byId("spectator").hidden = info.held.length > 0 && (board.panels.length > 0 || board.status === "waiting");
@@ -35,6 +39,7 @@ export function show(next, glide = true) {
   readLog(info.index, isShared() ? SPECTATOR : info.held[0] ?? SPECTATOR, info.held);
   showSlider();
   showResult();
+  showMovement(board);
 }
 
 export function showPeople() {

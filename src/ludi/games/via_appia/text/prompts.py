@@ -1,6 +1,6 @@
 """Prompts and action texts: what a player is asked, and what each answer costs and gives."""
 
-from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_SCALE, ActionForm, ActionText
+from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_SCALE, AS_SERIES, ActionForm, ActionText
 from ludi.core.i18n import Translator
 from ludi.games.via_appia.actions import (
     ANGLE,
@@ -103,6 +103,8 @@ def action_form(state: ViaAppiaState, action: int) -> ActionForm:
         return ActionForm(AS_SCALE, "place", action - PLACE + 1)
     if ANGLE <= action < TILE:
         return ActionForm(AS_SCALE, "angle", state.edition.angles[action - ANGLE])
+    if TILE <= action < TRAVEL:
+        return ActionForm(AS_SERIES)
     if TRAVEL <= action < TO:
         return ActionForm(AS_SCALE, "spaces", action - TRAVEL + 1)
     return ActionForm(AS_CHOICE)
