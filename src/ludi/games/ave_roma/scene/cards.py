@@ -55,7 +55,7 @@ def printed_price(edition: AveRomaEdition, card: int) -> Price:
 
 
 def card_halo() -> str:
-    return rect(-3, -3, CARD_WIDE + 6, CARD_HIGH + 6, "halo", 10)
+    return rect(-1.5, -1.5, CARD_WIDE + 3, CARD_HIGH + 3, "halo wall-halo", 8)
 
 
 def kind_of(card: int) -> str:
@@ -234,7 +234,8 @@ def bonus_part(edition: AveRomaEdition, what: str, amount: int, x: float, y: flo
 
 @lru_cache(maxsize=2048)
 def cost(edition: AveRomaEdition, card: int, price: Price) -> str:
-    """The price in the upper left corner: denarii, surplus, goods. Gold if patrons make it cheaper."""
+    """The price in the upper left corner: denarii, surplus, goods. Gold if patrons make it cheaper, dim if
+    the player cannot pay it."""
     items = price_items(price)
     room = 51.0 if card >= FIRST_PATRON else 56.0 if card >= FIRST_WAR else 70.0
     columns = 1 if len(items) * 23 <= room else 2
@@ -245,8 +246,6 @@ def cost(edition: AveRomaEdition, card: int, price: Price) -> str:
     for place, (kind, amount) in enumerate(items):
         x = 4.5 + size * (place // rows + 0.5)
         drawing += price_item(edition, kind, amount, x, HEAD + 3 + size * (place % rows + 0.5), size - 2)
-    if not price.payable:
-        drawing += short_seal(4.5 + columns * size, HEAD + 3 + rows * size)
     return drawing
 
 
@@ -280,11 +279,6 @@ def price_item(edition: AveRomaEdition, kind: int, amount: int, x: float, y: flo
 
 def sack(x: float, y: float, size: float, amount: int) -> str:
     return icon("surplus", x, y, size, "sack") + text(x, y + size * 0.36, amount, size * 0.66, "figure sack-number")
-
-
-def short_seal(x: float, y: float) -> str:
-    """The mark of a price that the player cannot pay."""
-    return circle(x, y, 7, "seal") + path(f"M{num(x - 3)} {num(y - 3)}l6 6m0-6l-6 6", "seal-line")
 
 
 # Area cards, backs and small cards

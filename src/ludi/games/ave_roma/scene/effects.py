@@ -201,7 +201,7 @@ def part(edition: AveRomaEdition, what: str, said: object, x: float, y: float, s
 
 def struck(x: float, y: float, size: float) -> str:
     half = size / 2
-    return path(f"M{x - half:g} {y + half:g}L{x + half:g} {y - half:g}", "strike seal-cross")
+    return path(f"M{x - half:g} {y + half:g}L{x + half:g} {y - half:g}", "strike waived")
 
 
 @lru_cache(maxsize=256)
