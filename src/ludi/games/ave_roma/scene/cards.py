@@ -143,7 +143,8 @@ def building_sheet(edition: AveRomaEdition, card: int) -> str:
 
 def war_field(edition: AveRomaEdition, card: int) -> str:
     enemy = edition.war_set[card]
-    return (rect(4, HEAD, CARD_WIDE - 8, PICTURE_HIGH, "w-sky") + picture(f"enemy-{enemy % len(ENEMIES)}", PICTURE_HIGH - 8)
+    return (rect(4, HEAD, CARD_WIDE - 8, PICTURE_HIGH, "w-sky")
+            + picture(f"enemy-{enemy % len(ENEMIES)}", PICTURE_HIGH - 8)
             + rect(4, HEAD + PICTURE_HIGH - 16, CARD_WIDE - 8, 16, "head-war")
             + name_line(edition.war_sets[enemy], CARD_WIDE / 2, HEAD + PICTURE_HIGH - 3.5, 14.5, CARD_WIDE - 13,
                         "word on-dark"))
@@ -158,9 +159,10 @@ def patron_niche(card: int) -> str:
 
 def gains(points: int, influence: int) -> str:
     """Points now and influence to use later, in large figures."""
+    middle, low = CARD_WIDE / 2, 122.0
     if points and influence:
-        return points_star(points, 29, 122, 50) + influence_wreath(influence, 73, 122, 46)
-    return points_star(points, CARD_WIDE / 2, 122, 52) if points else influence_wreath(influence, CARD_WIDE / 2, 122, 50)
+        return points_star(points, 29, low, 50) + influence_wreath(influence, 73, low, 46)
+    return points_star(points, middle, low, 52) if points else influence_wreath(influence, middle, low, 50)
 
 
 def points_star(points: int | str, x: float, y: float, size: float) -> str:
@@ -336,7 +338,9 @@ def small_card(edition: AveRomaEdition, card: int, rotated: bool = False) -> str
     points, influence = edition.points[card], edition.influence[card]
     if points and influence:
         return drawing + points_star(points, 13, low, 23) + small_wreath(influence, 33, low, 24, rotated)
-    return drawing + (points_star(points, middle, low, 36) if points else small_wreath(influence, middle, low, 36, rotated))
+    if points:
+        return drawing + points_star(points, middle, low, 36)
+    return drawing + small_wreath(influence, middle, low, 36, rotated)
 
 
 def small_wreath(influence: int, x: float, y: float, size: float, used: bool) -> str:
