@@ -1,16 +1,129 @@
 """The five areas: their cards, the grey and brown tracks, and the area scoring card."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ludi.core.i18n import Translator
-from ludi.core.scene import ON_BOARD, Panel
-from ludi.draw.shapes import rect
-from ludi.games.ave_roma.state import AveRomaState
+from ludi.core.scene import ON_BOARD, Note, Panel, Thing
+from ludi.draw.shapes import circle, group, hit_and_halo, rect, text
+from ludi.games.ave_roma.edition import (
+    AEDILIS,
+    AREAS,
+    DUE_KINDS,
+    GOODS,
+    MERCATOR,
+    PROPRAETOR,
+    AveRomaEdition,
+)
+from ludi.games.ave_roma.scene.landscapes import landscape
+from ludi.games.ave_roma.scene.signs import Sign, sign_line
+from ludi.games.ave_roma.scene.tokens import coin
+from ludi.games.ave_roma.scene.tracks import scoring_card, scoring_thing, track_ground, track_things
+from ludi.games.ave_roma.state import ACT, NO_CARD, AveRomaState
 
-WIDE, HIGH = 1100.0, 440.0
-LEFT, TOP = 0.0, 560.0
+HIGH = 440.0
+TOP = 560.0
+AREA_WIDE = 200.0
+SCORING_WIDE = 100.0
+WEST = 3
+"""The first panel shows this number of areas, the second the others and the scoring card: two panels, because a phone
+shows each of them at its full width."""
+
+CARD_X, CARD_WIDE, CARD_HIGH = 12.0, 100.0, 150.0
+USED_ONCE, UNUSED = 48.0, 92.0
+"""A card slides up when it is used for the first time. Then it no longer covers the price of its second use."""
+PRICE_Y = 221.0
 
 
-def areas_panel(seen: AveRomaState, viewer: int | None, names: Sequence[str], tr: Translator) -> Panel:
-    ground = rect(0.5, 0.5, WIDE - 1, HIGH - 1, "tray", 8)
-    return Panel("areas", tr("Areas"), WIDE, HIGH, ground=ground, x=LEFT, y=TOP, zone=ON_BOARD, tab=tr("Areas"))
+def areas_panels(seen: AveRomaState, viewer: int | None, names: Sequence[str], tr: Translator) -> list[Panel]:
+    edition, players = seen.edition, len(seen.players)
+    panels = []
+    for name, first, end in (("areas", 0, WEST), ("areas-east", WEST, AREAS)):
+        wide = (end - first) * AREA_WIDE + (SCORING_WIDE if end == AREAS else 0)
+        panel = Panel(name, tr("Areas"), wide, HIGH, ground=areas_ground(edition, players, first, end, tr),
+                      x=first * AREA_WIDE, y=TOP, zone=ON_BOARD, tab=tr("Areas"))
+        for area in range(first, end):
+            x = (area - first) * AREA_WIDE
+            panel.things += area_things(seen, area, x, tr)
+            panel.things += track_things(seen, area, x, names, tr)
+        if end == AREAS:
+            panel.things.append(scoring_thing(edition, players, wide - SCORING_WIDE, tr))
+        panels.append(panel)
+    return panels
+
+
+# The print of the board
+
+
+@lru_cache(maxsize=64)
+def areas_ground(edition: AveRomaEdition, players: int, first: int, end: int, tr: Translator) -> str:
+    wide = (end - first) * AREA_WIDE + (SCORING_WIDE if end == AREAS else 0)
+    parts = [rect(0, 0, wide, HIGH, "area-wall")]
+    for area in range(first, end):
+        inside = landscape(area) + track_ground(edition)
+        inside += rect(CARD_X, UNUSED, CARD_WIDE, CARD_HIGH, "card-place", 6)
+        inside += circle(30, 27, 18, "medal-rim") + circle(30, 27, 15, "medal-face")
+        inside += text(30, 35.5, area + 1, 25, "figure on-light")
+        parts.append(group(inside, "", (area - first) * AREA_WIDE))
+    if end == AREAS:
+        parts.append(group(scoring_card(edition, players, tr), "", wide - SCORING_WIDE))
+    parts.append(rect(0, 0, wide, HIGH, "lamplight"))
+    return "".join(parts)
+
+
+# Cards and prices
+
+
+def area_things(seen: AveRomaState, area: int, x: float, tr: Translator) -> list[Thing]:
+    card = seen.area_card[area]
+    things = [area_thing(seen, area, x, tr)]
+    if card == NO_CARD:
+        return [*things, price_thing(seen, area, x, tr)]
+    y = USED_ONCE if seen.area_up[area] else UNUSED
+    if seen.area_up[area]:
+        things.append(price_thing(seen, area, x, tr))
+    things.append(Thing(x + CARD_X, y, placeholder(seen.edition, card), key=f"card-{seen.edition.card_slugs[card]}",
+                        note=Note(seen.edition.card_names[card]), actions=card_actions(seen, area), is_card=True,
+                        halo=rect(0, 0, CARD_WIDE, CARD_HIGH, "halo", 6)))
+    return [*things, *good_things(seen, area, x + CARD_X, y, tr)]
+
+
+def placeholder(edition: AveRomaEdition, card: int) -> str:
+    return rect(0, 0, CARD_WIDE, CARD_HIGH, "parchment", 6) + sign_line(
+        edition, 50, 60, 90, tuple(edition.upper[card]), 36) + sign_line(
+        edition, 50, 110, 90, tuple(edition.lower[card]), 36)
+
+
+def area_thing(seen: AveRomaState, area: int, x: float, tr: Translator) -> Thing:
+    """The number of the area, with what using it means."""
+    price = seen.edition.advanced_area_price if seen.advanced else seen.edition.area_price
+    lines = (tr("A worker of value {value} uses this area at Aedilis, Mercator and Propraetor.", value=area + 1),
+             tr("The first use of an area card is free; the card slides up."),
+             tr("The second use costs {n} denarii. You gain the card, and the brown marker rises by 1.", n=price))
+    return Thing(x, 0, circle(30, 27, 19, "hit"), note=Note(tr("Area {area}", area=area + 1), lines, "AR-area-1"))
+
+
+def price_thing(seen: AveRomaState, area: int, x: float, tr: Translator) -> Thing:
+    """What the next use of the area costs and gives."""
+    price = seen.edition.advanced_area_price if seen.advanced else seen.edition.area_price
+    drawing = rect(-50, -19, 100, 38, "price-plate", 5)
+    if seen.area_card[area] == NO_CARD:
+        drawing += coin(0, 0, 31, price)
+        note = Note(tr("Area {area} has no card", area=area + 1),
+                    (tr("Using it costs {n} denarii at the end of the action.", n=price),), "AR-area-3")
+    else:
+        gains: tuple[Sign, ...] = ("+", "#card", "#brown-marker")
+        drawing += coin(-29, 0, 31, price) + sign_line(seen.edition, 20, 0, 62, gains, 24)
+        note = Note(tr("This card was used once"),
+                    (tr("The next use costs {n} denarii at the end of the action.", n=price),
+                     tr("You gain the card, and the brown marker rises by 1.")), "AR-area-2")
+    return Thing(x + CARD_X + 50, PRICE_Y, drawing, note=note)
+
+
+def card_actions(seen: AveRomaState, area: int) -> tuple[str, ...]:
+    acting = seen.phase == ACT and seen.area() == area
+    return ("collect",) if acting and seen.place == AEDILIS else ()
+
+
+def good_things(seen: AveRomaState, area: int, x: float, y: float, tr: Translator) -> list[Thing]:
+    return []

@@ -7,11 +7,12 @@ from math import cos, hypot, pi, sin
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
 from ludi.draw.pieces import marker
-from ludi.draw.shapes import MINUS, TIMES, ellipse, fitted, num, path
+from ludi.draw.shapes import MINUS, TIMES, ellipse, fitted, icon, num, path
 from ludi.games.ave_roma.costs import field_taken, steps_due
 from ludi.games.ave_roma.edition import DUE_DENARII, ROMA, AveRomaEdition
-from ludi.games.ave_roma.scene.signs import coin, due_icon, due_signs, sign, sign_line
+from ludi.games.ave_roma.scene.signs import Sign, due_signs, sign_line
 from ludi.games.ave_roma.scene.slots import SLOTS, chosen_value, place_actions, place_lines, slot_things
+from ludi.games.ave_roma.scene.tokens import coin, token
 from ludi.games.ave_roma.state import AveRomaState
 from ludi.games.ave_roma.text.names import PLACE_NAMES, due
 
@@ -167,12 +168,11 @@ def field_cost(edition: AveRomaEdition, field: int, free: bool) -> str:
     x, y = at_field(field, len(edition.field_due), 0.67)
     kind, politics = edition.field_due[field], edition.field_politics[field]
     left = x - 15 if politics else x
-    said = (coin(left, y, 25, edition.step_denarii) if kind == DUE_DENARII
-            else f'<g class="{"on-red" if politics else "on-seats"}">{sign(due_icon(kind), left, y, 25)}</g>')
+    said = coin(left, y, 27, edition.step_denarii) if kind == DUE_DENARII else token(edition, kind, left, y, 24)
     if free:
         said = f'<g class="empty">{said}</g>' + path(f"M{num(left - 11)} {num(y + 10)}l22-20", "strike")
     if politics:
-        said += sign("politics", x + 15, y, 26)
+        said += icon("politics", x + 15, y, 26, "gilt")
     return said
 
 
@@ -183,11 +183,11 @@ def roma_thing(seen: AveRomaState, value: int, tr: Translator) -> Thing:
         cost = due_signs(steps_due(seen, seen.acting_seat(), player.colosseum, value))
         fields = len(edition.field_politics)
         passed = sum(edition.field_politics[(player.colosseum + step) % fields] for step in range(1, value + 1))
-        signs = [str(value), "#step", *([MINUS, *cost] if cost else []),
+        signs: list[Sign] = [str(value), "#step", *([MINUS, *cost] if cost else []),
                  *([f"+{passed}", "#politics"] if passed else [])]
     else:
         signs = ["#step", TIMES, "#worker"]
-    drawing = sign_line(0, 41, 172, tuple(signs))
+    drawing = sign_line(edition, 0, 41, 172, tuple(signs))
     lines = [tr("Walk as many steps in the Colosseum as the worker's value."),
              tr("Pay what each space shows. A space with another player on it is free."),
              *place_lines(seen, ROMA, tr)]

@@ -9,7 +9,7 @@ from ludi.draw.shapes import MINUS, TIMES, arch, fitted, hit_and_halo, num, path
 from ludi.games.ave_roma.costs import area_fee
 from ludi.games.ave_roma.edition import (
     AEDILIS,
-    GOODS,
+    DUE_ANY,
     MERCATOR,
     PLACES,
     PROPRAETOR,
@@ -20,7 +20,7 @@ from ludi.games.ave_roma.edition import (
 from ludi.games.ave_roma.in_areas import influence_cards
 from ludi.games.ave_roma.scene.colosseum import colosseum_ground, colosseum_things
 from ludi.games.ave_roma.scene.order import order_ground, order_things
-from ludi.games.ave_roma.scene.signs import COIN, ICON, sign_line
+from ludi.games.ave_roma.scene.signs import COIN, Sign, sign_line
 from ludi.games.ave_roma.scene.slots import SLOTS, chosen_value, place_actions, place_lines, slot_things
 from ludi.games.ave_roma.state import NO_CARD, AveRomaState
 from ludi.games.ave_roma.text.names import PLACE_NAMES
@@ -145,42 +145,41 @@ def office_thing(seen: AveRomaState, place: int, tr: Translator) -> Thing:
     signs = place_signs(seen, place, value) if value else place_formula(seen, place)
     plate = "plate-now" if value else "plate"
     drawing = rect(6, FLOOR + 4, OFFICE_WIDE - 12, OFFICE_HIGH - FLOOR - 5, plate, 3)
-    drawing += sign_line(OFFICE_WIDE / 2, FLOOR + 16, OFFICE_WIDE - 24, signs)
+    drawing += sign_line(seen.edition, OFFICE_WIDE / 2, FLOOR + 16, OFFICE_WIDE - 24, signs)
     hit, halo = hit_and_halo(-3, FRIEZE - 3, OFFICE_WIDE + 6, OFFICE_HIGH - FRIEZE + 5, 6)
     note = Note(tr(PLACE_NAMES[place]), (*place_rules(seen, place, tr), *place_lines(seen, place, tr)),
                 f"AR-{PLACES[place]}-1")
     return Thing(x, y, drawing + hit, note=note, actions=place_actions(seen, place), halo=halo)
 
 
-def place_formula(seen: AveRomaState, place: int) -> tuple[str, ...]:
+def place_formula(seen: AveRomaState, place: int) -> tuple[Sign, ...]:
     """What a place gives a worker of any value."""
     edition = seen.edition
     if place == QUAESTOR:
         return (str(edition.denarii_per_value), COIN, TIMES, "#worker")
     if place == AEDILIS:
-        return ("#worker", "#area", "4", "#good-any")
+        return ("#worker", "#area", "4", DUE_ANY)
     if place == MERCATOR:
-        return ("#good-any", "#trade", COIN, "|", "#worker", "#area", f"{edition.most_bought}", "#good-any")
-    return ("#worker", "#area", "2+1", "#good-any", "|", "#influence")
+        return (DUE_ANY, "#trade", COIN, "|", "#worker", "#area", str(edition.most_bought), DUE_ANY)
+    return ("#worker", "#area", "2+1", DUE_ANY, "|", "#influence")
 
 
-def place_signs(seen: AveRomaState, place: int, value: int) -> tuple[str, ...]:
+def place_signs(seen: AveRomaState, place: int, value: int) -> tuple[Sign, ...]:
     """What a place gives the worker that was chosen, and what the area costs at the end."""
     edition, player = seen.edition, seen.acting()
     if place == QUAESTOR:
         return (f"+{edition.denarii_per_value * value}", COIN)
     card = seen.area_card[value - 1]
-    signs: list[str] = []
+    signs: list[Sign] = []
     if card == NO_CARD:
-        signs += [COIN, "#good-any"] if place == MERCATOR else []
+        signs += [DUE_ANY, "#trade", COIN] if place == MERCATOR else []
     elif place == AEDILIS:
-        signs += ["+", *(ICON + GOODS[good] for good in edition.upper[card] + edition.lower[card])]
+        signs += ["+", *edition.upper[card], *edition.lower[card]]
     elif place == MERCATOR:
         for good in edition.goods_shown[card]:
-            signs += [ICON + GOODS[good], str(player.prices[good])]
+            signs += [good, str(player.prices[good])]
     else:
-        signs += [*(ICON + GOODS[good] for good in edition.upper[card]), "/",
-                  *(ICON + GOODS[good] for good in edition.lower[card]), "+1"]
+        signs += [*edition.upper[card], "/", *edition.lower[card], "+1"]
     if place == PROPRAETOR and influence_cards(seen, player):
         signs += ["|", "#influence"]
     fee = area_fee(seen, player, place, value)
