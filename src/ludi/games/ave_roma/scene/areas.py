@@ -18,7 +18,7 @@ from ludi.games.ave_roma.edition import (
 from ludi.games.ave_roma.scene.landscapes import landscape
 from ludi.games.ave_roma.scene.signs import Sign, sign_line
 from ludi.games.ave_roma.scene.tokens import coin
-from ludi.games.ave_roma.scene.tracks import scoring_card, scoring_thing, track_ground, track_things
+from ludi.games.ave_roma.scene.tracks import scoring_thing, track_ground, track_things
 from ludi.games.ave_roma.state import ACT, NO_CARD, AveRomaState
 
 HIGH = 440.0
@@ -40,7 +40,7 @@ def areas_panels(seen: AveRomaState, viewer: int | None, names: Sequence[str], t
     panels = []
     for name, first, end in (("areas", 0, WEST), ("areas-east", WEST, AREAS)):
         wide = (end - first) * AREA_WIDE + (SCORING_WIDE if end == AREAS else 0)
-        panel = Panel(name, tr("Areas"), wide, HIGH, ground=areas_ground(edition, players, first, end, tr),
+        panel = Panel(name, tr("Areas"), wide, HIGH, ground=areas_ground(edition, players, first, end),
                       x=first * AREA_WIDE, y=TOP, zone=ON_BOARD, tab=tr("Areas"))
         for area in range(first, end):
             x = (area - first) * AREA_WIDE
@@ -56,19 +56,20 @@ def areas_panels(seen: AveRomaState, viewer: int | None, names: Sequence[str], t
 
 
 @lru_cache(maxsize=64)
-def areas_ground(edition: AveRomaEdition, players: int, first: int, end: int, tr: Translator) -> str:
-    wide = (end - first) * AREA_WIDE + (SCORING_WIDE if end == AREAS else 0)
-    parts = [rect(0, 0, wide, HIGH, "area-wall")]
-    for area in range(first, end):
-        inside = landscape(area) + track_ground(edition)
-        inside += rect(CARD_X, UNUSED, CARD_WIDE, CARD_HIGH, "card-place", 6)
-        inside += circle(30, 27, 18, "medal-rim") + circle(30, 27, 15, "medal-face")
-        inside += text(30, 35.5, area + 1, 25, "figure on-light")
-        parts.append(group(inside, "", (area - first) * AREA_WIDE))
-    if end == AREAS:
-        parts.append(group(scoring_card(edition, players, tr), "", wide - SCORING_WIDE))
-    parts.append(rect(0, 0, wide, HIGH, "lamplight"))
-    return "".join(parts)
+def areas_ground(edition: AveRomaEdition, players: int, first: int, end: int) -> str:
+    whole = (-first * AREA_WIDE, 0, AREAS * AREA_WIDE + SCORING_WIDE, HIGH)
+    # Painted over the whole width in both panels, so that there is no seam between them.
+    frescoes = [group(landscape(area), "", (area - first) * AREA_WIDE) for area in range(first, end)]
+    lamp = rect(-first * AREA_WIDE, -TOP, 1100, 1000, "lamplight")
+    tracks = [group(area_print(edition, players, area), "", (area - first) * AREA_WIDE) for area in range(first, end)]
+    return "".join([rect(*whole, "area-wall"), *frescoes, lamp, *tracks])
+
+
+def area_print(edition: AveRomaEdition, players: int, area: int) -> str:
+    """The track, the place of the card and the number of an area. The lamp does not dim them."""
+    return (track_ground(edition, players) + rect(CARD_X, UNUSED, CARD_WIDE, CARD_HIGH, "card-place", 6)
+            + circle(30, 27, 18, "medal-rim") + circle(30, 27, 15, "medal-face")
+            + text(30, 35.5, area + 1, 25, "figure on-light"))
 
 
 # Cards and prices
@@ -113,7 +114,7 @@ def price_thing(seen: AveRomaState, area: int, x: float, tr: Translator) -> Thin
                     (tr("Using it costs {n} denarii at the end of the action.", n=price),), "AR-area-3")
     else:
         gains: tuple[Sign, ...] = ("+", "#card", "#brown-marker")
-        drawing += coin(-29, 0, 31, price) + sign_line(seen.edition, 20, 0, 62, gains, 24)
+        drawing += coin(-29, 0, 31, price) + sign_line(seen.edition, 19, 0, 54, gains, 22)
         note = Note(tr("This card was used once"),
                     (tr("The next use costs {n} denarii at the end of the action.", n=price),
                      tr("You gain the card, and the brown marker rises by 1.")), "AR-area-2")

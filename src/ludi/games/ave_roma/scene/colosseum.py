@@ -2,16 +2,18 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
 from ludi.draw.pieces import marker
-from ludi.draw.shapes import MINUS, TIMES, ellipse, fitted, icon, num, path
+from ludi.draw.shapes import MINUS, TIMES, ellipse, fitted, icon, num, path, rect
 from ludi.games.ave_roma.costs import field_taken, steps_due
 from ludi.games.ave_roma.edition import DUE_DENARII, ROMA, AveRomaEdition
+from ludi.games.ave_roma.scene.arcade import PITCH, SLOTS, column, slot_arch
 from ludi.games.ave_roma.scene.signs import Sign, due_signs, sign_line
-from ludi.games.ave_roma.scene.slots import SLOTS, chosen_value, place_actions, place_lines, slot_things
+from ludi.games.ave_roma.scene.slots import chosen_value, place_actions, place_lines, slot_things
 from ludi.games.ave_roma.scene.tokens import coin, token
 from ludi.games.ave_roma.state import AveRomaState
 from ludi.games.ave_roma.text.names import PLACE_NAMES, due
@@ -24,8 +26,9 @@ WALL = 17.0
 """How much of the outer wall is seen below the rim."""
 STEPS = 720
 """The ring is measured in this number of small steps, to make its spaces equally long."""
-PAD, PAD_PITCH = 21.0, 40.0
-"""The slots in the arena: how far below its middle, and how far apart."""
+SLOT_FEET = 19.0
+"""How far below the middle of the arena its workers stand."""
+PLATE_Y = 35.0
 
 
 # The ring
@@ -43,7 +46,7 @@ def angles(count: int) -> list[float]:
     """The angles at which spaces meet, two per space: its beginning and its middle. The first space is in front."""
     marks = [pi / 2 + 2 * pi * step / STEPS for step in range(STEPS + 1)]
     lengths = [0.0]
-    for before, after in zip(marks, marks[1:], strict=False):
+    for before, after in pairwise(marks):
         (left, top), (right, foot) = point(before, 0.5), point(after, 0.5)
         lengths.append(lengths[-1] + hypot(right - left, foot - top))
     found: list[float] = []
@@ -66,8 +69,13 @@ def wedge(field: int, count: int) -> str:
             f"A{num(INNER_WIDE)} {num(INNER_HIGH)} 0 0 0 {said[3]}Z")
 
 
-def at_field(field: int, count: int, depth: float) -> tuple[float, float]:
-    return point(angles(count)[2 * field + 1], depth)
+def beside(field: int, count: int, depth: float, along: float) -> tuple[float, float]:
+    """A point in a space: how deep in the ring, and how far from the middle of the space along the way."""
+    angle = angles(count)[2 * field + 1]
+    x, y = point(angle, depth)
+    across, down = -OUTER_WIDE * sin(angle), OUTER_HIGH * cos(angle)
+    length = hypot(across, down)
+    return x + along * across / length, y + along * down / length
 
 
 # The print of the board
@@ -79,14 +87,40 @@ def colosseum_ground(edition: AveRomaEdition, players: int, tr: Translator) -> s
     for field in range(count):
         style = "cuneus-politics" if edition.field_politics[field] else f"cuneus-{field % 2}"
         parts.append(path(wedge(field, count), f"cuneus {style}"))
-    parts.append("".join(tier(depth) for depth in (0.33, 0.64)))
+    parts.append("".join(tier(depth) for depth in (0.2, 0.4, 0.6, 0.8)))
     parts.append(ellipse(MIDDLE_X, MIDDLE_Y, OUTER_WIDE, OUTER_HIGH, "rim"))
     parts.append(ellipse(MIDDLE_X, MIDDLE_Y, INNER_WIDE + 2, INNER_HIGH + 2, "podium"))
-    parts.append(ellipse(MIDDLE_X, MIDDLE_Y + 2, INNER_WIDE - 3, INNER_HIGH - 4, "sand"))
-    parts.append(fitted(MIDDLE_X, MIDDLE_Y - 35, tr(PLACE_NAMES[ROMA]), 19, 130, "inscription bold on-sand"))
-    for slot, (x, y) in enumerate(pads()):
-        parts.append(pad(x, y, edition.slot_players[slot], players))
+    parts.append(chevrons())
+    parts.append(ellipse(MIDDLE_X, MIDDLE_Y + 2, INNER_WIDE - 6, INNER_HIGH - 6, "sand"))
+    parts.append(stage(edition, players, tr))
     return "".join(parts)
+
+
+def stage(edition: AveRomaEdition, players: int, tr: Translator) -> str:
+    """A low building in the arena, of the same kind as the other offices, with the slots of Roma."""
+    x, y = MIDDLE_X, MIDDLE_Y
+    feet = slot_feet()
+    parts = [rect(x - 104, y - 26, 214, 50, "cast soft", 3), rect(x - 106, y - 30, 212, SLOT_FEET + 30, "office-wall"),
+             rect(x - 106, y - 29, 212, 5, "wall-shade")]
+    for slot, (middle, foot) in enumerate(feet):
+        parts.append(slot_arch(middle, foot, edition.slot_players[slot], players))
+    edges = [x - 101, *(middle + PITCH / 2 for middle, _ in feet[:-1]), x + 101]
+    parts += [column(edge, y - 29, y + SLOT_FEET) for edge in edges]
+    parts += [rect(x - 82, y - 52, 164, 23, "frieze", 1.5),
+              path(f"M{num(x - 78)} {num(y - 48.5)}h156M{num(x - 78)} {num(y - 32.5)}h156", "gilt-hair"),
+              fitted(x, y - 34, tr(PLACE_NAMES[ROMA]), 18, 130, "inscription bold gilt-text"),
+              rect(x - 107, y + SLOT_FEET, 214, 4, "office-step")]
+    return "".join(parts)
+
+
+def chevrons() -> str:
+    """The direction of the walk, inlaid around the arena."""
+    said = ""
+    for step in range(24):
+        angle = 2 * pi * (step + 0.5) / 24
+        tip, above, below = point(angle + 0.025, -0.045), point(angle - 0.03, 0.0), point(angle - 0.03, -0.09)
+        said += "M" + "L".join(f"{num(x)} {num(y)}" for x, y in (above, tip, below))
+    return path(said, "chevrons")
 
 
 def outer_wall() -> str:
@@ -107,18 +141,8 @@ def tier(depth: float) -> str:
                    INNER_HIGH + (OUTER_HIGH - INNER_HIGH) * depth, "tier")
 
 
-def pads() -> list[tuple[float, float]]:
-    return [(MIDDLE_X + PAD_PITCH * (slot - 2), MIDDLE_Y + PAD) for slot in range(SLOTS)]
-
-
-def pad(x: float, y: float, lowest: int, players: int) -> str:
-    """A slot in the sand: open, kept for shadow players, or barred in this game."""
-    if lowest <= players:
-        return ellipse(x, y - 3, 17, 7.5, "pad")
-    if players == 2:
-        return ellipse(x, y - 3, 17, 7.5, "pad shadow-pad")
-    return ellipse(x, y - 3, 17, 7.5, "pad barred") + path(
-        f"M{num(x - 11)} {num(y - 7.5)}l22 9M{num(x + 11)} {num(y - 7.5)}l-22 9", "bars")
+def slot_feet() -> list[tuple[float, float]]:
+    return [(MIDDLE_X + PITCH * (slot - 2), MIDDLE_Y + SLOT_FEET) for slot in range(SLOTS)]
 
 
 # Things
@@ -132,7 +156,7 @@ def colosseum_things(seen: AveRomaState, names: Sequence[str], tr: Translator) -
     way = [(start + step) % count for step in range(1, value + 1)]
     things = [field_thing(seen, field, walker, way, names, tr) for field in range(count)]
     things.append(roma_thing(seen, value, tr))
-    things += slot_things(seen, ROMA, pads())
+    things += slot_things(seen, ROMA, slot_feet())
     return things + figures(seen)
 
 
@@ -164,15 +188,16 @@ def field_thing(seen: AveRomaState, field: int, walker: int, way: list[int], nam
 
 @lru_cache(maxsize=256)
 def field_cost(edition: AveRomaEdition, field: int, free: bool) -> str:
-    """What a step to a space costs, near the rim; beside it the laurel of politics."""
-    x, y = at_field(field, len(edition.field_due), 0.67)
+    """What a step to a space costs, near the rim; beside it the sign of politics."""
+    count = len(edition.field_due)
     kind, politics = edition.field_due[field], edition.field_politics[field]
-    left = x - 15 if politics else x
-    said = coin(left, y, 27, edition.step_denarii) if kind == DUE_DENARII else token(edition, kind, left, y, 24)
+    x, y = beside(field, count, 0.68, -14 if politics else 0)
+    said = coin(x, y, 27, edition.step_denarii) if kind == DUE_DENARII else token(edition, kind, x, y, 24)
     if free:
-        said = f'<g class="empty">{said}</g>' + path(f"M{num(left - 11)} {num(y + 10)}l22-20", "strike")
+        said = f'<g class="empty">{said}</g>' + path(f"M{num(x - 11)} {num(y + 10)}l22-20", "strike")
     if politics:
-        said += icon("politics", x + 15, y, 26, "gilt")
+        x, y = beside(field, count, 0.68, 14)
+        said += icon("politics", x, y, 26, "gilt")
     return said
 
 
@@ -187,13 +212,14 @@ def roma_thing(seen: AveRomaState, value: int, tr: Translator) -> Thing:
                  *([f"+{passed}", "#politics"] if passed else [])]
     else:
         signs = ["#step", TIMES, "#worker"]
-    drawing = sign_line(edition, 0, 41, 172, tuple(signs))
+    drawing = rect(-88, PLATE_Y - 12, 176, 24, "plate-now" if value else "plate", 3)
+    drawing += sign_line(edition, 0, PLATE_Y, 164, tuple(signs))
     lines = [tr("Walk as many steps in the Colosseum as the worker's value."),
              tr("Pay what each space shows. A space with another player on it is free."),
              *place_lines(seen, ROMA, tr)]
     note = Note(tr(PLACE_NAMES[ROMA]), tuple(lines), "AR-roma-1")
-    return Thing(MIDDLE_X, MIDDLE_Y, drawing + ellipse(0, 1, INNER_WIDE - 2, INNER_HIGH - 2, "hit"), note=note,
-                 actions=place_actions(seen, ROMA), halo=ellipse(0, 1, INNER_WIDE - 2, INNER_HIGH - 2, "halo"))
+    return Thing(MIDDLE_X, MIDDLE_Y, drawing + ellipse(0, 1, INNER_WIDE - 4, INNER_HIGH - 4, "hit"), note=note,
+                 actions=place_actions(seen, ROMA), halo=ellipse(0, 1, INNER_WIDE - 4, INNER_HIGH - 4, "halo"))
 
 
 def figures(seen: AveRomaState) -> list[Thing]:
@@ -202,11 +228,9 @@ def figures(seen: AveRomaState) -> list[Thing]:
     things = []
     for field in range(count):
         here = [seat for seat, player in enumerate(seen.players) if player.colosseum == field]
-        x, y = at_field(field, count, 0.28 if len(here) < 4 else 0.42)
         for place, seat in enumerate(here):
             row = place // 3
             in_row = min(3, len(here) - 3 * row)
-            across = (place % 3 - (in_row - 1) / 2) * 23
-            things.append(Thing(x + across, y + (row - (len(here) > 3) / 2) * 21, marker(seat, 25),
-                                key=f"colosseum-{seat}"))
+            x, y = beside(field, count, 0.27 + 0.4 * row, (place % 3 - (in_row - 1) / 2) * 23)
+            things.append(Thing(x, y, marker(seat, 25), key=f"colosseum-{seat}"))
     return things

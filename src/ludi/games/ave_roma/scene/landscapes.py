@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from ludi.draw.shapes import circle, path, rect
+from ludi.draw.shapes import path, rect
 
 LEFT, TOP, WIDE, HIGH = 7.0, 46.0, 186.0, 320.0
 """The painted wall within an area."""
@@ -11,9 +11,10 @@ LEFT, TOP, WIDE, HIGH = 7.0, 46.0, 186.0, 320.0
 @lru_cache(maxsize=8)
 def landscape(area: int) -> str:
     """A painted wall: sky, a far and a near part of the country, and what one would remember of it."""
-    far, near, sights = PICTURES[area]
+    far, near, far_style, near_style, sights = PICTURES[area]
     return (rect(LEFT - 2, TOP - 40, WIDE + 4, HIGH + 69, "wall-frame", 3)
-            + rect(LEFT, TOP, WIDE, HIGH, "sky") + path(far, "far") + path(near, "near") + sights)
+            + rect(LEFT, TOP, WIDE, HIGH, "sky") + rect(LEFT, TOP, WIDE, 204, "sky-blue")
+            + path(far, far_style) + path(near, near_style) + sights)
 
 
 def pine(x: float, y: float, size: float) -> str:
@@ -48,11 +49,11 @@ VINEYARD = (path("M62 330v-24h34v24z", "house-wall") + path("M58 307l21-13 21 13
             + path("M12 352h104M12 360h104", "vines"))
 
 PICTURES = (
-    ("M7 330V300l34-50 26 38 17-20 34 52v46H7z", "M7 366v-26q30-16 60-6t51-4v36z", MOUNTAINS),
-    ("M7 320q30-22 60-12t52-8v66H7z", "M7 366v-24q40-10 112 0v24z", FOREST),
-    ("M7 318h112v48H7z", "M7 366v-2h112v2z", SHIP),
-    ("M7 330q40-14 112 0v36H7z", "M7 366v-20q50-16 112 0v20z", DESERT),
-    ("M7 312q32-26 62-10t50-6v70H7z", "M7 366v-30q50-14 112 0v30z", VINEYARD),
+    ("M7 330V296l14-14 20-34 13 22 13 16 17-20 17 26 18 20v54H7z", "M7 366v-26q30-16 60-6t52-4v36z", "far", "near",
+     MOUNTAINS),
+    ("M7 312q30-22 60-12t52-8v74H7z", "M7 366v-24q40-10 112 0v24z", "hill", "near", FOREST),
+    ("M7 316h112v50H7z", "M82 317q8-13 18-11t19-7v18z", "sea", "near", SHIP),
+    ("M7 322q40-16 112 2v42H7z", "M7 366v-20q50-16 112 0v20z", "dune", "dune", DESERT),
+    ("M7 306q32-26 62-10t50-6v76H7z", "M7 366v-30q50-14 112 0v30z", "hill", "near", VINEYARD),
 )
-"""The far country, the near ground, and the sights of each area."""
-assert circle
+"""The far country and the near ground with their colours, and the sights of each area."""

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import ON_BOARD, Note, Panel, Thing
-from ludi.draw.shapes import MINUS, TIMES, arch, fitted, hit_and_halo, num, path, rect
+from ludi.draw.shapes import MINUS, TIMES, fitted, hit_and_halo, num, path, rect
 from ludi.games.ave_roma.costs import area_fee
 from ludi.games.ave_roma.edition import (
     AEDILIS,
@@ -18,15 +18,18 @@ from ludi.games.ave_roma.edition import (
     AveRomaEdition,
 )
 from ludi.games.ave_roma.in_areas import influence_cards
+from ludi.games.ave_roma.scene.arcade import PITCH, SLOTS, column, slot_arch
 from ludi.games.ave_roma.scene.colosseum import colosseum_ground, colosseum_things
 from ludi.games.ave_roma.scene.order import order_ground, order_things
-from ludi.games.ave_roma.scene.signs import COIN, Sign, sign_line
-from ludi.games.ave_roma.scene.slots import SLOTS, chosen_value, place_actions, place_lines, slot_things
+from ludi.games.ave_roma.scene.signs import COIN, TRADE, Sign, sign_line
+from ludi.games.ave_roma.scene.slots import chosen_value, place_actions, place_lines, slot_things
 from ludi.games.ave_roma.state import NO_CARD, AveRomaState
 from ludi.games.ave_roma.text.names import PLACE_NAMES
 
 WIDE, HIGH = 460.0, 560.0
 LEFT, TOP = 640.0, 0.0
+BOARD = (1100.0, 1000.0)
+"""The size of the whole board, which is lit by one lamp."""
 
 OFFICES = {QUAESTOR: (9.0, 62.0), AEDILIS: (235.0, 62.0), MERCATOR: (9.0, 184.0), PROPRAETOR: (235.0, 184.0)}
 """The upper left corner of each building."""
@@ -34,8 +37,6 @@ OFFICE_WIDE, OFFICE_HIGH = 216.0, 116.0
 FRIEZE, FRIEZE_HIGH = 15.0, 24.0
 FLOOR = 87.0
 """How far below the top of the building the workers stand."""
-PITCH = 41.0
-ARCH_WIDE, ARCH_HIGH = 35.0, 46.0
 
 
 def offices_panel(seen: AveRomaState, viewer: int | None, names: Sequence[str], tr: Translator) -> Panel:
@@ -62,7 +63,7 @@ def offices_ground(edition: AveRomaEdition, players: int, tr: Translator) -> str
     for place, (x, y) in OFFICES.items():
         parts.append(facade(edition, place, players, x, y, tr))
     parts.append(colosseum_ground(edition, players, tr))
-    parts.append(rect(0, 0, WIDE, HIGH, "lamplight"))
+    parts.append(rect(-LEFT, -TOP, *BOARD, "lamplight"))
     return "".join(parts)
 
 
@@ -78,27 +79,12 @@ def facade(edition: AveRomaEdition, place: int, players: int, x: float, y: float
     parts += [column(at, wall, y + FLOOR) for at in columns]
     parts.append(rect(x - 1, y + FRIEZE, OFFICE_WIDE + 2, FRIEZE_HIGH, "frieze", 1.5))
     parts.append(path(f"M{num(x + 3)} {num(y + FRIEZE + 3.5)}h{num(OFFICE_WIDE - 6)}M{num(x + 3)} "
-                      f"{num(wall - 3.5)}h{num(OFFICE_WIDE - 6)}", "gilt"))
+                      f"{num(wall - 3.5)}h{num(OFFICE_WIDE - 6)}", "gilt-hair"))
     parts.append(fitted(x + OFFICE_WIDE / 2, y + FRIEZE + 18.5, tr(PLACE_NAMES[place]), 18, OFFICE_WIDE - 40,
-                        "inscription bold on-dark"))
+                        "inscription bold gilt-text"))
     parts.append(rect(x + 1, y + FLOOR, OFFICE_WIDE - 2, 4, "office-step"))
     parts.append(rect(x - 2, y + FLOOR + 4, OFFICE_WIDE + 4, OFFICE_HIGH - FLOOR - 4, "office-step", 1.5))
     return "".join(parts)
-
-
-def slot_arch(x: float, foot: float, lowest: int, players: int) -> str:
-    """An open arch; one that only shadow players use, in shadow; or one that is walled up in this game."""
-    frame = path(arch(x, foot, ARCH_WIDE + 4, ARCH_HIGH + 2), "arch-frame")
-    if lowest <= players:
-        return frame + path(arch(x, foot, ARCH_WIDE - 2, ARCH_HIGH - 1), "niche")
-    if players == 2:
-        return frame + path(arch(x, foot, ARCH_WIDE - 2, ARCH_HIGH - 1), "shadow-arch")
-    return frame + path(arch(x, foot, ARCH_WIDE - 2, ARCH_HIGH - 1), "walled-up")
-
-
-def column(x: float, top: float, foot: float) -> str:
-    return (rect(x - 3, top + 5, 6, foot - top - 8, "office-column") + rect(x - 4.5, top + 1, 9, 4, "office-capital", 1)
-            + rect(x - 4.5, foot - 4, 9, 4, "office-capital", 1))
 
 
 def roof(place: int, x: float, y: float) -> str:
@@ -109,7 +95,8 @@ def roof(place: int, x: float, y: float) -> str:
         inner = f"M{num(x + 30)} {num(foot - 1)}L{num(x + wide / 2)} {num(y - 1)}L{num(x + wide - 30)} {num(foot - 1)}Z"
         return path(gable, "office-roof") + path(inner, "gable")
     if place == AEDILIS:
-        ridge = f"M{num(x - 3)} {num(foot)}L{num(x + 10)} {num(y)}H{num(x + wide - 10)}L{num(x + wide + 3)} {num(foot)}Z"
+        ridge = (f"M{num(x - 3)} {num(foot)}L{num(x + 10)} {num(y)}H{num(x + wide - 10)}"
+                 f"L{num(x + wide + 3)} {num(foot)}Z")
         tiles = "".join(f"M{num(x + 12 + 9.6 * tile)} {num(y + 1)}L{num(x + 3 + 10.5 * tile)} {num(foot)}"
                         for tile in range(1, 20))
         return path(ridge, "office-roof") + path(tiles, "tile-line")
@@ -160,7 +147,7 @@ def place_formula(seen: AveRomaState, place: int) -> tuple[Sign, ...]:
     if place == AEDILIS:
         return ("#worker", "#area", "4", DUE_ANY)
     if place == MERCATOR:
-        return (DUE_ANY, "#trade", COIN, "|", "#worker", "#area", str(edition.most_bought), DUE_ANY)
+        return (DUE_ANY, TRADE, COIN, "|", "#worker", "#area", str(edition.most_bought), DUE_ANY)
     return ("#worker", "#area", "2+1", DUE_ANY, "|", "#influence")
 
 
@@ -172,7 +159,7 @@ def place_signs(seen: AveRomaState, place: int, value: int) -> tuple[Sign, ...]:
     card = seen.area_card[value - 1]
     signs: list[Sign] = []
     if card == NO_CARD:
-        signs += [DUE_ANY, "#trade", COIN] if place == MERCATOR else []
+        signs += [DUE_ANY, TRADE, COIN] if place == MERCATOR else []
     elif place == AEDILIS:
         signs += ["+", *edition.upper[card], *edition.lower[card]]
     elif place == MERCATOR:

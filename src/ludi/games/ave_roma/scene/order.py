@@ -33,7 +33,7 @@ def order_things(seen: AveRomaState, names: Sequence[str], tr: Translator) -> li
         drawing = circle(0, 0, 18, "order-stone")
         if acting:
             drawing += circle(0, 0, 18, "order-now")
-        drawing += group(marker(seat, 28), "empty" if player.passed else "")
+        drawing += group(marker(seat, 28), "passed" if player.passed else "")
         if player.passed:
             drawing += path("M-11 9L11-9", "strike")
         lines = [tr("Passed for this round")] if player.passed else []

@@ -7,9 +7,10 @@ from ludi.games.ave_roma.edition import DUE_DENARII, DUE_KINDS, AveRomaEdition
 from ludi.games.ave_roma.scene.tokens import token
 
 Sign = str | int
-"""A text, an icon (its name after "#"), a line ("|"), or the number of a kind of due."""
+"""A text, an icon (its name after "#"), a line ("|"), two arrows, or the number of a kind of due."""
 
 COIN = DUE_DENARII
+TRADE = "<>"
 GAP = 4.0
 STYLES = {"politics": "politics", "influence": "leaf", "brown-marker": "brown"}
 
@@ -28,6 +29,8 @@ def due_signs(dues: list[int]) -> list[Sign]:
 def sign_width(said: Sign, size: float) -> float:
     if isinstance(said, int) or said.startswith("#"):
         return size
+    if said == TRADE:
+        return 18
     return size * 0.3 if said == "|" else breadth(said, False) * size * 0.92
 
 
@@ -52,6 +55,8 @@ def draw_sign(edition: AveRomaEdition, said: Sign, x: float, size: float) -> str
         return token(edition, said, x, 0, size)
     if said == "|":
         return path(f"M{num(x)} {num(-size / 2)}v{num(size)}", "hair")
+    if said == TRADE:
+        return path(f"M{num(x - 8)} -4h13l-4-4M{num(x + 8)} 4h-13l4 4", "line thick")
     if said.startswith("#"):
         return icon(said[1:], x, 0, size, STYLES.get(said[1:], "ink"))
     return text(x, size * 0.34, said, size * 0.96)

@@ -5,11 +5,10 @@ from functools import lru_cache
 from ludi.core.i18n import Translator
 from ludi.core.scene import Thing
 from ludi.games.ave_roma.edition import MARKED_PLACES, PLACES
+from ludi.games.ave_roma.scene.arcade import SLOTS
 from ludi.games.ave_roma.scene.workers import worker
 from ludi.games.ave_roma.state import ACT, AveRomaState
 from ludi.games.ave_roma.turn import ChoosePlace
-
-SLOTS = 5
 
 
 def chosen_value(seen: AveRomaState, place: int) -> int:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
 from ludi.draw.pieces import marker
-from ludi.draw.shapes import TO, circle, fitted, group, hit_and_halo, icon, num, path, rect, text, use
+from ludi.draw.shapes import TO, circle, group, hit_and_halo, icon, num, path, rect, text, use
 from ludi.games.ave_roma.actions import MOST_RAISE
 from ludi.games.ave_roma.edition import AveRomaEdition
 from ludi.games.ave_roma.scoring import RaiseLevel
@@ -16,16 +16,16 @@ from ludi.games.ave_roma.tracks import ChooseArea, landing, level_taken
 
 TRACK_X, TRACK_WIDE = 119.0, 76.0
 """The track within its area: brown marker, number of the level, player's marker."""
-BROWN, NUMBER, GREY = 134.0, 158.0, 181.0
+BROWN, NUMBER, GREY = 131.5, 155.5, 181.0
 TRACK_TOP, ZERO = 48.0, 381.0
 """The top of the highest level, and the middle of level 0."""
 FEET = 364.0
 """The bottom of level 1."""
 WAITING = 417.0
 """Where the markers of players who have not entered the area lie."""
-FIRST_SEAT, SEAT_PITCH = 21.0, 23.5
+FIRST_SEAT, SEAT_PITCH = 19.5, 22.5
 """On level 0 and below it, every player has a place."""
-MARKER = 27.0
+MARKER, SMALL_MARKER = 27.0, 23.0
 
 
 def level_high(edition: AveRomaEdition) -> float:
@@ -41,24 +41,27 @@ def level_y(edition: AveRomaEdition, level: int) -> float:
 
 
 @lru_cache(maxsize=8)
-def track_ground(edition: AveRomaEdition) -> str:
+def track_ground(edition: AveRomaEdition, players: int) -> str:
     """A tower of stone steps with a socket on each side, on a base that has room for everyone."""
     high = level_high(edition)
     parts = [rect(TRACK_X + 3, TRACK_TOP, TRACK_WIDE, FEET - TRACK_TOP, "cast soft", 3)]
     for level in range(edition.track_top, 0, -1):
         y = level_y(edition, level)
         parts.append(rect(TRACK_X, y - high / 2 + 0.6, TRACK_WIDE, high - 1.2, f"level level-{level % 2}", 2.5))
-        parts.append(circle(BROWN, y, 10.5, "socket-brown") + circle(GREY, y, 12, "socket"))
+        parts.append(circle(BROWN, y, 9.5, "socket-brown") + circle(GREY, y, 11.5, "socket"))
         parts.append(text(NUMBER, y + 7.2, level, 20))
     parts.append(rect(7, FEET + 2, TRACK_X + TRACK_WIDE - 7, 31, "cast soft shifted-little", 3))
     parts.append(rect(7, FEET + 2, TRACK_X + TRACK_WIDE - 7, 31, "level level-0", 3))
-    parts.append(circle(BROWN, ZERO, 10.5, "socket-brown") + text(NUMBER, ZERO + 7.2, 0, 20))
+    parts.append(circle(BROWN, ZERO, 9.5, "socket-brown") + text(NUMBER, ZERO + 7.2, 0, 20))
+    for seat in range(players):
+        across, _ = marker_place(edition, seat, 0)
+        parts.append(circle(across, ZERO, 10, "socket") + circle(across, WAITING, 10, "socket-waiting"))
     parts.append(icon("brown-marker", BROWN, 27, 22, "gilt") + icon("grey-marker", GREY, 27, 22, "gilt"))
     return "".join(parts)
 
 
 @lru_cache(maxsize=64)
-def scoring_card(edition: AveRomaEdition, players: int, tr: Translator) -> str:
+def scoring_card(edition: AveRomaEdition, players: int) -> str:
     """The area scoring card: its lines are level with the levels of the tracks."""
     high = level_high(edition)
     parts = [rect(10, 8, 82, 426, "cast soft shifted-little", 5), rect(9, 7, 82, 426, "parchment", 5),
@@ -77,7 +80,7 @@ def scoring_thing(edition: AveRomaEdition, players: int, x: float, tr: Translato
     lines = (tr("At the end, your marker in each area scores by its level."),
              tr("Points from level 0 to level {top}: {points}", top=edition.track_top, points=said),
              tr("The brown marker is the ceiling: a higher marker first comes down to it."))
-    return Thing(x, 0, rect(9, 7, 82, 426, "hit", 5), note=Note(tr("Area scoring card"), lines, "AR-score-6"))
+    return Thing(x, 0, scoring_card(edition, players), note=Note(tr("Area scoring card"), lines, "AR-score-6"))
 
 
 # Things
@@ -90,8 +93,7 @@ def track_things(seen: AveRomaState, area: int, x: float, names: Sequence[str], 
     things.append(Thing(x, level_y(edition, brown), brown_marker(edition), key=f"brown-{area + 1}"))
     for seat, player in enumerate(seen.players):
         across, y = marker_place(edition, seat, player.levels[area])
-        waiting = player.levels[area] == OFF_TRACK
-        drawing = group(marker(seat, 22), "waiting") if waiting else marker(seat, MARKER)
+        drawing = marker(seat, MARKER if player.levels[area] > 0 else SMALL_MARKER)
         things.append(Thing(x + across, y, drawing, key=f"influence-{area + 1}-{seat}"))
     return things
 
