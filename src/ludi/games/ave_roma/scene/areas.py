@@ -9,17 +9,18 @@ from ludi.draw.shapes import circle, group, hit_and_halo, rect, text
 from ludi.games.ave_roma.edition import (
     AEDILIS,
     AREAS,
-    DUE_KINDS,
     GOODS,
     MERCATOR,
     PROPRAETOR,
     AveRomaEdition,
 )
+from ludi.games.ave_roma.goods import ChooseGood
 from ludi.games.ave_roma.scene.landscapes import landscape
 from ludi.games.ave_roma.scene.signs import Sign, sign_line
 from ludi.games.ave_roma.scene.tokens import coin
 from ludi.games.ave_roma.scene.tracks import scoring_thing, track_ground, track_things
 from ludi.games.ave_roma.state import ACT, NO_CARD, AveRomaState
+from ludi.games.ave_roma.text.names import due, goods_gained
 
 HIGH = 440.0
 TOP = 560.0
@@ -33,6 +34,10 @@ CARD_X, CARD_WIDE, CARD_HIGH = 12.0, 100.0, 150.0
 USED_ONCE, UNUSED = 48.0, 92.0
 """A card slides up when it is used for the first time. Then it no longer covers the price of its second use."""
 PRICE_Y = 221.0
+UPPER_GOODS, LOWER_GOODS = 87.0, 127.0
+GOOD_X, GOOD_PITCH = 28.0, 44.0
+"""Where a card shows its goods."""
+RULES = {"take": "AR-propraetor-2", "buy": "AR-mercator-2", "choose": "AR-goods-5"}
 
 
 def areas_panels(seen: AveRomaState, viewer: int | None, names: Sequence[str], tr: Translator) -> list[Panel]:
@@ -121,10 +126,48 @@ def price_thing(seen: AveRomaState, area: int, x: float, tr: Translator) -> Thin
     return Thing(x + CARD_X + 50, PRICE_Y, drawing, note=note)
 
 
+# What can be taken from a card
+
+
 def card_actions(seen: AveRomaState, area: int) -> tuple[str, ...]:
-    acting = seen.phase == ACT and seen.area() == area
-    return ("collect",) if acting and seen.place == AEDILIS else ()
+    return ("collect",) if acts_in(seen, AEDILIS, area) else ()
+
+
+def acts_in(seen: AveRomaState, place: int, area: int) -> bool:
+    return seen.phase == ACT and seen.place == place and seen.area() == area
 
 
 def good_things(seen: AveRomaState, area: int, x: float, y: float, tr: Translator) -> list[Thing]:
-    return []
+    """The goods on the card of the area that is in use: in pairs first, then one by one."""
+    edition, card = seen.edition, seen.area_card[area]
+    rows = [("upper", edition.upper[card], UPPER_GOODS), ("lower", edition.lower[card], LOWER_GOODS)]
+    if acts_in(seen, PROPRAETOR, area) and not seen.half_taken:
+        return [pair_thing(name, goods, x, y + middle, tr) for name, goods, middle in rows]
+    verb = good_verb(seen, area)
+    if not verb:
+        return []
+    return [good_thing(verb, good, seen, x + GOOD_X + GOOD_PITCH * place, y + middle, tr)
+            for _, goods, middle in rows for place, good in enumerate(goods)]
+
+
+def good_verb(seen: AveRomaState, area: int) -> str:
+    """What a click on a single good of the card means; empty if nothing."""
+    if seen.stack and isinstance(seen.stack[-1], ChooseGood):
+        return "choose" if seen.phase == ACT and seen.area() == area else ""
+    if acts_in(seen, MERCATOR, area):
+        return "buy"
+    return "take" if acts_in(seen, PROPRAETOR, area) else ""
+
+
+def pair_thing(name: str, goods: list[int], x: float, y: float, tr: Translator) -> Thing:
+    hit, halo = hit_and_halo(4, -20, CARD_WIDE - 8, 40, 6)
+    title = tr("Upper goods") if name == "upper" else tr("Lower goods")
+    return Thing(x, y, hit, note=Note(title, tuple(goods_gained(goods, tr)), "AR-propraetor-1"), actions=(name,),
+                 halo=halo)
+
+
+def good_thing(verb: str, good: int, seen: AveRomaState, x: float, y: float, tr: Translator) -> Thing:
+    hit, halo = hit_and_halo(-20, -19, 40, 38, 7)
+    lines = (tr.plural("Your price: {n} denarius", "Your price: {n} denarii", seen.acting().prices[good]),)
+    note = Note(due(1, good, tr), lines if verb == "buy" else (), RULES[verb])
+    return Thing(x, y, hit, note=note, actions=(f"{verb} {GOODS[good]}",), halo=halo)

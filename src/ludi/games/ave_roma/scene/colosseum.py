@@ -156,7 +156,7 @@ def colosseum_things(seen: AveRomaState, names: Sequence[str], tr: Translator) -
     way = [(start + step) % count for step in range(1, value + 1)]
     things = [field_thing(seen, field, walker, way, names, tr) for field in range(count)]
     things.append(roma_thing(seen, value, tr))
-    things += slot_things(seen, ROMA, slot_feet())
+    things += slot_things(seen, ROMA, slot_feet(), tr)
     return things + figures(seen)
 
 

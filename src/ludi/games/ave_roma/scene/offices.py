@@ -45,7 +45,7 @@ def offices_panel(seen: AveRomaState, viewer: int | None, names: Sequence[str], 
     panel.things += order_things(seen, names, tr)
     for place, (x, y) in OFFICES.items():
         panel.things.append(office_thing(seen, place, tr))
-        panel.things += slot_things(seen, place, [(x + middle, y + FLOOR) for middle in slot_middles()])
+        panel.things += slot_things(seen, place, [(x + middle, y + FLOOR) for middle in slot_middles()], tr)
     panel.things += colosseum_things(seen, names, tr)
     return panel
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from ludi.core.i18n import Translator
-from ludi.core.scene import Thing
+from ludi.core.scene import Note, Thing
 from ludi.games.ave_roma.edition import MARKED_PLACES, PLACES
 from ludi.games.ave_roma.scene.arcade import SLOTS
 from ludi.games.ave_roma.scene.workers import worker
@@ -33,7 +33,7 @@ def places_of_slots(players: int, usable: int, used: int, shadows: int) -> list[
     return filled + [slot for slot in range(SLOTS) if slot not in filled]
 
 
-def slot_things(seen: AveRomaState, place: int, feet: list[tuple[float, float]]) -> list[Thing]:
+def slot_things(seen: AveRomaState, place: int, feet: list[tuple[float, float]], tr: Translator) -> list[Thing]:
     """The workers at a place, each standing on its slot. They can be picked up there one by one."""
     slots = places_of_slots(len(seen.players), seen.usable_slots, seen.slots_used[place], seen.shadow_slots[place])
     things = []
@@ -42,8 +42,12 @@ def slot_things(seen: AveRomaState, place: int, feet: list[tuple[float, float]])
     for slot, value in zip(slots, values_at(seen, place), strict=False):
         number = count[value] = count.get(value, 0) + 1
         x, y = feet[slot]
-        things.append(Thing(x, y, worker(value), key=f"worker-{PLACES[place]}-{value}-{number}",
-                            kind=f"worker-{value}", actions=(f"pick {value}",) if picked else (), halo=PICKED))
+        key, kind = f"worker-{PLACES[place]}-{value}-{number}", f"worker-{value}"
+        if picked:
+            note = Note(tr("Worker of value {value}", value=value), (), "AR-pickup-3")
+            things.append(Thing(x, y, worker(value), key, note, (f"pick {value}",), kind, PICKED))
+        else:
+            things.append(Thing(x, y, worker(value), key=key, kind=kind))
     return things
 
 
