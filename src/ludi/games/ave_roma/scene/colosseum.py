@@ -8,9 +8,9 @@ from math import cos, hypot, pi, sin
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
 from ludi.draw.pieces import marker
-from ludi.draw.shapes import MINUS, TIMES, ellipse, fitted, icon, num, path, rect
+from ludi.draw.shapes import MINUS, TIMES, circle, ellipse, fitted, icon, num, path, rect
 from ludi.games.ave_roma.costs import field_taken, steps_due
-from ludi.games.ave_roma.edition import DUE_DENARII, ROMA, AveRomaEdition
+from ludi.games.ave_roma.edition import DUE_DENARII, DUE_SURPLUS, ROMA, AveRomaEdition
 from ludi.games.ave_roma.scene.arcade import PITCH, SLOTS, column, slot_arch
 from ludi.games.ave_roma.scene.signs import Sign, due_signs, sign_line
 from ludi.games.ave_roma.scene.slots import chosen_value, place_actions, place_lines, slot_things
@@ -193,6 +193,8 @@ def field_cost(edition: AveRomaEdition, field: int, free: bool) -> str:
     kind, politics = edition.field_due[field], edition.field_politics[field]
     x, y = beside(field, count, 0.68, -14 if politics else 0)
     said = coin(x, y, 27, edition.step_denarii) if kind == DUE_DENARII else token(edition, kind, x, y, 24)
+    if politics and kind == DUE_SURPLUS:
+        said = circle(x, y, 15, "medallion") + said
     if free:
         said = f'<g class="empty">{said}</g>' + path(f"M{num(x - 11)} {num(y + 10)}l22-20", "strike")
     if politics:
@@ -214,7 +216,7 @@ def roma_thing(seen: AveRomaState, value: int, tr: Translator) -> Thing:
         signs = ["#step", TIMES, "#worker"]
     drawing = rect(-88, PLATE_Y - 12, 176, 24, "plate-now" if value else "plate", 3)
     drawing += sign_line(edition, 0, PLATE_Y, 164, tuple(signs))
-    lines = [tr("Walk as many steps in the Colosseum as the worker's value."),
+    lines = [tr("Walk forward in the Colosseum by the worker's value."),
              tr("Pay what each space shows. A space with another player on it is free."),
              *place_lines(seen, ROMA, tr)]
     note = Note(tr(PLACE_NAMES[ROMA]), tuple(lines), "AR-roma-1")

@@ -179,7 +179,7 @@ def place_rules(seen: AveRomaState, place: int, tr: Translator) -> list[str]:
     """The action of a place in words."""
     edition = seen.edition
     if place == QUAESTOR:
-        return [tr("Gain {n} denarii for each point of the worker's value.", n=edition.denarii_per_value)]
+        return [tr("Gain {n} times the worker's value in denarii.", n=edition.denarii_per_value)]
     if place == AEDILIS:
         said = [tr("Gain all goods on the area card of the worker's value.")]
     elif place == MERCATOR:

@@ -8,7 +8,7 @@ from ludi.core.scene import Note, Thing
 from ludi.draw.pieces import marker
 from ludi.draw.shapes import circle, group, icon, path, rect, roman_numeral, text
 from ludi.games.ave_roma.edition import AREA_DECK
-from ludi.games.ave_roma.state import FINAL_ACTION, GAME_OVER, SCORING, AveRomaState
+from ludi.games.ave_roma.state import AFTER_TURN, FINAL_ACTION, GAME_OVER, SCORING, AveRomaState
 
 TOP, HIGH = 8.0, 44.0
 MIDDLE = TOP + HIGH / 2
@@ -28,15 +28,15 @@ def order_things(seen: AveRomaState, names: Sequence[str], tr: Translator) -> li
     things = [round_thing(seen, tr)]
     for place, seat in enumerate(seen.order):
         x = FIRST + PITCH * place
-        player = seen.players[seat]
+        passed = seen.players[seat].passed and seen.phase <= AFTER_TURN
         acting = seen.seat == seat
         drawing = circle(0, 0, 18, "order-stone")
         if acting:
             drawing += circle(0, 0, 18, "order-now")
-        drawing += group(marker(seat, 28), "passed" if player.passed else "")
-        if player.passed:
+        drawing += group(marker(seat, 28), "passed" if passed else "")
+        if passed:
             drawing += path("M-11 9L11-9", "strike")
-        lines = [tr("Passed for this round")] if player.passed else []
+        lines = [tr("Passed for this round")] if passed else []
         note = Note(tr("{n}. {player}", n=place + 1, player=names[seat]), tuple(lines), "AR-order-1")
         things.append(Thing(x, MIDDLE, drawing, key=f"order-{seat}", note=note))
     things.append(deck_thing(seen, tr))
@@ -46,7 +46,7 @@ def order_things(seen: AveRomaState, names: Sequence[str], tr: Translator) -> li
 def round_thing(seen: AveRomaState, tr: Translator) -> Thing:
     """The number of the round on a coin; a flag beside it when the game ends with this round."""
     ending = seen.areas_short or FINAL_ACTION <= seen.phase <= GAME_OVER
-    drawing = circle(0, 0, 19, "medal-round") + text(0, 6.5, roman_numeral(seen.round), 19, "figure")
+    drawing = circle(0, 0, 19, "medal-round") + text(0, 6.5, roman_numeral(seen.round), 19, "figure on-light")
     if ending:
         drawing += icon("start", 33, 0, 24, "flag-end")
     if seen.phase == GAME_OVER:
