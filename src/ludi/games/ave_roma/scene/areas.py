@@ -15,7 +15,10 @@ from ludi.games.ave_roma.edition import (
     AveRomaEdition,
 )
 from ludi.games.ave_roma.goods import ChooseGood
+from ludi.games.ave_roma.scene.card_notes import card_note
+from ludi.games.ave_roma.scene.cards import CARD_HIGH, CARD_WIDE, LOWER_GOODS, UPPER_GOODS, area_card, card_halo
 from ludi.games.ave_roma.scene.landscapes import landscape
+from ludi.games.ave_roma.scene.rows import card_key
 from ludi.games.ave_roma.scene.signs import Sign, sign_line
 from ludi.games.ave_roma.scene.tokens import coin
 from ludi.games.ave_roma.scene.tracks import scoring_thing, track_ground, track_things
@@ -30,11 +33,10 @@ WEST = 3
 """The first panel shows this number of areas, the second the others and the scoring card: two panels, because a phone
 shows each of them at its full width."""
 
-CARD_X, CARD_WIDE, CARD_HIGH = 12.0, 100.0, 150.0
+CARD_X = 12.0
 USED_ONCE, UNUSED = 48.0, 92.0
 """A card slides up when it is used for the first time. Then it no longer covers the price of its second use."""
 PRICE_Y = 221.0
-UPPER_GOODS, LOWER_GOODS = 87.0, 127.0
 GOOD_X, GOOD_PITCH = 28.0, 44.0
 """Where a card shows its goods."""
 RULES = {"take": "AR-propraetor-2", "buy": "AR-mercator-2", "choose": "AR-goods-5"}
@@ -88,16 +90,10 @@ def area_things(seen: AveRomaState, area: int, x: float, tr: Translator) -> list
     y = USED_ONCE if seen.area_up[area] else UNUSED
     if seen.area_up[area]:
         things.append(price_thing(seen, area, x, tr))
-    things.append(Thing(x + CARD_X, y, placeholder(seen.edition, card), key=f"card-{seen.edition.card_slugs[card]}",
-                        note=Note(seen.edition.card_names[card]), actions=card_actions(seen, area), is_card=True,
-                        halo=rect(0, 0, CARD_WIDE, CARD_HIGH, "halo", 6)))
+    things.append(Thing(x + CARD_X, y, area_card(seen.edition, card), key=card_key(seen.edition, card),
+                        note=card_note(seen.edition, card, tr), actions=card_actions(seen, area), is_card=True,
+                        halo=card_halo()))
     return [*things, *good_things(seen, area, x + CARD_X, y, tr)]
-
-
-def placeholder(edition: AveRomaEdition, card: int) -> str:
-    return rect(0, 0, CARD_WIDE, CARD_HIGH, "parchment", 6) + sign_line(
-        edition, 50, 60, 90, tuple(edition.upper[card]), 36) + sign_line(
-        edition, 50, 110, 90, tuple(edition.lower[card]), 36)
 
 
 def area_thing(seen: AveRomaState, area: int, x: float, tr: Translator) -> Thing:
