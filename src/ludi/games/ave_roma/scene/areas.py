@@ -5,12 +5,13 @@ from functools import lru_cache
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import ON_BOARD, Note, Panel, Thing
-from ludi.draw.shapes import circle, group, hit_and_halo, rect, text
+from ludi.draw.shapes import circle, group, icon, rect, text
 from ludi.games.ave_roma.edition import (
     AEDILIS,
     AREAS,
     GOODS,
     MERCATOR,
+    PLACES,
     PROPRAETOR,
     AveRomaEdition,
 )
@@ -39,6 +40,8 @@ USED_ONCE, UNUSED = 48.0, 92.0
 PRICE_Y = 221.0
 GOOD_X, GOOD_PITCH = 28.0, 44.0
 """Where a card shows its goods."""
+RING = "halo ring"
+"""A halo that leaves what it surrounds as it is."""
 RULES = {"take": "AR-propraetor-2", "buy": "AR-mercator-2", "choose": "AR-goods-5"}
 
 
@@ -76,7 +79,9 @@ def area_print(edition: AveRomaEdition, players: int, area: int) -> str:
     """The track, the place of the card and the number of an area. The lamp does not dim them."""
     return (track_ground(edition, players) + rect(CARD_X, UNUSED, CARD_WIDE, CARD_HIGH, "card-place", 6)
             + circle(30, 27, 18, "medal-rim") + circle(30, 27, 15, "medal-face")
-            + text(30, 35.5, area + 1, 25, "figure on-light"))
+            + text(30, 35.5, area + 1, 25, "figure on-light")
+            + "".join(icon(f"place-{PLACES[place]}", 63 + 22 * index, 27, 18, "gilt")
+                      for index, place in enumerate((AEDILIS, MERCATOR, PROPRAETOR))))
 
 
 # Cards and prices
@@ -156,14 +161,14 @@ def good_verb(seen: AveRomaState, area: int) -> str:
 
 
 def pair_thing(name: str, goods: list[int], x: float, y: float, tr: Translator) -> Thing:
-    hit, halo = hit_and_halo(4, -20, CARD_WIDE - 8, 40, 6)
+    hit, halo = rect(4, -20, CARD_WIDE - 8, 40, "hit", 6), rect(4, -20, CARD_WIDE - 8, 40, RING, 6)
     title = tr("Upper goods") if name == "upper" else tr("Lower goods")
     return Thing(x, y, hit, note=Note(title, tuple(goods_gained(goods, tr)), "AR-propraetor-1"), actions=(name,),
                  halo=halo)
 
 
 def good_thing(verb: str, good: int, seen: AveRomaState, x: float, y: float, tr: Translator) -> Thing:
-    hit, halo = hit_and_halo(-20, -19, 40, 38, 7)
+    hit, halo = rect(-20, -19, 40, 38, "hit", 7), rect(-20, -19, 40, 38, RING, 7)
     lines = (tr.plural("Your price: {n} denarius", "Your price: {n} denarii", seen.acting().prices[good]),)
     note = Note(due(1, good, tr), lines if verb == "buy" else (), RULES[verb])
     return Thing(x, y, hit, note=note, actions=(f"{verb} {GOODS[good]}",), halo=halo)

@@ -108,7 +108,8 @@ def stage(edition: AveRomaEdition, players: int, tr: Translator) -> str:
     parts += [column(edge, y - 29, y + SLOT_FEET) for edge in edges]
     parts += [rect(x - 82, y - 52, 164, 23, "frieze", 1.5),
               path(f"M{num(x - 78)} {num(y - 48.5)}h156M{num(x - 78)} {num(y - 32.5)}h156", "gilt-hair"),
-              fitted(x, y - 34, tr(PLACE_NAMES[ROMA]), 18, 130, "inscription bold gilt-text"),
+              icon("place-roma", x - 66, y - 40.5, 18, "gilt"),
+              fitted(x, y - 34, tr(PLACE_NAMES[ROMA]), 18, 110, "inscription bold gilt-text"),
               rect(x - 107, y + SLOT_FEET, 214, 4, "office-step")]
     return "".join(parts)
 

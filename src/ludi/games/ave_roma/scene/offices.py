@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import ON_BOARD, Note, Panel, Thing
-from ludi.draw.shapes import MINUS, TIMES, fitted, hit_and_halo, num, path, rect
+from ludi.draw.shapes import MINUS, TIMES, fitted, hit_and_halo, icon, num, path, rect
 from ludi.games.ave_roma.costs import area_fee
 from ludi.games.ave_roma.edition import (
     AEDILIS,
@@ -80,7 +80,8 @@ def facade(edition: AveRomaEdition, place: int, players: int, x: float, y: float
     parts.append(rect(x - 1, y + FRIEZE, OFFICE_WIDE + 2, FRIEZE_HIGH, "frieze", 1.5))
     parts.append(path(f"M{num(x + 3)} {num(y + FRIEZE + 3.5)}h{num(OFFICE_WIDE - 6)}M{num(x + 3)} "
                       f"{num(wall - 3.5)}h{num(OFFICE_WIDE - 6)}", "gilt-hair"))
-    parts.append(fitted(x + OFFICE_WIDE / 2, y + FRIEZE + 18.5, tr(PLACE_NAMES[place]), 18, OFFICE_WIDE - 40,
+    parts.append(icon(f"place-{PLACES[place]}", x + 19, y + FRIEZE + FRIEZE_HIGH / 2, 18, "gilt"))
+    parts.append(fitted(x + OFFICE_WIDE / 2 + 8, y + FRIEZE + 18.5, tr(PLACE_NAMES[place]), 18, OFFICE_WIDE - 52,
                         "inscription bold gilt-text"))
     parts.append(rect(x + 1, y + FLOOR, OFFICE_WIDE - 2, 4, "office-step"))
     parts.append(rect(x - 2, y + FLOOR + 4, OFFICE_WIDE + 4, OFFICE_HIGH - FLOOR - 4, "office-step", 1.5))
