@@ -1,0 +1,182 @@
+"""Workers of a player: in hand, in training, and those of the shadow player. They stand before a painted wall."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ludi.core.i18n import Translator
+from ludi.core.scene import Note, Thing
+from ludi.draw.shapes import arch, circle, ellipse, fitted, group, hit_and_halo, icon, num, path, rect, text
+from ludi.games.ave_roma.edition import MARKED_PLACES, MOST_TRAINING, PLACES, AveRomaEdition
+from ludi.games.ave_roma.scene.workers import worker
+from ludi.games.ave_roma.state import AveRomaState, Player
+from ludi.games.ave_roma.text.names import PLACE_NAMES, denarii, gain
+from ludi.games.ave_roma.turn import ChoosePlace, ChooseTraining, trained_values
+
+VALUES = range(1, 6)
+WORKER_WIDE, WORKER_HIGH = 34.0, 46.0
+
+
+@dataclass(frozen=True, slots=True)
+class Colonnade:
+    """Where workers stand: the hand on the left, training niches on the right, above them perhaps the shadow."""
+
+    floor: float
+    """The edge on which the columns stand."""
+    base: float
+    """Height of the step below, with the prices of training."""
+    scale: float
+    niche: float
+    """Height of the training niches."""
+    shadow_floor: float = 0
+    shadow_scale: float = 0
+    step: float = 55.0
+    first: float = 36.0
+    training: float = 294.0
+    slot: float = 66.0
+
+    def stand(self, value: int) -> float:
+        return self.first + self.step * (value - 1)
+
+    def slot_middle(self, slot: int) -> float:
+        return self.training + self.slot * (slot + 0.5)
+
+
+@lru_cache(maxsize=16)
+def wall(edition: AveRomaEdition, yard: Colonnade, wide: float, tr: Translator) -> str:
+    """The painted wall, the step before it, and the niches with their prices."""
+    high, edge = yard.floor, yard.floor + yard.base
+    drawing = rect(0, 0, wide, high + 2, "fresco-wall", 8) + rect(0, high - 12, wide, 14, "dado")
+    drawing += rect(8, 7, yard.training - 16, high - 24, "gilt") + rect(13, 12, yard.training - 26, high - 34, "gilt thin")
+    drawing += rect(0, high, wide, yard.base, "stylobate") + path(f"M0 {num(high + 3)}H{num(wide)}", "edge-light")
+    drawing += "".join(ellipse(yard.stand(value), high + 1, 19 * yard.scale, 4, "socket") for value in VALUES)
+    drawing += fitted(14, edge - yard.base * 0.28, tr("Workers"), 18, 132, "inscription dim", "start")
+    for slot in range(MOST_TRAINING):
+        middle = yard.slot_middle(slot)
+        frame, opening = yard.slot - 6, yard.slot - 16
+        drawing += path(arch(middle, high, frame, yard.niche + 5), "niche-rim")
+        drawing += path(arch(middle, high, opening, yard.niche), "niche")
+        drawing += price(middle, edge - yard.base * 0.26, edition.training_change[slot], edition.training_price[slot])
+    if yard.shadow_scale:
+        drawing += rect(yard.training, yard.shadow_floor, MOST_TRAINING * yard.slot, 5, "stylobate")
+    return drawing
+
+
+def price(middle: float, y: float, change: int, cost: int) -> str:
+    """What a training slot does and costs: plus or minus some value, for some coins."""
+    return (text(middle - 15, y, f"±{change}", 22) + circle(middle + 10, y - 7.5, 7.5, "coin-face")
+            + icon("coin", middle + 10, y - 7.5, 17, "gold") + text(middle + 25, y, cost, 20))
+
+
+def chosen_value(seen: AveRomaState, seat: int) -> tuple[int, int]:
+    """The worker that the player has chosen and not yet placed: its value, and its training slot or -1."""
+    if not seen.stack or seen.seat != seat or not isinstance(seen.stack[-1], (ChoosePlace, ChooseTraining)):
+        return 0, -1
+    return seen.value, seen.slot
+
+
+# In hand
+
+
+def hand_things(seen: AveRomaState, seat: int, yard: Colonnade, tr: Translator, own: bool) -> list[Thing]:
+    """Workers of each value at their own stand, one behind the other."""
+    player, things = seen.players[seat], []
+    chosen, slot = chosen_value(seen, seat)
+    high = WORKER_HIGH * yard.scale
+    hit, halo = hit_and_halo(-yard.step / 2 + 1, -yard.floor + 3, yard.step - 2, yard.floor + yard.base - 6)
+    for value in VALUES:
+        count, x = player.workers[value], yard.stand(value)
+        drawing = hit if count else hit + group(worker(value, seat, yard.scale), "absent")
+        if value == chosen and slot < 0:
+            drawing += ellipse(0, 0, 25 * yard.scale, 7, "chosen")
+        things.append(Thing(x, yard.floor, drawing, note=worker_note(seen.edition, tr, value, count),
+                            actions=(f"worker {value}",) if own else (), halo=halo))
+        lean, rise = behind(count, yard, high)
+        for index in range(count - 1, -1, -1):
+            things.append(Thing(x + lean * index, yard.floor - rise * index, worker(value, seat, yard.scale),
+                                key=f"worker-hand-{seat}-{value}-{index}", kind=f"worker-{value}"))
+    return things
+
+
+def behind(count: int, yard: Colonnade, high: float) -> tuple[float, float]:
+    """How far each further worker of the same value stands behind the one before."""
+    room = max(0.0, yard.floor - high - 4)
+    return (3.0, min(10.0, room / (count - 1))) if count > 1 else (0.0, 0.0)
+
+
+@lru_cache(maxsize=512)
+def worker_note(edition: AveRomaEdition, tr: Translator, value: int, count: int) -> Note:
+    """How many workers of a value there are, and what the value means at the places."""
+    title = tr.plural("{n} worker of value {value} in hand", "{n} workers of value {value} in hand", count, value=value)
+    paid = gain(denarii(edition.denarii_per_value * value, tr), tr)
+    lines = [tr("{place}: {gain}", place=tr(PLACE_NAMES[0]), gain=paid),
+             tr("Aedilis, Mercator, Propraetor: area {area}", area=value),
+             tr.plural("Roma: {n} step", "Roma: {n} steps", value)]
+    return Note(title, tuple(lines), "AR-turn-1")
+
+
+# In training
+
+
+def training_things(seen: AveRomaState, seat: int, yard: Colonnade, tr: Translator, own: bool) -> list[Thing]:
+    player, things = seen.players[seat], []
+    _, chosen = chosen_value(seen, seat)
+    scale = min(yard.scale, yard.niche / (WORKER_HIGH + 4))
+    hit, halo = hit_and_halo(-yard.slot / 2 + 1, -yard.niche - 6, yard.slot - 2, yard.niche + yard.base + 2)
+    for slot in range(MOST_TRAINING):
+        values = trained_values(seen, player, slot)
+        x, drawing = yard.slot_middle(slot), hit
+        if chosen == slot:
+            drawing += ellipse(0, -1, 25 * scale, 7, "chosen")
+        things.append(Thing(x, yard.floor, drawing, note=training_note(seen.edition, tr, slot, player.training[slot]),
+                            actions=training_actions(slot, values) if own else (), halo=halo))
+        if values:
+            printed = player.training[slot]
+            things.append(Thing(x, yard.floor - 1, worker(printed, seat, scale), key=f"worker-training-{seat}-{slot}",
+                                kind=f"worker-{printed}"))
+    return things
+
+
+def training_actions(slot: int, values: list[int]) -> tuple[str, ...]:
+    if not values:
+        return (f"train {slot + 1}",)
+    return tuple(f"trained {slot + 1} as {value}" for value in values)
+
+
+@lru_cache(maxsize=512)
+def training_note(edition: AveRomaEdition, tr: Translator, slot: int, printed: int) -> Note:
+    change, cost = edition.training_change[slot], edition.training_price[slot]
+    lines = [tr("A worker here counts as up to {change} higher or lower.", change=change),
+             tr("Training costs {price}.", price=denarii(cost, tr)) if cost else tr("Training is free.")]
+    if printed:
+        least, most = max(1, printed - change), min(5, printed + change)
+        lines.append(tr("In training: value {value}, counts as {least} to {most}", value=printed, least=least,
+                        most=most))
+    return Note(tr("Training slot {slot}", slot=slot + 1), tuple(lines), "AR-training-1")
+
+
+# The shadow player
+
+
+def shadow_things(seat: int, player: Player, yard: Colonnade, tr: Translator, own: bool) -> list[Thing]:
+    """AR-two-1: the workers of a player's shadow, on a ledge above training."""
+    things = []
+    step = MOST_TRAINING * yard.slot / len(VALUES)
+    high = WORKER_HIGH * yard.shadow_scale
+    hit, halo = hit_and_halo(-step / 2 + 1, -high - 4, step - 2, high + 8)
+    for value in VALUES:
+        count, x = player.shadow[value], yard.training + step * (value - 0.5)
+        drawing = hit if count else hit + group(worker(value, seat, yard.shadow_scale), "absent")
+        actions = tuple(f"shadow {value} {PLACES[place]}" for place in MARKED_PLACES) if own else ()
+        things.append(Thing(x, yard.shadow_floor, drawing, note=shadow_note(tr, value, count), actions=actions,
+                            halo=halo))
+        for index in range(count - 1, -1, -1):
+            things.append(Thing(x + 5.0 * index, yard.shadow_floor, worker(value, seat, yard.shadow_scale),
+                                key=f"worker-shadow-{seat}-{value}-{index}", kind=f"worker-{value}"))
+    return things
+
+
+@lru_cache(maxsize=128)
+def shadow_note(tr: Translator, value: int, count: int) -> Note:
+    title = tr.plural("Shadow player: {n} worker of value {value}", "Shadow player: {n} workers of value {value}", count,
+                      value=value)
+    return Note(title, (tr("Takes a slot without an action after your turn."),), "AR-two-1")
