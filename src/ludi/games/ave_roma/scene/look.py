@@ -6,6 +6,8 @@ from pathlib import Path
 from ludi.core.scene import Look
 from ludi.draw.icons import icon_symbols
 from ludi.games.ave_roma.scene.icons import ICONS
+from ludi.games.ave_roma.scene.materials import wall_materials
+from ludi.games.ave_roma.scene.workers import worker_symbols
 
 STYLES = sorted(Path(__file__).parent.glob("*.css"))
 """The colours in scene.css, and a style sheet for each part of the table."""
@@ -13,4 +15,5 @@ STYLES = sorted(Path(__file__).parent.glob("*.css"))
 
 @cache
 def ave_roma_look() -> Look:
-    return Look(icon_symbols(ICONS), "".join(style.read_text(encoding="utf-8") for style in STYLES))
+    symbols = wall_materials() + icon_symbols(ICONS) + worker_symbols()
+    return Look(symbols, "".join(style.read_text(encoding="utf-8") for style in STYLES))
