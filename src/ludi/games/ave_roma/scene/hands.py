@@ -31,7 +31,7 @@ class Colonnade:
     shadow_scale: float = 0
     step: float = 55.0
     first: float = 36.0
-    training: float = 294.0
+    training: float = 291.0
     slot: float = 66.0
 
     def stand(self, value: int) -> float:
@@ -46,7 +46,8 @@ def wall(edition: AveRomaEdition, yard: Colonnade, wide: float, tr: Translator) 
     """The painted wall, the step before it, and the niches with their prices."""
     high, edge = yard.floor, yard.floor + yard.base
     drawing = rect(0, 0, wide, high + 2, "fresco-wall", 8) + rect(0, high - 12, wide, 14, "dado")
-    drawing += rect(8, 7, yard.training - 16, high - 24, "gilt") + rect(13, 12, yard.training - 26, high - 34, "gilt thin")
+    drawing += rect(8, 6, yard.training - 18, high - 23, "gilt-line") + rect(13, 11, yard.training - 28, high - 33,
+                                                                             "gilt-hair")
     drawing += rect(0, high, wide, yard.base, "stylobate") + path(f"M0 {num(high + 3)}H{num(wide)}", "edge-light")
     drawing += "".join(ellipse(yard.stand(value), high + 1, 19 * yard.scale, 4, "socket") for value in VALUES)
     drawing += fitted(14, edge - yard.base * 0.28, tr("Workers"), 18, 132, "inscription dim", "start")
@@ -85,14 +86,14 @@ def hand_things(seen: AveRomaState, seat: int, yard: Colonnade, tr: Translator, 
     hit, halo = hit_and_halo(-yard.step / 2 + 1, -yard.floor + 3, yard.step - 2, yard.floor + yard.base - 6)
     for value in VALUES:
         count, x = player.workers[value], yard.stand(value)
-        drawing = hit if count else hit + group(worker(value, seat, yard.scale), "absent")
+        drawing = hit if count else hit + group(worker(value, None, yard.scale), "absent")
         if value == chosen and slot < 0:
             drawing += ellipse(0, 0, 25 * yard.scale, 7, "chosen")
         things.append(Thing(x, yard.floor, drawing, note=worker_note(seen.edition, tr, value, count),
                             actions=(f"worker {value}",) if own else (), halo=halo))
         lean, rise = behind(count, yard, high)
         for index in range(count - 1, -1, -1):
-            things.append(Thing(x + lean * index, yard.floor - rise * index, worker(value, seat, yard.scale),
+            things.append(Thing(x + lean * index, yard.floor - rise * index, worker(value, None, yard.scale),
                                 key=f"worker-hand-{seat}-{value}-{index}", kind=f"worker-{value}"))
     return things
 
@@ -131,7 +132,7 @@ def training_things(seen: AveRomaState, seat: int, yard: Colonnade, tr: Translat
                             actions=training_actions(slot, values) if own else (), halo=halo))
         if values:
             printed = player.training[slot]
-            things.append(Thing(x, yard.floor - 1, worker(printed, seat, scale), key=f"worker-training-{seat}-{slot}",
+            things.append(Thing(x, yard.floor - 1, worker(printed, None, scale), key=f"worker-training-{seat}-{slot}",
                                 kind=f"worker-{printed}"))
     return things
 
@@ -165,12 +166,12 @@ def shadow_things(seat: int, player: Player, yard: Colonnade, tr: Translator, ow
     hit, halo = hit_and_halo(-step / 2 + 1, -high - 4, step - 2, high + 8)
     for value in VALUES:
         count, x = player.shadow[value], yard.training + step * (value - 0.5)
-        drawing = hit if count else hit + group(worker(value, seat, yard.shadow_scale), "absent")
+        drawing = hit if count else hit + group(worker(value, None, yard.shadow_scale), "absent")
         actions = tuple(f"shadow {value} {PLACES[place]}" for place in MARKED_PLACES) if own else ()
         things.append(Thing(x, yard.shadow_floor, drawing, note=shadow_note(tr, value, count), actions=actions,
                             halo=halo))
         for index in range(count - 1, -1, -1):
-            things.append(Thing(x + 5.0 * index, yard.shadow_floor, worker(value, seat, yard.shadow_scale),
+            things.append(Thing(x + 5.0 * index, yard.shadow_floor, worker(value, None, yard.shadow_scale),
                                 key=f"worker-shadow-{seat}-{value}-{index}", kind=f"worker-{value}"))
     return things
 

@@ -14,6 +14,8 @@ PILE = 6
 MOST_COINS = 36
 """More coins are not drawn; the number tells."""
 
+SURPLUS_WIDE, CHEST_WIDE = 77.0, 96.0
+
 
 @dataclass(frozen=True, slots=True)
 class Storehouse:
@@ -27,7 +29,7 @@ class Storehouse:
     """Height of the price plates."""
     scale: float
     """Size of crates."""
-    bay: float = 58
+    bay: float = 57
     x: float = 8
     gap: float = 6
     """Gap between two colours."""
@@ -41,7 +43,7 @@ class Storehouse:
 
     @property
     def chest(self) -> float:
-        return self.surplus + 80 + self.gap
+        return self.surplus + SURPLUS_WIDE + self.gap
 
     @property
     def floor(self) -> float:
@@ -52,9 +54,10 @@ class Storehouse:
     def high(self) -> float:
         return self.lintel + self.niche + self.plate
 
-
-SURPLUS_WIDE = 80.0
-CHEST_WIDE = 96.0
+    def figure(self, wide: float, said: str, size: float) -> str:
+        """A number on the plate below a bay that begins at the origin."""
+        size = min(size, self.plate - 2)
+        return text(wide / 2, self.high - self.plate / 2 + 1 + size * 0.35, said, size)
 
 
 def storehouse_symbols() -> str:
@@ -113,11 +116,13 @@ def storehouse(edition: AveRomaEdition, prices: tuple[int, ...], house: Storehou
                                 "crate-mark"), f"crate-{colour}")
         drawing += bay(left, top, house.bay, house.niche)
         drawing += price_plate(left + 3, house.floor + 3, house.bay - 6, house.plate - 4, prices[good])
-    for left, wide, name in ((house.surplus, SURPLUS_WIDE, "surplus"), (house.chest, CHEST_WIDE, "coin")):
+    for left, wide, name, style in ((house.surplus, SURPLUS_WIDE, "surplus", "plain"),
+                                    (house.chest, CHEST_WIDE, "place-quaestor", "gold")):
         drawing += group(rect(left, house.y, wide, house.lintel - 2, "lintel")
                          + icon(name, left + wide / 2, house.y + house.lintel / 2 - 1, house.lintel - 3, "crate-mark"),
-                         f"crate-{'plain' if name == 'surplus' else 'gold'}")
+                         f"crate-{style}")
         drawing += bay(left, top, wide, house.niche)
+        drawing += rect(left + 3, house.floor + 3, wide - 6, house.plate - 4, "price-plate", 4)
     return drawing
 
 

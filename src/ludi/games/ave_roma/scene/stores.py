@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
-from ludi.draw.shapes import hit_and_halo, text
+from ludi.draw.shapes import hit_and_halo
 from ludi.games.ave_roma.edition import COLOURS, GOODS, AveRomaEdition
 from ludi.games.ave_roma.scene.storehouse import (
     CHEST_WIDE,
@@ -50,8 +50,7 @@ def surplus_things(edition: AveRomaEdition, seat: int, player: Player, house: St
                    own: bool) -> list[Thing]:
     """Surplus in 2 columns, with its number below."""
     hit, halo = hit_and_halo(0, 0, SURPLUS_WIDE, house.high, 6)
-    figure = text(SURPLUS_WIDE / 2, house.high - house.plate * 0.24, f"{player.surplus} / {edition.surplus_limit}",
-                  min(25, house.plate * 0.8))
+    figure = house.figure(SURPLUS_WIDE, f"{player.surplus} / {edition.surplus_limit}", 25)
     things = [Thing(house.surplus, house.y, hit + figure, note=surplus_note(edition, tr, player.surplus),
                     actions=("pay surplus", "to surplus") if own else (), halo=halo)]
     scale = house.scale * 0.78
@@ -74,7 +73,7 @@ def chest(edition: AveRomaEdition, player: Player, house: Storehouse, tr: Transl
     """The coins of a player, and their number."""
     hit, halo = hit_and_halo(0, 0, CHEST_WIDE, house.high, 6)
     drawing = hit + coins(player.denarii, CHEST_WIDE, house.lintel + house.niche)
-    drawing += text(CHEST_WIDE / 2, house.high - house.plate * 0.2, player.denarii, min(32, house.plate))
+    drawing += house.figure(CHEST_WIDE, str(player.denarii), 30)
     return Thing(house.chest, house.y, drawing, note=denarii_note(edition, tr, player.denarii),
                  actions=("to denarii",) if own else (), halo=halo)
 

@@ -1,0 +1,126 @@
+"""The cards that a player owns: active patrons in their slots, all others side by side in rows."""
+
+from functools import lru_cache
+
+from ludi.core.i18n import Translator
+from ludi.core.scene import Note, Thing
+from ludi.draw.shapes import group, icon, num, rect
+from ludi.games.ave_roma.edition import FIRST_BUILDING, FIRST_PATRON, FIRST_WAR, AveRomaEdition
+from ludi.games.ave_roma.scene.card_notes import card_note
+from ludi.games.ave_roma.scene.cards import SMALL_HIGH, SMALL_WIDE, small_card
+from ludi.games.ave_roma.scene.curia import OPENING_STEP, Curia
+from ludi.games.ave_roma.state import AveRomaState, Player
+
+ROOMY = 60.0
+"""The width that a card has while there are few of them: wide enough for a finger on a phone."""
+LYING = 0.84
+"""Size of a card that lies on its side because its influence has been used."""
+
+
+# Active patrons
+
+
+def active_patrons(seen: AveRomaState, player: Player, curia: Curia, tr: Translator, own: bool) -> list[Thing]:
+    edition, things = seen.edition, []
+    scale = min((OPENING_STEP - 4) / SMALL_WIDE, curia.slot / SMALL_HIGH)
+    inset = (OPENING_STEP - SMALL_WIDE * scale) / 2
+    halo = rect(-3, -3, SMALL_WIDE * scale + 6, SMALL_HIGH * scale + 6, "halo", 9)
+    for slot, patron in enumerate(player.active):
+        slug = edition.card_slugs[patron]
+        things.append(Thing(curia.left(edition, slot + 1) + inset, curia.slots,
+                            group(small_card(edition, patron, tr), scale=scale), key=f"card-{slug}",
+                            note=owned_note(edition, tr, patron, tr("Active"), len(seen.players)),
+                            actions=(f"patron {slug}", f"swap {slug}", f"double {slug}") if own else (), halo=halo,
+                            is_card=True))
+    return things
+
+
+# All other cards
+
+
+def shelves(y: float, wide: float, rows: int) -> str:
+    """The boards on which cards stand."""
+    return "".join(rect(4, y + SMALL_HIGH - 1 + row * (SMALL_HIGH + 4), wide - 8, 4, "shelf", 1.5)
+                   for row in range(rows))
+
+
+def kept_cards(seen: AveRomaState, player: Player, tr: Translator, x: float, y: float, wide: float, rows: int,
+               own: bool) -> list[Thing]:
+    """Cards that can be spent, then spent ones. They overlap like a fan if there are many."""
+    edition, things = seen.edition, []
+    cards = sorted(player.left, key=lambda card: together(edition, card))
+    cards += sorted(player.right, key=lambda card: together(edition, card))
+    per_row = max(int(wide // ROOMY), -(-len(cards) // rows))
+    step = min(ROOMY, (wide - SMALL_WIDE) / (per_row - 1))
+    margin = min((ROOMY - SMALL_WIDE) / 2, max(0.0, (step - SMALL_WIDE) / 2))
+    hit = rect(-margin + 1, 0, SMALL_WIDE + 2 * margin - 2, SMALL_HIGH, "hit") if own else ""
+    for index, card in enumerate(cards):
+        row, place = divmod(index, per_row)
+        spent, used = card in player.right, card in player.rotated
+        things.append(Thing(x + margin + step * place, y + row * (SMALL_HIGH + 4),
+                            hit + face(edition, card, tr, spent, used),
+                            key=f"card-{edition.card_slugs[card]}",
+                            note=owned_note(edition, tr, card, standing(tr, card, spent, used), len(seen.players)),
+                            actions=card_actions(seen, player, card) if own else (), halo=HALO, is_card=True))
+    return things
+
+
+HALO = rect(-3, -3, SMALL_WIDE + 6, SMALL_HIGH + 6, "halo", 8)
+
+
+def together(edition: AveRomaEdition, card: int) -> tuple[int, int, int]:
+    """Sorts cards of a set together: buildings by pair, wars by set, area cards by fragment, then patrons."""
+    if card >= FIRST_PATRON:
+        return 3, 0, card
+    if card >= FIRST_WAR:
+        return 1, edition.war_set[card], card
+    if card >= FIRST_BUILDING:
+        return 0, min(card, edition.twin[card]), card
+    return 2, edition.fragment[card], card
+
+
+def card_actions(seen: AveRomaState, player: Player, card: int) -> tuple[str, ...]:
+    """What a click on a card beside the board can mean."""
+    slug, actions = seen.edition.card_slugs[card], []
+    if card >= FIRST_PATRON:
+        actions += [f"activate {slug}", f"double {slug}"]
+        if card in seen.patrons:
+            # AR-patron-5: a patron that was replaced during this action still modifies it.
+            actions.append(f"patron {slug}")
+        if card == seen.swap_open:
+            actions.append("keep passive")
+    elif seen.edition.influence[card]:
+        actions.append(f"influence {slug}")
+    if seen.advanced:
+        actions.append(f"spend {slug}")
+    return tuple(actions)
+
+
+@lru_cache(maxsize=2048)
+def face(edition: AveRomaEdition, card: int, tr: Translator, spent: bool, used: bool) -> str:
+    """A small card, on its side once its influence is used, with a seal once it is spent."""
+    drawing = small_card(edition, card, tr)
+    if used:
+        wide, high = SMALL_WIDE * LYING, SMALL_HIGH * LYING
+        drawing = (f'<g transform="translate({num((SMALL_WIDE - high) / 2)} {num((SMALL_HIGH + wide) / 2)}) '
+                   f'rotate(-90) scale({LYING})">{drawing}</g>')
+    if spent:
+        drawing += icon("points", SMALL_WIDE - 8, SMALL_HIGH - 8, 26, "seal")
+    return drawing
+
+
+def standing(tr: Translator, card: int, spent: bool, used: bool) -> str:
+    """What has happened to a card so far."""
+    if used and spent:
+        return tr("Spent, influence used")
+    if used:
+        return tr("Influence used")
+    if spent:
+        return tr("Spent")
+    return tr("Passive") if card >= FIRST_PATRON else ""
+
+
+@lru_cache(maxsize=4096)
+def owned_note(edition: AveRomaEdition, tr: Translator, card: int, stands: str, players: int) -> Note:
+    note = card_note(edition, card, tr, players)
+    return Note(note.title, (stands, *note.lines) if stands else note.lines, note.rule)
