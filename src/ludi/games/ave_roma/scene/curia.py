@@ -70,14 +70,15 @@ def stairs(edition: AveRomaEdition, curia: Curia) -> str:
     return drawing
 
 
-def politics_things(edition: AveRomaEdition, seat: int, player: Player, curia: Curia, tr: Translator) -> list[Thing]:
+@lru_cache(maxsize=256)
+def politics_things(edition: AveRomaEdition, seat: int, level: int, curia: Curia, tr: Translator) -> tuple[Thing, ...]:
     """The stairs, and the player's marker on them."""
-    level, size = player.politics, 31 if curia.step > FLAT else 24
+    size = 31 if curia.step > FLAT else 24
     end = curia.left(edition, edition.top_politics + 1)
-    return [Thing(curia.x, curia.y, rect(0, 0, end - curia.x, curia.step, "hit"),
+    return (Thing(curia.x, curia.y, rect(0, 0, end - curia.x, curia.step, "hit"),
                   note=politics_note(edition, tr, level)),
             Thing(curia.middle(edition, level), curia.tread(edition, level) + size * 0.38, marker(seat, size),
-                  key=f"politics-{seat}")]
+                  key=f"politics-{seat}"))
 
 
 @lru_cache(maxsize=64)
@@ -110,15 +111,16 @@ def banner(seat: int, x: float, y: float, wide: float, high: float) -> str:
                  f"seat-{seat}")
 
 
-def free_slots(edition: AveRomaEdition, player: Player, curia: Curia, tr: Translator) -> list[Thing]:
+@lru_cache(maxsize=256)
+def free_slots(edition: AveRomaEdition, taken: int, politics: int, curia: Curia, tr: Translator) -> tuple[Thing, ...]:
     """The slots without a patron, open or still closed."""
     things = []
-    for slot in range(len(player.active), edition.patron_slots):
-        is_open = player.politics > slot
+    for slot in range(taken, edition.patron_slots):
+        is_open = politics > slot
         things.append(Thing(curia.left(edition, slot + 1) + 2, curia.slots,
                             open_slot(curia.slot) if is_open else closed_slot(curia.slot, slot + 1),
                             note=slot_note(tr, slot + 1, is_open)))
-    return things
+    return tuple(things)
 
 
 @lru_cache(maxsize=8)
@@ -159,23 +161,32 @@ FRAGMENT_COUNTS = [N_plural("{n} black fragment", "{n} black fragments"),
 
 
 def set_things(seen: AveRomaState, player: Player, tr: Translator, x: float, y: float, step: float,
-               line: float) -> list[Thing]:
-    """Counted in 2 lines: symbols and unused influence, then the fragments of area cards."""
-    edition, owned = seen.edition, player.owned()
+               line: float) -> tuple[Thing, ...]:
+    ready = tuple(player.left) if seen.advanced else None
+    return counters(seen.edition, tuple(player.owned()), ready, tuple(player.rotated), tr, x, y, step, line)
+
+
+@lru_cache(maxsize=512)
+def counters(edition: AveRomaEdition, owned: tuple[int, ...], ready: tuple[int, ...] | None, rotated: tuple[int, ...],
+             tr: Translator, x: float, y: float, step: float, line: float) -> tuple[Thing, ...]:
+    """Counted in 2 lines: symbols and unused influence, then the fragments of area cards.
+
+    In the advanced game, `ready` are the cards that can be spent, and their symbols are counted.
+    """
     things = []
     for symbol, name in enumerate(SYMBOLS):
         count = len([card for card in owned if edition.symbol[card] == symbol])
-        ready = len([card for card in player.left if edition.symbol[card] == symbol]) if seen.advanced else -1
-        things.append(counter(x + step * symbol, y, f"symbol-{name}", "sepia", ready if seen.advanced else count, step,
-                              symbol_note(tr, symbol, count, ready)))
-    unused = sum(edition.influence[card] for card in player.left + player.right if card not in player.rotated)
+        free = count if ready is None else len([card for card in ready if edition.symbol[card] == symbol])
+        things.append(counter(x + step * symbol, y, f"symbol-{name}", "sepia", free, step,
+                              symbol_note(tr, symbol, count, None if ready is None else free)))
+    unused = sum(edition.influence[card] for card in owned if card not in rotated)
     things.append(counter(x + step * 3, y, "influence", "leaf", unused, step, influence_note(tr, unused)))
     for fragment, name in enumerate(FRAGMENTS):
         count = len([card for card in owned if card < FIRST_BUILDING and edition.fragment[card] == fragment])
-        things.append(counter(x + step * fragment, y + line, "fragment" if name != "multicolour" else "fragments",
-                              f"good-{name} piece-edge" if name != "multicolour" else "good-any piece-edge", count, step,
+        shape, style = ("fragments", "good-any") if name == "multicolour" else ("fragment", f"good-{name}")
+        things.append(counter(x + step * fragment, y + line, shape, f"{style} piece-edge", count, step,
                               fragment_note(tr, fragment, count)))
-    return things
+    return tuple(things)
 
 
 def counter(x: float, y: float, name: str, style: str, count: int, step: float, note: Note) -> Thing:
@@ -189,9 +200,9 @@ def counter_drawing(name: str, style: str, count: int, step: float) -> str:
 
 
 @lru_cache(maxsize=512)
-def symbol_note(tr: Translator, symbol: int, count: int, ready: int) -> Note:
+def symbol_note(tr: Translator, symbol: int, count: int, ready: int | None) -> Note:
     one, many = SYMBOL_COUNTS[symbol]
-    if ready < 0:
+    if ready is None:
         return Note(tr.plural(one, many, count), (tr("Some patrons score symbols at the end."),), "AR-bonus-11")
     return Note(tr.plural(one, many, count),
                 (tr.plural("{n} of them can be spent.", "{n} of them can be spent.", ready),), "AR-advanced-2")

@@ -8,9 +8,9 @@ from ludi.core.scene import Note, Thing
 from ludi.draw.shapes import arch, circle, ellipse, fitted, group, hit_and_halo, icon, num, path, rect, text
 from ludi.games.ave_roma.edition import MARKED_PLACES, MOST_TRAINING, PLACES, AveRomaEdition
 from ludi.games.ave_roma.scene.workers import worker
-from ludi.games.ave_roma.state import AveRomaState, Player
+from ludi.games.ave_roma.state import AveRomaState
 from ludi.games.ave_roma.text.names import PLACE_NAMES, denarii, gain
-from ludi.games.ave_roma.turn import ChoosePlace, ChooseTraining, trained_values
+from ludi.games.ave_roma.turn import ChoosePlace, ChooseTraining
 
 VALUES = range(1, 6)
 WORKER_WIDE, WORKER_HIGH = 34.0, 46.0
@@ -68,34 +68,40 @@ def price(middle: float, y: float, change: int, cost: int) -> str:
             + icon("coin", middle + 10, y - 7.5, 17, "gold") + text(middle + 25, y, cost, 20))
 
 
-def chosen_value(seen: AveRomaState, seat: int) -> tuple[int, int]:
-    """The worker that the player has chosen and not yet placed: its value, and its training slot or -1."""
-    if not seen.stack or seen.seat != seat or not isinstance(seen.stack[-1], (ChoosePlace, ChooseTraining)):
-        return 0, -1
-    return seen.value, seen.slot
+def workers_of(seen: AveRomaState, seat: int, yard: Colonnade, tr: Translator, own: bool) -> list[Thing]:
+    """All workers of a player. The one that they have chosen and not yet placed is marked."""
+    edition, player = seen.edition, seen.players[seat]
+    placing = seen.seat == seat and isinstance(seen.stack[-1], (ChoosePlace, ChooseTraining))
+    value, slot = (seen.value, seen.slot) if placing else (0, -1)
+    things = [*hand_things(edition, seat, tuple(player.workers), value if slot < 0 else 0, yard, tr, own),
+              *training_things(edition, seat, tuple(player.training), slot, yard, tr, own)]
+    if yard.shadow_scale:
+        things += shadow_things(seat, tuple(player.shadow), yard, tr, own)
+    return things
 
 
 # In hand
 
 
-def hand_things(seen: AveRomaState, seat: int, yard: Colonnade, tr: Translator, own: bool) -> list[Thing]:
-    """Workers of each value at their own stand, one behind the other."""
-    player, things = seen.players[seat], []
-    chosen, slot = chosen_value(seen, seat)
+@lru_cache(maxsize=512)
+def hand_things(edition: AveRomaEdition, seat: int, workers: tuple[int, ...], chosen: int, yard: Colonnade,
+                tr: Translator, own: bool) -> tuple[Thing, ...]:
+    """Workers of each value at their own stand, one behind the other. `chosen` is the value about to be placed."""
+    things = []
     high = WORKER_HIGH * yard.scale
     hit, halo = hit_and_halo(-yard.step / 2 + 1, -yard.floor + 3, yard.step - 2, yard.floor + yard.base - 6)
     for value in VALUES:
-        count, x = player.workers[value], yard.stand(value)
+        count, x = workers[value], yard.stand(value)
         drawing = hit if count else hit + group(worker(value, None, yard.scale), "absent")
-        if value == chosen and slot < 0:
+        if value == chosen:
             drawing += ellipse(0, 0, 25 * yard.scale, 7, "chosen")
-        things.append(Thing(x, yard.floor, drawing, note=worker_note(seen.edition, tr, value, count),
+        things.append(Thing(x, yard.floor, drawing, note=worker_note(edition, tr, value, count),
                             actions=(f"worker {value}",) if own else (), halo=halo))
         lean, rise = behind(count, yard, high)
         for index in range(count - 1, -1, -1):
             things.append(Thing(x + lean * index, yard.floor - rise * index, worker(value, None, yard.scale),
                                 key=f"worker-hand-{seat}-{value}-{index}", kind=f"worker-{value}"))
-    return things
+    return tuple(things)
 
 
 def behind(count: int, yard: Colonnade, high: float) -> tuple[float, float]:
@@ -118,29 +124,35 @@ def worker_note(edition: AveRomaEdition, tr: Translator, value: int, count: int)
 # In training
 
 
-def training_things(seen: AveRomaState, seat: int, yard: Colonnade, tr: Translator, own: bool) -> list[Thing]:
-    player, things = seen.players[seat], []
-    _, chosen = chosen_value(seen, seat)
+@lru_cache(maxsize=512)
+def training_things(edition: AveRomaEdition, seat: int, training: tuple[int, ...], chosen: int, yard: Colonnade,
+                    tr: Translator, own: bool) -> tuple[Thing, ...]:
+    """The niches with the workers in training. `chosen` is the slot whose worker is about to be placed, or -1."""
+    things = []
     scale = min(yard.scale, yard.niche / (WORKER_HIGH + 4))
     hit, halo = hit_and_halo(-yard.slot / 2 + 1, -yard.niche - 6, yard.slot - 2, yard.niche + yard.base + 2)
-    for slot in range(MOST_TRAINING):
-        values = trained_values(seen, player, slot)
+    for slot, printed in enumerate(training):
         x, drawing = yard.slot_middle(slot), hit
         if chosen == slot:
             drawing += ellipse(0, -1, 25 * scale, 7, "chosen")
-        things.append(Thing(x, yard.floor, drawing, note=training_note(seen.edition, tr, slot, player.training[slot]),
-                            actions=training_actions(slot, values) if own else (), halo=halo))
-        if values:
-            printed = player.training[slot]
+        things.append(Thing(x, yard.floor, drawing, note=training_note(edition, tr, slot, printed),
+                            actions=training_actions(edition, slot, printed) if own else (), halo=halo))
+        if printed:
             things.append(Thing(x, yard.floor - 1, worker(printed, None, scale), key=f"worker-training-{seat}-{slot}",
                                 kind=f"worker-{printed}"))
-    return things
+    return tuple(things)
 
 
-def training_actions(slot: int, values: list[int]) -> tuple[str, ...]:
-    if not values:
+def values_in_training(edition: AveRomaEdition, slot: int, printed: int) -> range:
+    """AR-turn-4: what a worker in training can count as."""
+    change = edition.training_change[slot]
+    return range(max(1, printed - change), min(5, printed + change) + 1)
+
+
+def training_actions(edition: AveRomaEdition, slot: int, printed: int) -> tuple[str, ...]:
+    if not printed:
         return (f"train {slot + 1}",)
-    return tuple(f"trained {slot + 1} as {value}" for value in values)
+    return tuple(f"trained {slot + 1} as {value}" for value in values_in_training(edition, slot, printed))
 
 
 @lru_cache(maxsize=512)
@@ -149,23 +161,24 @@ def training_note(edition: AveRomaEdition, tr: Translator, slot: int, printed: i
     lines = [tr("A worker here counts as up to {change} higher or lower.", change=change),
              tr("Training costs {price}.", price=denarii(cost, tr)) if cost else tr("Training is free.")]
     if printed:
-        least, most = max(1, printed - change), min(5, printed + change)
-        lines.append(tr("In training: value {value}, counts as {least} to {most}", value=printed, least=least,
-                        most=most))
+        values = values_in_training(edition, slot, printed)
+        lines.append(tr("In training: value {value}, counts as {least} to {most}", value=printed, least=values[0],
+                        most=values[-1]))
     return Note(tr("Training slot {slot}", slot=slot + 1), tuple(lines), "AR-training-1")
 
 
 # The shadow player
 
 
-def shadow_things(seat: int, player: Player, yard: Colonnade, tr: Translator, own: bool) -> list[Thing]:
+@lru_cache(maxsize=512)
+def shadow_things(seat: int, workers: tuple[int, ...], yard: Colonnade, tr: Translator, own: bool) -> tuple[Thing, ...]:
     """AR-two-1: the workers of a player's shadow, on a ledge above training."""
     things = []
     step = MOST_TRAINING * yard.slot / len(VALUES)
     high = WORKER_HIGH * yard.shadow_scale
     hit, halo = hit_and_halo(-step / 2 + 1, -high - 4, step - 2, high + 8)
     for value in VALUES:
-        count, x = player.shadow[value], yard.training + step * (value - 0.5)
+        count, x = workers[value], yard.training + step * (value - 0.5)
         drawing = hit if count else hit + group(worker(value, None, yard.shadow_scale), "absent")
         actions = tuple(f"shadow {value} {PLACES[place]}" for place in MARKED_PLACES) if own else ()
         things.append(Thing(x, yard.shadow_floor, drawing, note=shadow_note(tr, value, count), actions=actions,
@@ -173,11 +186,11 @@ def shadow_things(seat: int, player: Player, yard: Colonnade, tr: Translator, ow
         for index in range(count - 1, -1, -1):
             things.append(Thing(x + 5.0 * index, yard.shadow_floor, worker(value, None, yard.shadow_scale),
                                 key=f"worker-shadow-{seat}-{value}-{index}", kind=f"worker-{value}"))
-    return things
+    return tuple(things)
 
 
 @lru_cache(maxsize=128)
 def shadow_note(tr: Translator, value: int, count: int) -> Note:
-    title = tr.plural("Shadow player: {n} worker of value {value}", "Shadow player: {n} workers of value {value}", count,
-                      value=value)
+    title = tr.plural("Shadow player: {n} worker of value {value}", "Shadow player: {n} workers of value {value}",
+                      count, value=value)
     return Note(title, (tr("Takes a slot without an action after your turn."),), "AR-two-1")

@@ -16,23 +16,29 @@ ROOMY = 60.0
 LYING = 0.84
 """Size of a card that lies on its side because its influence has been used."""
 
+Acting = tuple[tuple[int, ...], int, bool]
+"""What decides about the meaning of a click on a card: patrons that can be used, the patron just bought, and whether
+the game is the advanced one."""
+
 
 # Active patrons
 
 
-def active_patrons(seen: AveRomaState, player: Player, curia: Curia, tr: Translator, own: bool) -> list[Thing]:
-    edition, things = seen.edition, []
+@lru_cache(maxsize=512)
+def active_patrons(edition: AveRomaEdition, active: tuple[int, ...], players: int, curia: Curia, tr: Translator,
+                   own: bool) -> tuple[Thing, ...]:
+    things = []
     scale = min((OPENING_STEP - 4) / SMALL_WIDE, curia.slot / SMALL_HIGH)
     inset = (OPENING_STEP - SMALL_WIDE * scale) / 2
     halo = rect(-3, -3, SMALL_WIDE * scale + 6, SMALL_HIGH * scale + 6, "halo", 9)
-    for slot, patron in enumerate(player.active):
+    for slot, patron in enumerate(active):
         slug = edition.card_slugs[patron]
         things.append(Thing(curia.left(edition, slot + 1) + inset, curia.slots,
                             group(small_card(edition, patron, tr), scale=scale), key=f"card-{slug}",
-                            note=owned_note(edition, tr, patron, tr("Active"), len(seen.players)),
+                            note=owned_note(edition, tr, patron, tr("Active"), players),
                             actions=(f"patron {slug}", f"swap {slug}", f"double {slug}") if own else (), halo=halo,
                             is_card=True))
-    return things
+    return tuple(things)
 
 
 # All other cards
@@ -45,24 +51,32 @@ def shelves(y: float, wide: float, rows: int) -> str:
 
 
 def kept_cards(seen: AveRomaState, player: Player, tr: Translator, x: float, y: float, wide: float, rows: int,
-               own: bool) -> list[Thing]:
+               own: bool) -> tuple[Thing, ...]:
+    acting = (tuple(seen.patrons), seen.swap_open, seen.advanced) if own else None
+    return lined_up(seen.edition, tuple(player.left), tuple(player.right), tuple(player.rotated), acting,
+                    len(seen.players), tr, x, y, wide, rows)
+
+
+@lru_cache(maxsize=512)
+def lined_up(edition: AveRomaEdition, left: tuple[int, ...], right: tuple[int, ...], rotated: tuple[int, ...],
+             acting: Acting | None, players: int, tr: Translator, x: float, y: float, wide: float,
+             rows: int) -> tuple[Thing, ...]:
     """Cards that can be spent, then spent ones. They overlap like a fan if there are many."""
-    edition, things = seen.edition, []
-    cards = sorted(player.left, key=lambda card: together(edition, card))
-    cards += sorted(player.right, key=lambda card: together(edition, card))
+    things = []
+    cards = sorted(left, key=lambda card: together(edition, card))
+    cards += sorted(right, key=lambda card: together(edition, card))
     per_row = max(int(wide // ROOMY), -(-len(cards) // rows))
     step = min(ROOMY, (wide - SMALL_WIDE) / (per_row - 1))
     margin = min((ROOMY - SMALL_WIDE) / 2, max(0.0, (step - SMALL_WIDE) / 2))
-    hit = rect(-margin + 1, 0, SMALL_WIDE + 2 * margin - 2, SMALL_HIGH, "hit") if own else ""
+    hit = rect(-margin + 1, 0, SMALL_WIDE + 2 * margin - 2, SMALL_HIGH, "hit") if acting else ""
     for index, card in enumerate(cards):
         row, place = divmod(index, per_row)
-        spent, used = card in player.right, card in player.rotated
+        spent, used = card in right, card in rotated
         things.append(Thing(x + margin + step * place, y + row * (SMALL_HIGH + 4),
-                            hit + face(edition, card, tr, spent, used),
-                            key=f"card-{edition.card_slugs[card]}",
-                            note=owned_note(edition, tr, card, standing(tr, card, spent, used), len(seen.players)),
-                            actions=card_actions(seen, player, card) if own else (), halo=HALO, is_card=True))
-    return things
+                            hit + face(edition, card, tr, spent, used), key=f"card-{edition.card_slugs[card]}",
+                            note=owned_note(edition, tr, card, standing(tr, card, spent, used), players),
+                            actions=card_actions(edition, card, acting) if acting else (), halo=HALO, is_card=True))
+    return tuple(things)
 
 
 HALO = rect(-3, -3, SMALL_WIDE + 6, SMALL_HIGH + 6, "halo", 8)
@@ -79,19 +93,20 @@ def together(edition: AveRomaEdition, card: int) -> tuple[int, int, int]:
     return 2, edition.fragment[card], card
 
 
-def card_actions(seen: AveRomaState, player: Player, card: int) -> tuple[str, ...]:
+def card_actions(edition: AveRomaEdition, card: int, acting: Acting) -> tuple[str, ...]:
     """What a click on a card beside the board can mean."""
-    slug, actions = seen.edition.card_slugs[card], []
+    usable, swapping, advanced = acting
+    slug, actions = edition.card_slugs[card], []
     if card >= FIRST_PATRON:
         actions += [f"activate {slug}", f"double {slug}"]
-        if card in seen.patrons:
+        if card in usable:
             # AR-patron-5: a patron that was replaced during this action still modifies it.
             actions.append(f"patron {slug}")
-        if card == seen.swap_open:
+        if card == swapping:
             actions.append("keep passive")
-    elif seen.edition.influence[card]:
+    elif edition.influence[card]:
         actions.append(f"influence {slug}")
-    if seen.advanced:
+    if advanced:
         actions.append(f"spend {slug}")
     return tuple(actions)
 

@@ -8,7 +8,7 @@ from ludi.core.scene import MINE, Panel
 from ludi.draw.shapes import rect
 from ludi.games.ave_roma.edition import AveRomaEdition
 from ludi.games.ave_roma.scene.curia import Curia, banner, free_slots, politics_things, set_things, stairs
-from ludi.games.ave_roma.scene.hands import Colonnade, hand_things, shadow_things, training_things, wall
+from ludi.games.ave_roma.scene.hands import Colonnade, wall, workers_of
 from ludi.games.ave_roma.scene.kept import active_patrons, kept_cards, shelves
 from ludi.games.ave_roma.scene.storehouse import Storehouse, storehouse
 from ludi.games.ave_roma.scene.stores import chest, goods_things, surplus_things
@@ -28,16 +28,13 @@ def mine_panel(seen: AveRomaState, viewer: int, names: Sequence[str], tr: Transl
     yard = YARD_WITH_SHADOW if len(seen.players) == 2 else YARD
     panel = Panel("mine", tr("Your board"), WIDE, HIGH, ground=ground(edition, viewer, tuple(player.prices), yard, tr),
                   x=LEFT, y=TOP, zone=MINE, tab=tr("Me"), seat=viewer)
-    panel.things += hand_things(seen, viewer, yard, tr, own=True)
-    panel.things += training_things(seen, viewer, yard, tr, own=True)
-    if len(seen.players) == 2:
-        panel.things += shadow_things(viewer, player, yard, tr, own=True)
-    panel.things += goods_things(edition, viewer, player, HOUSE, tr, own=True)
-    panel.things += surplus_things(edition, viewer, player, HOUSE, tr, own=True)
-    panel.things.append(chest(edition, player, HOUSE, tr, own=True))
-    panel.things += politics_things(edition, viewer, player, CURIA, tr)
-    panel.things += free_slots(edition, player, CURIA, tr)
-    panel.things += active_patrons(seen, player, CURIA, tr, own=True)
+    panel.things += workers_of(seen, viewer, yard, tr, own=True)
+    panel.things += goods_things(edition, viewer, tuple(player.goods), tuple(player.prices), HOUSE, tr, own=True)
+    panel.things += surplus_things(edition, viewer, player.surplus, HOUSE, tr, own=True)
+    panel.things.append(chest(edition, player.denarii, HOUSE, tr, own=True))
+    panel.things += politics_things(edition, viewer, player.politics, CURIA, tr)
+    panel.things += free_slots(edition, len(player.active), player.politics, CURIA, tr)
+    panel.things += active_patrons(edition, tuple(player.active), len(seen.players), CURIA, tr, own=True)
     panel.things += set_things(seen, player, tr, CURIA.left(edition, edition.patron_slots + 1) + 6, CURIA.slots + 24,
                                45, 40)
     panel.things += kept_cards(seen, player, tr, 8, CARDS, WIDE - 16, 2, own=True)

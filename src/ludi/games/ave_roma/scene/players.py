@@ -8,7 +8,7 @@ from ludi.core.scene import PLAYER, Panel
 from ludi.draw.shapes import rect
 from ludi.games.ave_roma.edition import AveRomaEdition
 from ludi.games.ave_roma.scene.curia import Curia, banner, free_slots, politics_things, set_things, stairs
-from ludi.games.ave_roma.scene.hands import Colonnade, hand_things, shadow_things, training_things, wall
+from ludi.games.ave_roma.scene.hands import Colonnade, wall, workers_of
 from ludi.games.ave_roma.scene.kept import active_patrons, kept_cards, shelves
 from ludi.games.ave_roma.scene.storehouse import Storehouse, storehouse
 from ludi.games.ave_roma.scene.stores import chest, goods_things, surplus_things
@@ -28,16 +28,13 @@ def player_panel(seen: AveRomaState, seat: int, names: Sequence[str], tr: Transl
     yard = YARD_WITH_SHADOW if len(seen.players) == 2 else YARD
     panel = Panel(f"seat-{seat}", names[seat], WIDE, HIGH, ground=ground(edition, seat, tuple(player.prices), yard, tr),
                   x=LEFT, y=TOP, zone=PLAYER, seat=seat)
-    panel.things += hand_things(seen, seat, yard, tr, own=False)
-    panel.things += training_things(seen, seat, yard, tr, own=False)
-    if len(seen.players) == 2:
-        panel.things += shadow_things(seat, player, yard, tr, own=False)
-    panel.things += goods_things(edition, seat, player, HOUSE, tr, own=False)
-    panel.things += surplus_things(edition, seat, player, HOUSE, tr, own=False)
-    panel.things.append(chest(edition, player, HOUSE, tr, own=False))
-    panel.things += politics_things(edition, seat, player, CURIA, tr)
-    panel.things += free_slots(edition, player, CURIA, tr)
-    panel.things += active_patrons(seen, player, CURIA, tr, own=False)
+    panel.things += workers_of(seen, seat, yard, tr, own=False)
+    panel.things += goods_things(edition, seat, tuple(player.goods), tuple(player.prices), HOUSE, tr, own=False)
+    panel.things += surplus_things(edition, seat, player.surplus, HOUSE, tr, own=False)
+    panel.things.append(chest(edition, player.denarii, HOUSE, tr, own=False))
+    panel.things += politics_things(edition, seat, player.politics, CURIA, tr)
+    panel.things += free_slots(edition, len(player.active), player.politics, CURIA, tr)
+    panel.things += active_patrons(edition, tuple(player.active), len(seen.players), CURIA, tr, own=False)
     panel.things += set_things(seen, player, tr, CURIA.left(edition, edition.patron_slots + 1) + 6, CURIA.slots + 16,
                                45, 30)
     panel.things += kept_cards(seen, player, tr, 8, CARDS, WIDE - 16, 1, own=False)

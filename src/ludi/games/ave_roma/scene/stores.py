@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
-from ludi.draw.shapes import hit_and_halo
+from ludi.draw.shapes import group, hit_and_halo
 from ludi.games.ave_roma.edition import COLOURS, GOODS, AveRomaEdition
 from ludi.games.ave_roma.scene.storehouse import (
     CHEST_WIDE,
@@ -15,24 +15,32 @@ from ludi.games.ave_roma.scene.storehouse import (
     coins,
     crate,
 )
-from ludi.games.ave_roma.state import Player
 from ludi.games.ave_roma.text.names import denarii, due, surplus
 
 
-def goods_things(edition: AveRomaEdition, seat: int, player: Player, house: Storehouse, tr: Translator,
-                 own: bool) -> list[Thing]:
+@lru_cache(maxsize=512)
+def goods_things(edition: AveRomaEdition, seat: int, goods: tuple[int, ...], prices: tuple[int, ...],
+                 house: Storehouse, tr: Translator, own: bool) -> tuple[Thing, ...]:
     """The crates of each good, stacked in its bay. Your own bays are what you click to trade and pay with goods."""
     things = []
     hit, halo = hit_and_halo(0, 0, house.bay, house.high, 6)
     inset = (house.bay - CRATE_WIDE * house.scale) / 2 - 3 * house.scale
     for good, name in enumerate(GOODS):
-        left, count = house.left(good), player.goods[good]
-        note = good_note(edition, tr, good, count, player.prices[good])
-        things.append(Thing(left, house.y, hit, note=note, actions=good_actions(name) if own else (), halo=halo))
+        left = house.left(good)
+        note = good_note(edition, tr, good, goods[good], prices[good])
         drawing = crate(name, f"crate-{COLOURS[edition.good_colour[good]]}", house.scale)
-        things += [Thing(left + inset, house.floor - 2 - (CRATE_HIGH + 1) * house.scale * level, drawing,
-                         key=f"good-{seat}-{name}-{level}", kind=f"good-{name}") for level in range(count)]
-    return things
+        rise = (CRATE_HIGH + 1) * house.scale
+        things.append(Thing(left, house.y, hit, note=note, actions=good_actions(name) if own else (), halo=halo))
+        things += stacked(drawing, [(left + inset, house.floor - 2 - rise * level) for level in range(goods[good])],
+                          f"good-{seat}-{name}" if own else "", f"good-{name}")
+    return tuple(things)
+
+
+def stacked(drawing: str, places: list[tuple[float, float]], key: str, kind: str) -> list[Thing]:
+    """Pieces that look the same. Without a key they do not move, and form one thing."""
+    if key:
+        return [Thing(x, y, drawing, key=f"{key}-{index}", kind=kind) for index, (x, y) in enumerate(places)]
+    return [Thing(0, 0, "".join(group(drawing, "", x, y) for x, y in places))] if places else []
 
 
 def good_actions(good: str) -> tuple[str, ...]:
@@ -46,21 +54,19 @@ def good_note(edition: AveRomaEdition, tr: Translator, good: int, count: int, pr
                  tr.plural("You can store {n}.", "You can store {n}.", edition.limit)), "AR-goods-1")
 
 
-def surplus_things(edition: AveRomaEdition, seat: int, player: Player, house: Storehouse, tr: Translator,
-                   own: bool) -> list[Thing]:
+@lru_cache(maxsize=256)
+def surplus_things(edition: AveRomaEdition, seat: int, count: int, house: Storehouse, tr: Translator,
+                   own: bool) -> tuple[Thing, ...]:
     """Surplus in 2 columns, with its number below."""
     hit, halo = hit_and_halo(0, 0, SURPLUS_WIDE, house.high, 6)
-    figure = house.figure(SURPLUS_WIDE, f"{player.surplus} / {edition.surplus_limit}", 25)
-    things = [Thing(house.surplus, house.y, hit + figure, note=surplus_note(edition, tr, player.surplus),
+    figure = house.figure(SURPLUS_WIDE, f"{count} / {edition.surplus_limit}", 25)
+    things = [Thing(house.surplus, house.y, hit + figure, note=surplus_note(edition, tr, count),
                     actions=("pay surplus", "to surplus") if own else (), halo=halo)]
     scale = house.scale * 0.78
     drawing = crate("surplus", "crate-plain", scale)
-    for index in range(player.surplus):
-        level, column = divmod(index, 2)
-        left = house.surplus + SURPLUS_WIDE / 2 + (column - 1) * (CRATE_WIDE + 2) * scale - 1
-        things.append(Thing(left, house.floor - 2 - (CRATE_HIGH + 1) * scale * level, drawing,
-                            key=f"surplus-{seat}-{index}", kind="surplus"))
-    return things
+    left, width, rise = house.surplus + SURPLUS_WIDE / 2 - 1, (CRATE_WIDE + 2) * scale, (CRATE_HIGH + 1) * scale
+    places = [(left + (index % 2 - 1) * width, house.floor - 2 - rise * (index // 2)) for index in range(count)]
+    return (*things, *stacked(drawing, places, f"surplus-{seat}" if own else "", "surplus"))
 
 
 @lru_cache(maxsize=256)
@@ -69,12 +75,13 @@ def surplus_note(edition: AveRomaEdition, tr: Translator, count: int) -> Note:
                 (tr.plural("You can store {n}.", "You can store {n}.", edition.surplus_limit),), "AR-goods-3")
 
 
-def chest(edition: AveRomaEdition, player: Player, house: Storehouse, tr: Translator, own: bool) -> Thing:
+@lru_cache(maxsize=512)
+def chest(edition: AveRomaEdition, count: int, house: Storehouse, tr: Translator, own: bool) -> Thing:
     """The coins of a player, and their number."""
     hit, halo = hit_and_halo(0, 0, CHEST_WIDE, house.high, 6)
-    drawing = hit + coins(player.denarii, CHEST_WIDE, house.lintel + house.niche)
-    drawing += house.figure(CHEST_WIDE, str(player.denarii), 30)
-    return Thing(house.chest, house.y, drawing, note=denarii_note(edition, tr, player.denarii),
+    drawing = hit + group(coins(count, CHEST_WIDE, house.niche), "", 0, house.lintel)
+    drawing += house.figure(CHEST_WIDE, str(count), 30)
+    return Thing(house.chest, house.y, drawing, note=denarii_note(edition, tr, count),
                  actions=("to denarii",) if own else (), halo=halo)
 
 
