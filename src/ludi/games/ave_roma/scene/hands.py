@@ -9,7 +9,7 @@ from ludi.draw.shapes import arch, circle, ellipse, fitted, group, hit_and_halo,
 from ludi.games.ave_roma.edition import MARKED_PLACES, MOST_TRAINING, PLACES, AveRomaEdition
 from ludi.games.ave_roma.scene.workers import worker
 from ludi.games.ave_roma.state import AveRomaState
-from ludi.games.ave_roma.text.names import PLACE_NAMES, denarii, gain
+from ludi.games.ave_roma.text.names import denarii, gain
 from ludi.games.ave_roma.turn import ChoosePlace, ChooseTraining
 
 VALUES = range(1, 6)
@@ -49,7 +49,7 @@ def wall(edition: AveRomaEdition, yard: Colonnade, wide: float, tr: Translator) 
     drawing += rect(8, 6, yard.training - 18, high - 23, "gilt-line") + rect(13, 11, yard.training - 28, high - 33,
                                                                              "gilt-hair")
     drawing += rect(0, high, wide, yard.base, "stylobate") + path(f"M0 {num(high + 3)}H{num(wide)}", "edge-light")
-    drawing += "".join(ellipse(yard.stand(value), high + 1, 19 * yard.scale, 4, "socket") for value in VALUES)
+    drawing += "".join(ellipse(yard.stand(value), high + 1, 19 * yard.scale, 4, "footing") for value in VALUES)
     drawing += fitted(14, edge - yard.base * 0.28, tr("Workers"), 18, 132, "inscription dim", "start")
     for slot in range(MOST_TRAINING):
         middle = yard.slot_middle(slot)
@@ -115,10 +115,11 @@ def worker_note(edition: AveRomaEdition, tr: Translator, value: int, count: int)
     """How many workers of a value there are, and what the value means at the places."""
     title = tr.plural("{n} worker of value {value} in hand", "{n} workers of value {value} in hand", count, value=value)
     paid = gain(denarii(edition.denarii_per_value * value, tr), tr)
-    lines = [tr("{place}: {gain}", place=tr(PLACE_NAMES[0]), gain=paid),
-             tr("Aedilis, Mercator, Propraetor: area {area}", area=value),
-             tr.plural("Roma: {n} step", "Roma: {n} steps", value)]
-    return Note(title, tuple(lines), "AR-turn-1")
+    cards = len([highest for highest in edition.row_highest if highest >= value])
+    return Note(title, (
+        tr("Quaestor: {gain}", gain=paid), tr("Aedilis, Mercator, Propraetor: area {area}", area=value),
+        tr.plural("Roma: {n} step", "Roma: {n} steps", value),
+        tr.plural("Card rows: the last card", "Card rows: one of the last {n} cards", cards)), "AR-turn-1")
 
 
 # In training

@@ -9,7 +9,7 @@ from ludi.draw.shapes import rect
 from ludi.games.ave_roma.edition import AveRomaEdition
 from ludi.games.ave_roma.scene.curia import Curia, banner, free_slots, politics_things, set_things, stairs
 from ludi.games.ave_roma.scene.hands import Colonnade, wall, workers_of
-from ludi.games.ave_roma.scene.kept import active_patrons, kept_cards, shelves
+from ludi.games.ave_roma.scene.kept import active_patrons, kept_cards, shelves, table_of
 from ludi.games.ave_roma.scene.storehouse import Storehouse, storehouse
 from ludi.games.ave_roma.scene.stores import chest, goods_things, surplus_things
 from ludi.games.ave_roma.state import AveRomaState
@@ -34,7 +34,7 @@ def player_panel(seen: AveRomaState, seat: int, names: Sequence[str], tr: Transl
     panel.things.append(chest(edition, player.denarii, HOUSE, tr, own=False))
     panel.things += politics_things(edition, seat, player.politics, CURIA, tr)
     panel.things += free_slots(edition, len(player.active), player.politics, CURIA, tr)
-    panel.things += active_patrons(edition, tuple(player.active), len(seen.players), CURIA, tr, own=False)
+    panel.things += active_patrons(edition, tuple(player.active), table_of(seen), CURIA, tr, own=False)
     panel.things += set_things(seen, player, tr, CURIA.left(edition, edition.patron_slots + 1) + 6, CURIA.slots + 16,
                                45, 30)
     panel.things += kept_cards(seen, player, tr, 8, CARDS, WIDE - 16, 1, own=False)

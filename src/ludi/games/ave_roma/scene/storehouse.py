@@ -122,7 +122,7 @@ def storehouse(edition: AveRomaEdition, prices: tuple[int, ...], house: Storehou
                          + icon(name, left + wide / 2, house.y + house.lintel / 2 - 1, house.lintel - 3, "crate-mark"),
                          f"crate-{style}")
         drawing += bay(left, top, wide, house.niche)
-        drawing += rect(left + 3, house.floor + 3, wide - 6, house.plate - 4, "price-plate", 4)
+        drawing += rect(left + 3, house.floor + 3, wide - 6, house.plate - 4, "bay-plate", 4)
     return drawing
 
 
@@ -135,6 +135,6 @@ def bay(x: float, y: float, wide: float, high: float) -> str:
 
 def price_plate(x: float, y: float, wide: float, high: float, price: int) -> str:
     middle, size = y + high / 2, min(high * 0.92, 25)
-    return (rect(x, y, wide, high, "price-plate", 4) + circle(x + wide / 2 - 11, middle, size * 0.36, "coin-face")
+    return (rect(x, y, wide, high, "bay-plate", 4) + circle(x + wide / 2 - 11, middle, size * 0.36, "coin-face")
             + icon("coin", x + wide / 2 - 11, middle, size * 0.84, "gold")
             + text(x + wide / 2 + 11, middle + size * 0.35, price, size))
