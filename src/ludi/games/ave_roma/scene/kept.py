@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from ludi.core.i18n import Translator
-from ludi.core.scene import Note, Thing
+from ludi.core.scene import Thing
 from ludi.draw.shapes import group, icon, num, rect
 from ludi.games.ave_roma.edition import FIRST_BUILDING, FIRST_PATRON, FIRST_WAR, PLACES, AveRomaEdition
 from ludi.games.ave_roma.scene.card_notes import card_note
@@ -42,7 +42,7 @@ def active_patrons(edition: AveRomaEdition, active: tuple[int, ...], table: Tabl
         slug = edition.card_slugs[patron]
         things.append(Thing(curia.left(edition, slot + 1) + 2, curia.slots,
                             seated_patron(edition, patron, table, wide, curia.slot), key=f"card-{slug}",
-                            note=owned_note(edition, tr, patron, tr("Active"), table),
+                            note=card_note(edition, patron, tr, table, (tr("Active"),)),
                             actions=(f"patron {slug}", f"swap {slug}", f"double {slug}") if own else (), halo=halo,
                             is_card=True))
     return tuple(things)
@@ -103,7 +103,7 @@ def lined_up(edition: AveRomaEdition, left: tuple[int, ...], right: tuple[int, .
         spent, used = card in right, card in rotated
         things.append(Thing(x + margin + step * place, y + row * (SMALL_HIGH + 4),
                             hit + face(edition, card, spent, used), key=f"card-{edition.card_slugs[card]}",
-                            note=owned_note(edition, tr, card, standing(tr, card, spent, used), table),
+                            note=card_note(edition, card, tr, table, standing(tr, card, spent, used)),
                             actions=card_actions(edition, card, acting) if acting else (), halo=HALO, is_card=True))
     return tuple(things)
 
@@ -152,18 +152,11 @@ def face(edition: AveRomaEdition, card: int, spent: bool, used: bool) -> str:
     return drawing
 
 
-def standing(tr: Translator, card: int, spent: bool, used: bool) -> str:
+def standing(tr: Translator, card: int, spent: bool, used: bool) -> tuple[str, ...]:
     """What has happened to a card so far."""
-    if used and spent:
-        return tr("Spent, influence used")
+    said = [tr("Passive")] if card >= FIRST_PATRON else []
     if used:
-        return tr("Influence used")
+        said.append(tr("Influence used"))
     if spent:
-        return tr("Spent")
-    return tr("Passive") if card >= FIRST_PATRON else ""
-
-
-@lru_cache(maxsize=4096)
-def owned_note(edition: AveRomaEdition, tr: Translator, card: int, stands: str, table: Table) -> Note:
-    note = card_note(edition, card, tr, table)
-    return Note(note.title, (stands, *note.lines) if stands else note.lines, note.rule)
+        said.append(tr("Spent"))
+    return tuple(said)
