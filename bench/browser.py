@@ -1,7 +1,7 @@
 """Measure the time from a click to the new picture in the browser: `python bench/browser.py`, with Playwright and
 Chromium.
 
-A script plays Porta Nigra against the random bot on a local server. Each click is timed inside the page, from the event
+A script plays a game against the random bot on a local server. Each click is timed inside the page, from the event
 to the first frame after the picture was swapped. Clicks that only open a menu or a question are not counted.
 """
 
@@ -16,6 +16,7 @@ from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
+import ludi
 from servers import our_server
 
 WATCH = """
@@ -57,9 +58,9 @@ LIMIT_MS = 1000
 MAX_CLICKS = 600
 
 
-def open_page(page: Page, url: str) -> None:
+def open_page(page: Page, url: str, game: str) -> None:
     answer = page.request.post(f"{url}/api/tables", data={
-        "game": "porta-nigra", "seats": [{"kind": "me", "name": "Livia"}, {"kind": "bot", "bot": "random"}]})
+        "game": game, "seats": [{"kind": "me", "name": "Livia"}, {"kind": "bot", "bot": "random"}]})
     table: dict[str, Any] = answer.json()
     page.add_init_script(WATCH)
     page.goto(f"{url}/table/{table['table']}#seat={table['seats'][0]['token']}")
@@ -93,6 +94,7 @@ def play(page: Page, moves: int) -> tuple[list[float], list[float]]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--moves", type=int, default=12, choices=range(1, 101), metavar="N")
+    parser.add_argument("--game", default="porta-nigra", choices=ludi.GAMES)
     arguments = parser.parse_args()
     os.environ["LUDI_BOT_PAUSE"] = "0"
     chromium = shutil.which("chromium")
@@ -100,7 +102,7 @@ def main() -> None:
             sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 1280, "height": 800})
-        open_page(page, f"http://127.0.0.1:{port}")
+        open_page(page, f"http://127.0.0.1:{port}", arguments.game)
         played, tried = play(page, arguments.moves)
         browser.close()
     for what, times in (("moves", played), ("tried out", tried)):
