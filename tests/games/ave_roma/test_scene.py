@@ -23,7 +23,7 @@ ADVANCED = {"advanced": "on"}
 MODES = [BASE, ADVANCED]
 LEFT_TO_BUTTONS = re.compile(r"pass|finish|advance|no area|no raise|discount (black|green|red|any)")
 """Actions without a place on the board."""
-GAMES = 8
+GAMES = 40
 """Games for each number of players and mode."""
 DRAWN_OF_EACH = 2
 """Pictures take long to draw: a position is drawn if it offers an action that was drawn less often than this."""
@@ -182,5 +182,5 @@ def test_panels_have_no_inline_style() -> None:
 def test_the_panels_of_a_player_and_of_a_spectator() -> None:
     state = GAME.new(3, 1)
     assert [[panel.name for panel in scene_of(GAME, state, seat).panels] for seat in (1, None)] == [
-        ["offices", "rows", "areas", "mine", "seat-2", "seat-0"],
-        ["offices", "rows", "areas", "seat-0", "seat-1", "seat-2"]]
+        ["offices", "rows", "areas", "areas-east", "mine", "seat-2", "seat-0"],
+        ["offices", "rows", "areas", "areas-east", "seat-0", "seat-1", "seat-2"]]
