@@ -161,14 +161,15 @@ FRAGMENT_COUNTS = [N_plural("{n} black fragment", "{n} black fragments"),
 
 
 def set_things(seen: AveRomaState, player: Player, tr: Translator, x: float, y: float, step: float,
-               line: float) -> tuple[Thing, ...]:
+               line: float, own: bool) -> tuple[Thing, ...]:
+    """What matters for sets, counted."""
     ready = tuple(player.left) if seen.advanced else None
-    return counters(seen.edition, tuple(player.owned()), ready, tuple(player.rotated), tr, x, y, step, line)
+    return counters(seen.edition, tuple(player.owned()), ready, tuple(player.rotated), tr, x, y, step, line, own)
 
 
 @lru_cache(maxsize=512)
 def counters(edition: AveRomaEdition, owned: tuple[int, ...], ready: tuple[int, ...] | None, rotated: tuple[int, ...],
-             tr: Translator, x: float, y: float, step: float, line: float) -> tuple[Thing, ...]:
+             tr: Translator, x: float, y: float, step: float, line: float, own: bool) -> tuple[Thing, ...]:
     """Counted in 2 lines: symbols and unused influence, then the fragments of area cards.
 
     In the advanced game, `ready` are the cards that can be spent, and their symbols are counted.
@@ -178,19 +179,20 @@ def counters(edition: AveRomaEdition, owned: tuple[int, ...], ready: tuple[int, 
         count = len([card for card in owned if edition.symbol[card] == symbol])
         free = count if ready is None else len([card for card in ready if edition.symbol[card] == symbol])
         things.append(counter(x + step * symbol, y, f"symbol-{name}", "sepia", free, step,
-                              symbol_note(tr, symbol, count, None if ready is None else free)))
+                              symbol_note(tr, symbol, count, None if ready is None else free), own))
     unused = sum(edition.influence[card] for card in owned if card not in rotated)
-    things.append(counter(x + step * 3, y, "influence", "leaf", unused, step, influence_note(tr, unused)))
+    things.append(counter(x + step * 3, y, "influence", "leaf", unused, step, influence_note(tr, unused), own))
     for fragment, name in enumerate(FRAGMENTS):
         count = len([card for card in owned if card < FIRST_BUILDING and edition.fragment[card] == fragment])
         shape, style = ("fragments", "good-any") if name == "multicolour" else ("fragment", f"good-{name}")
         things.append(counter(x + step * fragment, y + line, shape, f"{style} piece-edge", count, step,
-                              fragment_note(tr, fragment, count)))
+                              fragment_note(tr, fragment, count), own))
     return tuple(things)
 
 
-def counter(x: float, y: float, name: str, style: str, count: int, step: float, note: Note) -> Thing:
-    return Thing(x, y, counter_drawing(name, style, count, step), note=note)
+def counter(x: float, y: float, name: str, style: str, count: int, step: float, note: Note, own: bool) -> Thing:
+    """A counted thing. What it is good for is said on your own board only."""
+    return Thing(x, y, counter_drawing(name, style, count, step), note=note if own else Note(note.title, (), note.rule))
 
 
 @lru_cache(maxsize=1024)

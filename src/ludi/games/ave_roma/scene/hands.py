@@ -95,7 +95,7 @@ def hand_things(edition: AveRomaEdition, seat: int, workers: tuple[int, ...], ch
         drawing = hit if count else hit + group(worker(value, None, yard.scale), "absent")
         if value == chosen:
             drawing += ellipse(0, 0, 25 * yard.scale, 7, "chosen")
-        things.append(Thing(x, yard.floor, drawing, note=worker_note(edition, tr, value, count),
+        things.append(Thing(x, yard.floor, drawing, note=worker_note(edition, tr, value, count, own),
                             actions=(f"worker {value}",) if own else (), halo=halo))
         lean, rise = behind(count, yard, high)
         for index in range(count - 1, -1, -1):
@@ -111,9 +111,11 @@ def behind(count: int, yard: Colonnade, high: float) -> tuple[float, float]:
 
 
 @lru_cache(maxsize=512)
-def worker_note(edition: AveRomaEdition, tr: Translator, value: int, count: int) -> Note:
-    """How many workers of a value there are, and what the value means at the places."""
+def worker_note(edition: AveRomaEdition, tr: Translator, value: int, count: int, own: bool) -> Note:
+    """How many workers of a value there are; for your own, what the value means at the places."""
     title = tr.plural("{n} worker of value {value} in hand", "{n} workers of value {value} in hand", count, value=value)
+    if not own:
+        return Note(title, (), "AR-turn-1")
     paid = gain(denarii(edition.denarii_per_value * value, tr), tr)
     cards = len([highest for highest in edition.row_highest if highest >= value])
     return Note(title, (
@@ -136,7 +138,7 @@ def training_things(edition: AveRomaEdition, seat: int, training: tuple[int, ...
         x, drawing = yard.slot_middle(slot), hit
         if chosen == slot:
             drawing += ellipse(0, -1, 25 * scale, 7, "chosen")
-        things.append(Thing(x, yard.floor, drawing, note=training_note(edition, tr, slot, printed),
+        things.append(Thing(x, yard.floor, drawing, note=training_note(edition, tr, slot, printed, own),
                             actions=training_actions(edition, slot, printed) if own else (), halo=halo))
         if printed:
             things.append(Thing(x, yard.floor - 1, worker(printed, None, scale), key=f"worker-training-{seat}-{slot}",
@@ -157,10 +159,10 @@ def training_actions(edition: AveRomaEdition, slot: int, printed: int) -> tuple[
 
 
 @lru_cache(maxsize=512)
-def training_note(edition: AveRomaEdition, tr: Translator, slot: int, printed: int) -> Note:
+def training_note(edition: AveRomaEdition, tr: Translator, slot: int, printed: int, own: bool) -> Note:
     change, cost = edition.training_change[slot], edition.training_price[slot]
     lines = [tr("A worker here counts as up to {change} higher or lower.", change=change),
-             tr("Training costs {price}.", price=denarii(cost, tr)) if cost else tr("Training is free.")]
+             tr("Training costs {price}.", price=denarii(cost, tr)) if cost else tr("Training is free.")] if own else []
     if printed:
         values = values_in_training(edition, slot, printed)
         lines.append(tr("In training: value {value}, counts as {least} to {most}", value=printed, least=values[0],

@@ -36,7 +36,7 @@ def mine_panel(seen: AveRomaState, viewer: int, names: Sequence[str], tr: Transl
     panel.things += free_slots(edition, len(player.active), player.politics, CURIA, tr)
     panel.things += active_patrons(edition, tuple(player.active), table_of(seen), CURIA, tr, own=True)
     panel.things += set_things(seen, player, tr, CURIA.left(edition, edition.patron_slots + 1) + 6, CURIA.slots + 24,
-                               45, 40)
+                               45, 40, own=True)
     panel.things += kept_cards(seen, player, tr, 8, CARDS, WIDE - 16, 2, own=True)
     return panel
 

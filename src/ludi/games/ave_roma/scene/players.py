@@ -36,7 +36,7 @@ def player_panel(seen: AveRomaState, seat: int, names: Sequence[str], tr: Transl
     panel.things += free_slots(edition, len(player.active), player.politics, CURIA, tr)
     panel.things += active_patrons(edition, tuple(player.active), table_of(seen), CURIA, tr, own=False)
     panel.things += set_things(seen, player, tr, CURIA.left(edition, edition.patron_slots + 1) + 6, CURIA.slots + 16,
-                               45, 30)
+                               45, 30, own=False)
     panel.things += kept_cards(seen, player, tr, 8, CARDS, WIDE - 16, 1, own=False)
     return panel
 

@@ -27,7 +27,7 @@ def goods_things(edition: AveRomaEdition, seat: int, goods: tuple[int, ...], pri
     inset = (house.bay - CRATE_WIDE * house.scale) / 2 - 3 * house.scale
     for good, name in enumerate(GOODS):
         left = house.left(good)
-        note = good_note(edition, tr, good, goods[good], prices[good])
+        note = good_note(edition, tr, good, goods[good], prices[good], own)
         drawing = crate(name, f"crate-{COLOURS[edition.good_colour[good]]}", house.scale)
         rise = (CRATE_HIGH + 1) * house.scale
         things.append(Thing(left, house.y, hit, note=note, actions=good_actions(name) if own else (), halo=halo))
@@ -48,10 +48,11 @@ def good_actions(good: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=2048)
-def good_note(edition: AveRomaEdition, tr: Translator, good: int, count: int, price: int) -> Note:
-    return Note(due(count, good, tr),
-                (tr("Your price at Mercator: {price}", price=denarii(price, tr)),
-                 tr.plural("You can store {n}.", "You can store {n}.", edition.limit)), "AR-goods-1")
+def good_note(edition: AveRomaEdition, tr: Translator, good: int, count: int, price: int, own: bool) -> Note:
+    """How many there are and what they cost; for your own, also how many you can store."""
+    cost = tr("Price at Mercator: {price}", price=denarii(price, tr))
+    room = tr.plural("You can store {n}.", "You can store {n}.", edition.limit)
+    return Note(due(count, good, tr), (cost, room) if own else (cost,), "AR-goods-1")
 
 
 @lru_cache(maxsize=256)
