@@ -50,7 +50,7 @@ export function partsOf(action, isShort = false) {
 /** The costs and gains of an action, with signs. */
 function changesOf(action) {
   return make("ul", { class: "changes" }, ...action.changes.map((change) => make("li",
-    { class: change.by < 0 ? "cost" : "gain" }, `${change.by < 0 ? "\u2212" : "+"}${Math.abs(change.by)} ${change.name}`)));
+    { class: change.by < 0 ? "cost" : "gain" }, `${change.by < 0 ? "\u2212" : ""}${change.text}`)));
 }
 
 /** Why an action can't be undone; null if it can, or if its own words say that it ends the turn. */

@@ -1,18 +1,20 @@
 // Shows a board: panels, bar, seats, the result, the replay slider, and the cover of a shared device.
 
+import { showAim } from "./aim.js";
 import { showBar } from "./bar.js";
 import { byId, make, phrase, request } from "./common.js";
 import { callForTurn } from "./input.js";
 import {
   SPECTATOR, discardDraft, draftActions, fetchBoard, isMyTurn, isShared, model, mustPassDevice, people, saveDraft, table, viewer,
 } from "./model.js";
+import { finishMovement, showMovement } from "./movement.js";
 import { fillResult, nameOf, placeFirstTurn, showSeats, showWaiting } from "./people.js";
 import { bringIntoView, showPanels } from "./picture.js";
 import { closeBoardMenu, forgetNotes, hideNote } from "./popover.js";
 import { readLog } from "./side_panel.js";
 import { whenTabChanges } from "./tabs.js";
 
-/** What buttons call: `play` an action, `undoTo` a length of the draft, `act` on a seat. */
+/** What buttons call: `play` an action, `undoTo` a length of the draft, `redraft` it as a whole, `act` on a seat. */
 let handlers = null;
 
 export function connect(given) {
@@ -25,9 +27,11 @@ export function show(next, glide = true) {
   const { board, draft, info, revealed } = model;
   hideNote();
   closeBoardMenu();
-  showPanels(board.panels, { glide: glide && !isFirst, isNewDecision: isMyTurn() && isNewDecision() });
+  finishMovement();
+  showPanels(board.panels, { glide: glide && !isFirst, isNewDecision: isMyTurn() && isNewDecision(), still: board.movement?.panel });
+  showAim(board, isMyTurn(), handlers.push);
   markFinal();
-  const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), play: handlers.play, undoTo: handlers.undoTo, revealed });
+  const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), revealed, ...handlers });
   // What was tried out last is always in sight.
   byId("draft").scrollLeft = byId("draft").scrollWidth;
   if (isMyTurn() && !hasBarOnly) bringIntoView();
@@ -39,6 +43,7 @@ export function show(next, glide = true) {
   readLog(info.index, isShared() ? SPECTATOR : info.held[0] ?? SPECTATOR, info.held);
   showSlider();
   showResult();
+  showMovement(board);
 }
 
 let decided = "";
