@@ -155,18 +155,6 @@ export function showMenu(owner, entries) {
   menu.firstElementChild.focus();
 }
 
-/** The owner of the menu was replaced: keep the menu open if its entries are the same. */
-export function followMenu(old, owner, entries) {
-  if (!old || menuOwner !== old) return;
-  const isSame = entries.map((entry) => entry.what).join("|") === [...menu.children].map((each) => each.textContent).join("|");
-  if (!isSame) {
-    closeMenu();
-    return;
-  }
-  menuOwner = owner;
-  owner.setAttribute("aria-expanded", "true");
-}
-
 export function closeMenu() {
   if (menu.hidden) return false;
   menu.hidden = true;
