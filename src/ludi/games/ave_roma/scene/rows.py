@@ -165,7 +165,7 @@ def row_card(seen: AveRomaState, calm: AveRomaState, viewer: int | None, row: in
 def face_up(seen: AveRomaState, calm: AveRomaState, viewer: int | None, card: int, price: Price) -> str:
     bonus, live = bonus_for(calm, viewer, card)
     return card_face(seen.edition, card, table_of(seen)) + cost(seen.edition, card, price) + set_plate(
-        seen.edition, bonus, live)
+        seen.edition, card, bonus, live)
 
 
 def price_lines(price: Price, tr: Translator) -> list[str]:
