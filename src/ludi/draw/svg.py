@@ -36,10 +36,11 @@ def scene_style(look: Look = PLAIN) -> str:
 
 def with_preference(style: str) -> str:
     """Add the dark colours under a media query, because a picture file has no script to choose light or dark."""
-    night = LAMPLIGHT.search(style)
-    if night is None:
+    nights = LAMPLIGHT.findall(style)
+    if not nights:
         return style
-    return f"{style}@media (prefers-color-scheme: dark) {{ :root:not([data-theme]) {night[1]} }}\n"
+    rules = " ".join(f":root:not([data-theme]) {night}" for night in nights)
+    return f"{style}@media (prefers-color-scheme: dark) {{ {rules} }}\n"
 
 
 @cache

@@ -55,7 +55,7 @@ def printed_price(edition: AveRomaEdition, card: int) -> Price:
 
 
 def card_halo() -> str:
-    return rect(-3, -3, CARD_WIDE + 6, CARD_HIGH + 6, "halo", 10)
+    return rect(-1.5, -1.5, CARD_WIDE + 3, CARD_HIGH + 3, "halo wall-halo", 8)
 
 
 def kind_of(card: int) -> str:
@@ -143,7 +143,8 @@ def building_sheet(edition: AveRomaEdition, card: int) -> str:
 
 def war_field(edition: AveRomaEdition, card: int) -> str:
     enemy = edition.war_set[card]
-    return (rect(4, HEAD, CARD_WIDE - 8, PICTURE_HIGH, "w-sky") + picture(f"enemy-{enemy % len(ENEMIES)}", PICTURE_HIGH - 8)
+    return (rect(4, HEAD, CARD_WIDE - 8, PICTURE_HIGH, "w-sky")
+            + picture(f"enemy-{enemy % len(ENEMIES)}", PICTURE_HIGH - 8)
             + rect(4, HEAD + PICTURE_HIGH - 16, CARD_WIDE - 8, 16, "head-war")
             + name_line(edition.war_sets[enemy], CARD_WIDE / 2, HEAD + PICTURE_HIGH - 3.5, 14.5, CARD_WIDE - 13,
                         "word on-dark"))
@@ -158,9 +159,10 @@ def patron_niche(card: int) -> str:
 
 def gains(points: int, influence: int) -> str:
     """Points now and influence to use later, in large figures."""
+    middle, low = CARD_WIDE / 2, 122.0
     if points and influence:
-        return points_star(points, 29, 122, 50) + influence_wreath(influence, 73, 122, 46)
-    return points_star(points, CARD_WIDE / 2, 122, 52) if points else influence_wreath(influence, CARD_WIDE / 2, 122, 50)
+        return points_star(points, 29, low, 50) + influence_wreath(influence, 73, low, 46)
+    return points_star(points, middle, low, 52) if points else influence_wreath(influence, middle, low, 50)
 
 
 def points_star(points: int | str, x: float, y: float, size: float) -> str:
@@ -234,7 +236,8 @@ def bonus_part(edition: AveRomaEdition, what: str, amount: int, x: float, y: flo
 
 @lru_cache(maxsize=2048)
 def cost(edition: AveRomaEdition, card: int, price: Price) -> str:
-    """The price in the upper left corner: denarii, surplus, goods. Gold if patrons make it cheaper."""
+    """The price in the upper left corner: denarii, surplus, goods. Gold if patrons make it cheaper, dim if
+    the player cannot pay it."""
     items = price_items(price)
     room = 51.0 if card >= FIRST_PATRON else 56.0 if card >= FIRST_WAR else 70.0
     columns = 1 if len(items) * 23 <= room else 2
@@ -245,8 +248,6 @@ def cost(edition: AveRomaEdition, card: int, price: Price) -> str:
     for place, (kind, amount) in enumerate(items):
         x = 4.5 + size * (place // rows + 0.5)
         drawing += price_item(edition, kind, amount, x, HEAD + 3 + size * (place % rows + 0.5), size - 2)
-    if not price.payable:
-        drawing += short_seal(4.5 + columns * size, HEAD + 3 + rows * size)
     return drawing
 
 
@@ -280,11 +281,6 @@ def price_item(edition: AveRomaEdition, kind: int, amount: int, x: float, y: flo
 
 def sack(x: float, y: float, size: float, amount: int) -> str:
     return icon("surplus", x, y, size, "sack") + text(x, y + size * 0.36, amount, size * 0.66, "figure sack-number")
-
-
-def short_seal(x: float, y: float) -> str:
-    """The mark of a price that the player cannot pay."""
-    return circle(x, y, 7, "seal") + path(f"M{num(x - 3)} {num(y - 3)}l6 6m0-6l-6 6", "seal-line")
 
 
 # Area cards, backs and small cards
@@ -342,7 +338,9 @@ def small_card(edition: AveRomaEdition, card: int, rotated: bool = False) -> str
     points, influence = edition.points[card], edition.influence[card]
     if points and influence:
         return drawing + points_star(points, 13, low, 23) + small_wreath(influence, 33, low, 24, rotated)
-    return drawing + (points_star(points, middle, low, 36) if points else small_wreath(influence, middle, low, 36, rotated))
+    if points:
+        return drawing + points_star(points, middle, low, 36)
+    return drawing + small_wreath(influence, middle, low, 36, rotated)
 
 
 def small_wreath(influence: int, x: float, y: float, size: float, used: bool) -> str:

@@ -70,7 +70,8 @@ def rows_ground(edition: AveRomaEdition) -> str:
     for row in range(len(ROW_PLACES)):
         top = top_of(row)
         drawing += rect(3, top, WIDE - 6, HEAD, "pompeian-dark", 4)
-        drawing += path(f"M5 {top + HEAD - 1:g}H{WIDE - 5:g}", "gilt-line") + path(f"M8 {top + 2.5:g}H{WIDE - 8:g}", "gilt-hair")
+        drawing += path(f"M5 {top + HEAD - 1:g}H{WIDE - 5:g}", "gilt-line")
+        drawing += path(f"M8 {top + 2.5:g}H{WIDE - 8:g}", "gilt-hair")
         drawing += rect(DECK_X, top + HEAD, CARD_WIDE, CARD_HIGH, "recess", 7)
         for position in range(ROW_CARDS):
             drawing += rect(column(position), top + HEAD, CARD_WIDE, CARD_HIGH, "recess", 7)
@@ -84,11 +85,11 @@ def slot(edition: AveRomaEdition, position: int, x: float, top: float) -> str:
     values = str(highest) if highest == 1 else f"1{TO}{highest}"
     wide, high = WORKER_WIDE * WORKER_SCALE, WORKER_HIGH * WORKER_SCALE
     return rect(worker_x(x) - wide / 2 - 1, top + HEAD - high, wide + 2, high - 1, "worker-slot", 3) + text(
-        worker_x(x) - wide / 2 - 7, top + 25, values, 21, "figure gilt-text", "end")
+        worker_x(x) - wide / 2 - 5, top + 25, values, 21, "figure gilt-text", "end")
 
 
 def worker_x(column_x: float) -> float:
-    return column_x + CARD_WIDE - 18
+    return column_x + CARD_WIDE - 14
 
 
 # Offices and decks
@@ -98,19 +99,19 @@ def office(seen: AveRomaState, row: int, tr: Translator) -> Thing:
     """The tablet with the name of an office. A click on it picks up the workers of its row."""
     place = ROW_PLACES[row]
     name = tr(PLACE_NAMES[place])
-    drawing = path(plate(12, 3, 116, 28), "tablet") + icon(f"place-{PLACES[place]}", 28, 17, 25, "ink") + fitted(
-        43, 24, name, 20, 84, "word bold", "start")
+    drawing = path(plate(11, 3, 108, 28), "tablet") + icon(f"place-{PLACES[place]}", 24, 17, 23, "ink") + fitted(
+        38, 23.5, name, 19, 81, "word bold", "start")
     note = Note(name, (tr(SELLS[row]),), "AR-row-1")
     return Thing(0, top_of(row), drawing, note=note, actions=(f"from {PLACES[place]}",),
-                 halo=rect(3, 0, 134, 34, "halo", 5))
+                 halo=rect(2, 1, 127, 32, "halo wall-halo", 5))
 
 
 def deck(seen: AveRomaState, calm: AveRomaState, viewer: int | None, row: int, tr: Translator) -> Thing:
     """The deck of a row with its count; in the advanced game its top card is face up and can be bought."""
     left, top = len(seen.decks[row + 1]), top_of(row) + HEAD
     said = tr.plural("{n} card left in the deck", "{n} cards left in the deck", left)
-    count = icon("deck", 139 - DECK_X, -17, 17, "gilt-text") + text(
-        150 - DECK_X, -9.5, left, 21, "figure gilt-text", "start")
+    count = icon("deck", 138 - DECK_X, -17, 15, "gilt-text") + text(
+        147 - DECK_X, -10.5, left, 18, "figure gilt-text", "start")
     if seen.advanced and left:
         return top_card(seen, calm, viewer, row, said, count, tr)
     place = ROW_PLACES[row]
@@ -196,7 +197,7 @@ def row_workers(seen: AveRomaState, row: int, tr: Translator) -> list[Thing]:
                     "AR-pickup-2")
         things.append(Thing(worker_x(column(position)), top_of(row) + HEAD, worker(value, None, WORKER_SCALE),
                             key=f"worker-{PLACES[place]}-{value}-{same}", kind=f"worker-{value}", note=note,
-                            actions=tuple(actions), halo=rect(-15, -37, 30, 39, "halo", 5)))
+                            actions=tuple(actions), halo=rect(-15, -36, 30, 38, "halo wall-halo", 5)))
     return things
 
 
