@@ -11,7 +11,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from ludi.core.scene import Look, Note, Panel, Scene, Thing
+from ludi.core.scene import Card, Look, Note, Panel, Scene, Thing
 from ludi.draw.icons import ICONS, icon_symbols
 from ludi.draw.materials import materials
 from ludi.draw.pieces import disc_symbol
@@ -22,6 +22,8 @@ LAMPLIGHT = re.compile(r":root\[data-theme=dark\] (\{.*?\})", re.DOTALL)
 """The dark colours in the style sheet."""
 MARGIN = 16
 """The space around the panels of a whole table."""
+CARD_MARGIN = 4
+"""The space around a single card, for its shadow."""
 UNSAID: Mapping[str, str] = {}
 
 
@@ -75,6 +77,14 @@ def draw_scene(scene: Scene, legal: Collection[str] = (), look: Look = PLAIN) ->
         parts.append(_panel(panel, legal, UNSAID, at))
     parts.append("</svg>")
     return "\n".join(parts) + "\n"
+
+
+def draw_card(card: Card, scale: float = 1) -> str:
+    """A single card as an SVG element, without a name: the page has its text beside it."""
+    wide, high = card.width + 2 * CARD_MARGIN, card.height + 2 * CARD_MARGIN
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" class="panel" viewBox="{-CARD_MARGIN} {-CARD_MARGIN} {num(wide)} '
+            f'{num(high)}" width="{num(wide * scale)}" height="{num(high * scale)}" aria-hidden="true" '
+            f'focusable="false">{card.drawing}</svg>')
 
 
 def _panel(panel: Panel, legal: Collection[str], action_labels: Mapping[str, str], at: str) -> str:
