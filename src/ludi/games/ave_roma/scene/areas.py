@@ -20,7 +20,7 @@ from ludi.games.ave_roma.scene.card_notes import card_note
 from ludi.games.ave_roma.scene.cards import CARD_HIGH, CARD_WIDE, LOWER_GOODS, UPPER_GOODS, area_card, card_halo
 from ludi.games.ave_roma.scene.landscapes import landscape
 from ludi.games.ave_roma.scene.rows import card_key
-from ludi.games.ave_roma.scene.signs import Sign, sign_line
+from ludi.games.ave_roma.scene.signs import RING, Sign, sign_line
 from ludi.games.ave_roma.scene.tokens import coin
 from ludi.games.ave_roma.scene.tracks import scoring_thing, track_ground, track_things
 from ludi.games.ave_roma.state import ACT, NO_CARD, AveRomaState
@@ -40,8 +40,6 @@ USED_ONCE, UNUSED = 48.0, 92.0
 PRICE_Y = 221.0
 GOOD_X, GOOD_PITCH = 28.0, 44.0
 """Where a card shows its goods."""
-RING = "halo ring"
-"""A halo that leaves what it surrounds as it is."""
 RULES = {"take": "AR-propraetor-2", "buy": "AR-mercator-2", "choose": "AR-goods-5"}
 
 
@@ -80,7 +78,7 @@ def area_print(edition: AveRomaEdition, players: int, area: int) -> str:
     return (track_ground(edition, players) + rect(CARD_X, UNUSED, CARD_WIDE, CARD_HIGH, "card-place", 6)
             + circle(30, 27, 18, "medal-rim") + circle(30, 27, 15, "medal-face")
             + text(30, 35.5, area + 1, 25, "figure on-light")
-            + "".join(icon(f"place-{PLACES[place]}", 63 + 22 * index, 27, 18, "gilt")
+            + "".join(icon(f"place-{PLACES[place]}", 61 + 20.5 * index, 27, 17, "gilt")
                       for index, place in enumerate((AEDILIS, MERCATOR, PROPRAETOR))))
 
 
