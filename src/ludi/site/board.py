@@ -266,7 +266,8 @@ def log_lines(table: Table, moves: Sequence[Move], viewer: int | None, since: in
             if event.private and event.seat != viewer:
                 continue
             lines.append({"index": move.index, "seat": event.seat, "kind": event.kind, "time": move.at,
-                          "private": event.private, "text": event_text(table, event, names, tr)})
+                          "private": event.private, "text": event_text(table, event, names, tr),
+                          "card": card_of(table, event)})
     if table.status == FINISHED and moves and moves[-1].index >= since:
         lines.append(winner_line(table, moves[-1], names, tr))
     return lines
@@ -282,6 +283,16 @@ def event_text(table: Table, event: Event, names: list[str], tr: Translator) -> 
         return event.kind
 
 
+def card_of(table: Table, event: Event) -> str:
+    """Key of the card that an event names; empty if it comes from old rules and names something unknown now."""
+    try:
+        return table.game.card_of(event)
+    except (KeyError, ValueError, IndexError):
+        if table.rules == table.game.rules:
+            raise
+        return ""
+
+
 def winner_line(table: Table, move: Move, names: list[str], tr: Translator) -> JsonObject:
     """The line that names the winners; there is no event for it, because it follows from the scores."""
     winners, scores = (table.ending.winners, table.ending.scores) if table.ending is not None else \
@@ -294,4 +305,4 @@ def winner_line(table: Table, move: Move, names: list[str], tr: Translator) -> J
         text = tr.plural("{who} share the victory with {n} point.", "{who} share the victory with {n} points.",
                          best, who=who)
     return {"index": move.index, "seat": winners[0], "kind": "game won", "time": move.at, "private": False,
-            "text": text}
+            "text": text, "card": ""}

@@ -10,17 +10,6 @@ const EASING = "cubic-bezier(.3, .1, .3, 1)";
 const MOST_FLIGHTS = 80;
 const CLOSED_SCALE = 0.25;
 const KEYS = /data-key="([^"]*)"(?: data-kind="([^"]*)")?/g;
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-
-/** Whether the user wants as little motion as possible. */
-export function prefersStillness() {
-  return reducedMotion.matches;
-}
-
-/** Whether animations are shown. */
-export function moves() {
-  return !prefersStillness() && !document.hidden && pace() > 0;
-}
 
 function gliding() {
   return { duration: GLIDE * pace(), easing: EASING };

@@ -4,8 +4,7 @@ import { phrase } from "./common.js";
 import { buttonAt, draw, drawn, layer, thingIn } from "./layers.js";
 import { placeOf } from "./layout.js";
 import { table } from "./model.js";
-import { moves, prefersStillness } from "./flights.js";
-import { pace } from "./speed.js";
+import { moves, pace, prefersStillness } from "./speed.js";
 
 /** How long the things move, how long one falls, and how long what is gone takes to fade, in milliseconds. */
 const MOVING = 620;

@@ -2,11 +2,10 @@
 
 import { byId, make } from "./common.js";
 import { keepCloseUp } from "./close_up.js";
-import { fly, measure, moves } from "./flights.js";
+import { fly, measure } from "./flights.js";
 import { fit, placeOf } from "./layout.js";
+import { moves } from "./speed.js";
 import { showTabs } from "./tabs.js";
-
-export { moves };
 
 const SLOTS = { board: "board", mine: "mine", display: "displays", player: "others" };
 let shown = [];

@@ -169,7 +169,7 @@ def tile_stock(edition: ViaAppiaEdition, size: int, count: int, tr: Translator) 
     if not count:
         drawing += rect(14, -22, 40, 44, "slot", 4)
     drawing += text(68, 2, count, 26, "figure" if count else "figure dim", "start")
-    drawing += points_star(edition.tile_points[size], 84, 26, 30)
+    drawing += points_star(edition.tile_points[size], 84, 27, 34)
     lines = (tr("Take it for a fallen stone of this size or larger."),
              tr("It scores {points} when you lay it.", points=points(edition.tile_points[size], tr)))
     return Thing(18 + COLUMN * size, TILE_ROW, drawing, actions=(f"tile {SIZES[size]}",), halo=halo,
@@ -180,7 +180,8 @@ def tile_stock(edition: ViaAppiaEdition, size: int, count: int, tr: Translator) 
 def coin_stock(worth: int, tr: Translator) -> Thing:
     """Sesterces, which never run out; the number is what a fallen stone fetches."""
     hit, halo = hit_and_halo(-2, -44, 78, 92)
-    heap = "".join(circle(x, y, 17, "coin-face") + icon("coin", x, y, 40, "gold") for x, y in ((24.0, 14.0), (48.0, 18.0)))
+    heap = "".join(circle(x, y, 17, "coin-face") + icon("coin", x, y, 40, "gold")
+                   for x, y in ((24.0, 14.0), (48.0, 18.0)))
     drawing = hit + heap + group(coins(worth, 50), "", 36, -4)
     note = Note(gain(sesterces(worth, tr), tr), (tr("Take it instead of a tile."),), "VA-quarry-8")
     return Thing(COIN_LEFT, TILE_ROW, drawing, actions=("coin",), halo=halo, note=note)

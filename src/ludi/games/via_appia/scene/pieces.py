@@ -70,8 +70,8 @@ def ox_symbol() -> str:
     """The ox before the cart, with its yoke."""
     return ('<symbol id="ox" viewBox="0 0 84 76" overflow="visible">'
             '<path d="M17 44l-1 28h6l3-26M47 46l1 26h6l1-28" class="ox ox-far"/>'
-            '<path d="M5 32C4 22 11 17 21 17c12 0 19 2 27-4 5-4 11-5 15-2l9 6c5 4 8 8 8 12 0 5-5 7-9 5l-9-4c-1 9-4 14-8 '
-            '16l1 26h-7l-3-23c-8 3-17 3-24 1l-5 22H9l2-25C7 43 5 38 5 32z" class="ox"/>'
+            '<path d="M5 32C4 22 11 17 21 17c12 0 19 2 27-4 5-4 11-5 15-2l9 6c5 4 8 8 8 12 0 5-5 7-9 5l-9-4c-1 9-4 14-8'
+            ' 16l1 26h-7l-3-23c-8 3-17 3-24 1l-5 22H9l2-25C7 43 5 38 5 32z" class="ox"/>'
             '<path d="M6 26C1 31 4 42 2 52M58 17c-2 4-1 7 2 9M74 30q3 1 5-1" class="ox-line"/>'
             '<path d="M66 12c-3-4-2-8 1-10 0 4 2 6 5 7zM70 15c5-1 8-5 7-9 3 4 2 10-3 13z" class="ox-horn"/>'
             '<circle cx="70" cy="21.5" r="1.3" class="ox-line"/>'

@@ -22,7 +22,7 @@ from ludi.games.via_appia.scene.road_plan import (
 )
 from ludi.games.via_appia.text.names import CITY_NAMES
 
-PLATES = [(58.0, 146.0, 84.0), (342.0, 196.0, 146.0), (672.0, 186.0, 144.0), (1014.0, 28.0, 146.0)]
+PLATES = [(58.0, 146.0, 84.0), (342.0, 196.0, 146.0), (670.0, 188.0, 144.0), (1014.0, 28.0, 146.0)]
 """The middle and the width of the plate with each city's name."""
 PLATE_HIGH = 25.0
 VIEWS = [(12.0, 162.0, 92.0, 61.0), (297.0, 74.0, 90.0, 60.0), (636.0, 252.0, 76.0, 51.0), (1040.0, 196.0, 54.0, 36.0)]

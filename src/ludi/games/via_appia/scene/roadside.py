@@ -40,9 +40,9 @@ def section_thing(edition: ViaAppiaEdition, section: int, counts: tuple[int, ...
     drawing += group(bonus_token(section, 42), "", 25, 30) + text(50, 38, left, 24, "figure", "start")
     first, second = leaders(counts)
     for row, (worth, seats) in enumerate(((edition.most_tokens_points, first), (edition.second_tokens_points, second))):
-        y = 17.0 + 27 * row
-        drawing += points_star(worth, 92, y, 27)
-        drawing += "".join(group(marker(seat, 17), "", 113 + 16 * place, y) for place, seat in enumerate(seats))
+        y = 16.5 + 27 * row
+        drawing += points_star(worth, 93, y, 33)
+        drawing += "".join(group(marker(seat, 17), "", 117 + 15 * place, y) for place, seat in enumerate(seats))
     shares = majority(list(counts), edition)
     lines = [tr.plural("{n} bonus token left", "{n} bonus tokens left", left),
              tr("At the end, the most tokens score {first} points and the second most {second}.",
@@ -72,9 +72,9 @@ def leaders(counts: tuple[int, ...]) -> tuple[list[int], list[int]]:
 @lru_cache(maxsize=32)
 def legend(edition: ViaAppiaEdition, tr: Translator) -> Thing:
     """What a tile of each size scores."""
-    drawing = rect(2, 3, 158, 52, "cast soft", 6) + rect(0, 0, 158, 52, "parchment", 6)
-    for size, x in enumerate((16.0, 64.0, 118.0)):
-        drawing += group(tile(size, 0.62), "", x, 26) + points_star(edition.tile_points[size], x + 24, 26, 30)
+    drawing = rect(2, 3, 168, 52, "cast soft", 6) + rect(0, 0, 168, 52, "parchment", 6)
+    for size, x in enumerate((16.0, 68.0, 122.0)):
+        drawing += group(tile(size, 0.62), "", x, 26) + points_star(edition.tile_points[size], x + 27, 26, 34)
     lines = [f"{tiles(1, size, tr)}: {points(edition.tile_points[size], tr)}" for size in range(len(SIZES))]
     return Thing(*LEGEND, drawing, note=Note(tr("Points for laying a tile"), tuple(lines), "VA-build-8"))
 
@@ -100,7 +100,7 @@ def milestone(edition: ViaAppiaEdition, less: int, tr: Translator) -> tuple[Thin
     for steps in range(1, LONGEST_JOURNEY + 1):
         base = edition.prices[steps]
         price = max(0, base - less)
-        drawing = text(30, 25, roman_numeral(steps), 24, "inscription bold") + group(coins(price, 29), "", 66, 17)
+        drawing = text(30, 25, roman_numeral(steps), 24, "inscription bold") + group(coins(price, 32), "", 66, 17)
         if less:
             drawing += text(84, 24, f"{MINUS}{base - price}", 20, "figure dim", "start")
         lines = [sesterces(price, tr)]

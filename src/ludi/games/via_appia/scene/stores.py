@@ -164,18 +164,18 @@ def wagon(edition: ViaAppiaEdition, scale: float) -> str:
 
 @lru_cache(maxsize=64)
 def slot_letters(edition: ViaAppiaEdition, place: int, scale: float) -> str:
-    """What an empty place can hold: one letter, or the letters of tiles that lie there together."""
+    """What an empty place can hold: L/M+S is a large tile, or a medium and a small one together."""
     options = edition.cart_places[place]
     left, length = place_lefts(edition)[place]
-    x, y = (left + length / 2) * scale, (TILE_WIDE[LARGE] / 2 + GAP) * scale + 7
-    together = max(options, key=sum)
-    if sum(together) == 1:
-        return text(x, y, LETTERS[together.index(1)], 20, "inscription bold slot-letter")
-    letters = [LETTERS[size] for size in range(len(SIZES) - 1, -1, -1) for _ in range(together[size])]
-    single = [LETTERS[size] for size in range(len(SIZES) - 1, -1, -1)
-              if [int(other == size) for other in range(len(SIZES))] in options and together[size] == 0]
-    said = "/".join([*single, "+".join(letters)])
-    return text(x, y, said, 19, "inscription bold slot-letter")
+    said = "/".join("+".join(LETTERS[size] for size in range(len(SIZES) - 1, -1, -1) for _ in range(load[size]))
+                    for load in options if not any(is_part(load, other) for other in options))
+    y = (TILE_WIDE[LARGE] / 2 + GAP) * scale + 7
+    return text((left + length / 2) * scale, y, said, 20 if len(said) < 4 else 19, "inscription bold slot-letter")
+
+
+def is_part(load: list[int], other: list[int]) -> bool:
+    """Whether a load is a smaller part of another one."""
+    return load != other and all(load[size] <= other[size] for size in range(len(SIZES)))
 
 
 def cart_things(edition: ViaAppiaEdition, sitter: Sitter, tr: Translator, x: float, y: float,
