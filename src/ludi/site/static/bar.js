@@ -154,7 +154,6 @@ function fillDraft({ draft, undoTo }) {
       make("button", { type: "button", title: phrase("undo to", { what: joined.length > 1 ? what : textOf(joined[0]) }), onclick: () => undoTo(at) }, what));
   });
   byId("draft").replaceChildren(...entries);
-  byId("draft").scrollTop = byId("draft").scrollHeight;
 }
 
 /** What was done with one gesture, with the number of times. */

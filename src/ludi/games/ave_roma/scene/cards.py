@@ -72,7 +72,7 @@ def card_drawing(edition: AveRomaEdition, card: int, table: Table = NO_TABLE) ->
     if card < FIRST_BUILDING:
         return area_card(edition, card)
     return card_face(edition, card, table) + cost(edition, card, printed_price(edition, card)) + set_plate(
-        edition, printed_bonus(edition, card), False)
+        edition, card, printed_bonus(edition, card), False)
 
 
 @lru_cache(maxsize=512)
@@ -203,19 +203,20 @@ def copies_bonus(bonuses: list[int]) -> SetBonus:
 
 
 @lru_cache(maxsize=512)
-def set_plate(edition: AveRomaEdition, bonus: SetBonus, live: bool) -> str:
-    """The set bonus at the right edge, in gold where buying the card pays it now."""
+def set_plate(edition: AveRomaEdition, card: int, bonus: SetBonus, live: bool) -> str:
+    """The set bonus at the right edge, in gold where buying the card pays it now. On a war it leaves the enemy's name
+    free."""
     things = [("token", good) for good in bonus.goods] + [("surplus", bonus.surplus)] * (bonus.surplus > 0)
     things += [("denarii", bonus.denarii)] * (bonus.denarii > 0) + [("points", bonus.points)] * (bonus.points > 0)
     things += [("levels", bonus.levels)] * (bonus.levels > 0)
     if not things:
         return ""
     wide = 20 + 20 * len(things)
-    left = CARD_WIDE - wide - 1
-    drawing = rect(left, 78, wide, 22, "set-live" if live else "set-plate", 5) + icon(
-        "set", left + 11, 89, 15, "on-light" if live else "sepia")
+    left, y = CARD_WIDE - wide - 1, 89.0 if card < FIRST_WAR else 67.0
+    drawing = rect(left, y - 11, wide, 22, "set-live" if live else "set-plate", 5) + icon(
+        "set", left + 11, y, 15, "on-light" if live else "sepia")
     for place, (what, amount) in enumerate(things):
-        drawing += bonus_part(edition, what, amount, left + 30 + 20 * place, 89)
+        drawing += bonus_part(edition, what, amount, left + 30 + 20 * place, y)
     return drawing
 
 
