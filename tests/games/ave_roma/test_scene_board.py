@@ -1,4 +1,4 @@
-"""The common board of Ave Roma: what stands in the state stands on the board, and what is legal there can be clicked."""
+"""The common board of Ave Roma: it shows what the state holds, and what is legal on it can be clicked."""
 
 import re
 from collections import Counter
@@ -10,7 +10,7 @@ import pytest
 import ludi
 from ludi.core.scene import Panel, Scene, Thing
 from ludi.draw.svg import draw_defs, draw_panel, draw_scene
-from ludi.games.ave_roma.edition import AREAS, MARKED_PLACES, PLACES
+from ludi.games.ave_roma.edition import AREAS, MARKED_PLACES, PLACES, ROMA
 from ludi.games.ave_roma.scene.tracks import level_y, marker_place
 from ludi.games.ave_roma.state import ACT, NO_CARD, AveRomaState
 from ludi.testing.play import choices, play_on, uniform
@@ -104,7 +104,7 @@ def test_workers_on_the_board_are_those_in_the_state(players: int, advanced: str
 @pytest.mark.parametrize("advanced", ["off", "on"])
 def test_shadow_players_have_slots_of_their_own(advanced: str) -> None:
     for state in sampled(2, advanced, 6):
-        if state.phase == ACT and state.shadow_slots[PLACES.index("roma")] == 0 < state.slots_used[PLACES.index("roma")]:
+        if state.phase == ACT and state.shadow_slots[ROMA] == 0 < state.slots_used[ROMA]:
             feet = sorted(thing.x for thing in keyed(board_of(state), "worker-roma-").values())
             assert feet[-1] < 230 - 20
             return

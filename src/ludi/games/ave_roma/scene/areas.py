@@ -5,18 +5,22 @@ from functools import lru_cache
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import ON_BOARD, Note, Panel, Thing
-from ludi.draw.shapes import circle, group, hit_and_halo, rect, text
+from ludi.draw.shapes import circle, group, icon, rect, text
 from ludi.games.ave_roma.edition import (
     AEDILIS,
     AREAS,
     GOODS,
     MERCATOR,
+    PLACES,
     PROPRAETOR,
     AveRomaEdition,
 )
 from ludi.games.ave_roma.goods import ChooseGood
+from ludi.games.ave_roma.scene.card_notes import card_note
+from ludi.games.ave_roma.scene.cards import CARD_HIGH, CARD_WIDE, LOWER_GOODS, UPPER_GOODS, area_card, card_halo
 from ludi.games.ave_roma.scene.landscapes import landscape
-from ludi.games.ave_roma.scene.signs import Sign, sign_line
+from ludi.games.ave_roma.scene.rows import card_key
+from ludi.games.ave_roma.scene.signs import RING, Sign, sign_line
 from ludi.games.ave_roma.scene.tokens import coin
 from ludi.games.ave_roma.scene.tracks import scoring_thing, track_ground, track_things
 from ludi.games.ave_roma.state import ACT, NO_CARD, AveRomaState
@@ -30,11 +34,10 @@ WEST = 3
 """The first panel shows this number of areas, the second the others and the scoring card: two panels, because a phone
 shows each of them at its full width."""
 
-CARD_X, CARD_WIDE, CARD_HIGH = 12.0, 100.0, 150.0
+CARD_X = 12.0
 USED_ONCE, UNUSED = 48.0, 92.0
 """A card slides up when it is used for the first time. Then it no longer covers the price of its second use."""
 PRICE_Y = 221.0
-UPPER_GOODS, LOWER_GOODS = 87.0, 127.0
 GOOD_X, GOOD_PITCH = 28.0, 44.0
 """Where a card shows its goods."""
 RULES = {"take": "AR-propraetor-2", "buy": "AR-mercator-2", "choose": "AR-goods-5"}
@@ -74,7 +77,9 @@ def area_print(edition: AveRomaEdition, players: int, area: int) -> str:
     """The track, the place of the card and the number of an area. The lamp does not dim them."""
     return (track_ground(edition, players) + rect(CARD_X, UNUSED, CARD_WIDE, CARD_HIGH, "card-place", 6)
             + circle(30, 27, 18, "medal-rim") + circle(30, 27, 15, "medal-face")
-            + text(30, 35.5, area + 1, 25, "figure on-light"))
+            + text(30, 35.5, area + 1, 25, "figure on-light")
+            + "".join(icon(f"place-{PLACES[place]}", 61 + 20.5 * index, 27, 17, "gilt")
+                      for index, place in enumerate((AEDILIS, MERCATOR, PROPRAETOR))))
 
 
 # Cards and prices
@@ -88,16 +93,10 @@ def area_things(seen: AveRomaState, area: int, x: float, tr: Translator) -> list
     y = USED_ONCE if seen.area_up[area] else UNUSED
     if seen.area_up[area]:
         things.append(price_thing(seen, area, x, tr))
-    things.append(Thing(x + CARD_X, y, placeholder(seen.edition, card), key=f"card-{seen.edition.card_slugs[card]}",
-                        note=Note(seen.edition.card_names[card]), actions=card_actions(seen, area), is_card=True,
-                        halo=rect(0, 0, CARD_WIDE, CARD_HIGH, "halo", 6)))
+    things.append(Thing(x + CARD_X, y, area_card(seen.edition, card), key=card_key(seen.edition, card),
+                        note=card_note(seen.edition, card, tr), actions=card_actions(seen, area), is_card=True,
+                        halo=card_halo()))
     return [*things, *good_things(seen, area, x + CARD_X, y, tr)]
-
-
-def placeholder(edition: AveRomaEdition, card: int) -> str:
-    return rect(0, 0, CARD_WIDE, CARD_HIGH, "parchment", 6) + sign_line(
-        edition, 50, 60, 90, tuple(edition.upper[card]), 36) + sign_line(
-        edition, 50, 110, 90, tuple(edition.lower[card]), 36)
 
 
 def area_thing(seen: AveRomaState, area: int, x: float, tr: Translator) -> Thing:
@@ -160,14 +159,14 @@ def good_verb(seen: AveRomaState, area: int) -> str:
 
 
 def pair_thing(name: str, goods: list[int], x: float, y: float, tr: Translator) -> Thing:
-    hit, halo = hit_and_halo(4, -20, CARD_WIDE - 8, 40, 6)
+    hit, halo = rect(4, -20, CARD_WIDE - 8, 40, "hit", 6), rect(4, -20, CARD_WIDE - 8, 40, RING, 6)
     title = tr("Upper goods") if name == "upper" else tr("Lower goods")
     return Thing(x, y, hit, note=Note(title, tuple(goods_gained(goods, tr)), "AR-propraetor-1"), actions=(name,),
                  halo=halo)
 
 
 def good_thing(verb: str, good: int, seen: AveRomaState, x: float, y: float, tr: Translator) -> Thing:
-    hit, halo = hit_and_halo(-20, -19, 40, 38, 7)
+    hit, halo = rect(-20, -19, 40, 38, "hit", 7), rect(-20, -19, 40, 38, RING, 7)
     lines = (tr.plural("Your price: {n} denarius", "Your price: {n} denarii", seen.acting().prices[good]),)
     note = Note(due(1, good, tr), lines if verb == "buy" else (), RULES[verb])
     return Thing(x, y, hit, note=note, actions=(f"{verb} {GOODS[good]}",), halo=halo)

@@ -49,7 +49,8 @@ def storeys(left: float, right: float, tops: list[float], count: int) -> str:
     for top, below in zip(tops, [*tops[1:], 72], strict=True):
         high = below - top
         drawing += shape(block(left, top, right - left, high), "b-wall")
-        drawing += shape(arcade(left + 2, right - 2, below, high * 0.74, count, (right - left) / count * 0.55), "b-dark")
+        wide = (right - left) / count * 0.55
+        drawing += shape(arcade(left + 2, right - 2, below, high * 0.74, count, wide), "b-dark")
     return drawing
 
 
@@ -77,12 +78,15 @@ BUILDINGS = {
     "Basilica": shape(block(38, 48, 60, 24), "b-wall") + shape("M36 48 44 40H92l8 8z", "b-roof")
     + shape(block(48, 28, 40, 12), "b-wall") + shape("M46 28 52 20H84l6 8z", "b-roof")
     + shape(arcade(39, 97, 72, 18, 6, 6), "b-dark") + shape(arcade(50, 86, 38, 8, 5, 4), "b-dark"),
-    "Thermae": shape(block(40, 46, 58, 26), "b-wall") + shape("M52 46a17 17 0 0 1 34 0zM38 46h8a6 6 0 0 0-8 0z", "b-roof")
-    + shape(arcade(42, 96, 72, 20, 3, 13), "b-dark") + shape("M58 24q-5-5 0-10M70 22q-5-5 0-10M82 26q-5-5 0-10", "b-line"),
+    "Thermae": shape(block(40, 46, 58, 26), "b-wall")
+    + shape("M52 46a17 17 0 0 1 34 0zM38 46h8a6 6 0 0 0-8 0z", "b-roof")
+    + shape(arcade(42, 96, 72, 20, 3, 13), "b-dark")
+    + shape("M58 24q-5-5 0-10M70 22q-5-5 0-10M82 26q-5-5 0-10", "b-line"),
     "Circus Maximus": shape("M38 54c0-14 62-14 62 0v6c0 16-62 16-62 0z", "b-wall")
     + shape("M46 55c0-9 46-9 46 0s-46 10-46 0z", "b-sand") + shape("M54 54h30v3H54z", "b-roof")
     + shape("M68 54 69.5 26h2L73 54z", "b-wall"),
-    "Pantheon": shape("M52 40a22 20 0 0 1 40 0z", "b-roof") + shape(block(50, 40, 44, 10), "b-wall") + temple(46, 86, 32, 6),
+    "Pantheon": shape("M52 40a22 20 0 0 1 40 0z", "b-roof") + shape(block(50, 40, 44, 10), "b-wall")
+    + temple(46, 86, 32, 6),
     "Templum Saturni": temple(46, 96, 22, 6),
     "Mausoleum": shape(block(42, 52, 56, 20), "b-wall") + shape(block(50, 38, 40, 14), "b-wall")
     + shape("M52 38c2-12 8-20 18-24 10 4 16 12 18 24z", "b-tree") + shape(arch(70, 72, 10, 15), "b-dark")
@@ -94,80 +98,91 @@ BUILDINGS = {
 OTHER_BUILDINGS = ["Templum Saturni", "Basilica", "Curia", "Macellum"]
 """For buildings of other editions, in turn."""
 
+SPEARS = shape("M50 74 92 18M96 74 54 18", "w-spear") + shape("M92 18l-1-7 6 3zM54 18l1-7-6 3z", "w-iron")
+ROUND = "M73 22a23 23 0 1 1 0 46 23 23 0 0 1 0-46z"
 ENEMIES = [
-    # An elephant of Carthage
-    shape("M52 60c-2-14 3-24 16-25 4-7 15-7 19 0 5 1 8 6 8 13 0 9-2 13-5 16h-4c2-4 2-8 0-11l-5 2v13h-7V57h-7v11h-8V56z",
-          "w-emblem") + shape("M80 44c3 3 7 3 9-1M88 55c2 1 4 4 3 8", "w-line") + shape("M60 34h12v-9H60z", "w-emblem"),
-    # The broken chain of the slaves
-    shape("M50 40a9 9 0 0 1 16-4l6 8M90 60a9 9 0 0 1-16 4l-5-8", "w-chain")
-    + shape("M60 58c-6 1-11-5-8-11M80 42c6-1 11 5 8 11M66 56l9-11", "w-chain") + shape("M72 28l2 8M80 30l-4 6M62 64l-4 6", "w-line"),
-    # A winged helmet of the Gauls
-    shape("M54 62c0-20 6-28 16-28s16 8 16 28l-7-2v-8H61v8z", "w-emblem")
-    + shape("M56 46C48 42 46 32 48 22c6 4 10 9 11 16zM84 46c8-4 10-14 8-24-6 4-10 9-11 16z", "w-emblem"),
-    # Crescent and star of Pontus
-    shape("M76 26a20 20 0 1 0 10 30 16 16 0 1 1-10-30z", "w-emblem")
-    + shape("M80 34l2.5 6 6.5.5-5 4.2 1.6 6.3-5.6-3.4-5.6 3.4 1.6-6.3-5-4.2 6.5-.5z", "w-emblem"),
-    # Axes before an oak leaf, for Germania
-    shape("M52 66 84 28l3 3-32 38zM74 26c8-4 16 0 18 8-5-1-9 1-12 5z", "w-emblem")
-    + shape("M88 66 56 28l-3 3 32 38zM66 26c-8-4-16 0-18 8 5-1 9 1 12 5z", "w-emblem"),
-    # A crested helmet of Epirus
-    shape("M54 60c-2-16 5-26 16-26 9 0 15 6 15 16l-8 3v12H66l-2-9z", "w-emblem")
-    + shape("M50 52c-3-20 10-30 26-28 8 1 13 5 15 12-9-6-18-6-26-2-6 3-11 9-12 18z", "w-crest"),
+    # Carthage: an elephant
+    shape(ROUND, "w-shield w-ochre") + shape(
+        "M58 57c-1-10 2-17 11-18 3-5 11-5 14 0 4 1 6 5 6 10 0 6-1 9-4 11h-3c2-3 2-6 0-8l-3 1v8h-5v-7h-6v7h-5z",
+        "w-emblem")
+    + shape("M63 38h9v-6h-9z", "w-emblem"),
+    # The slaves: a broken shackle
+    shape("M51 24h44v42c-8 4-36 4-44 0z", "w-shield w-iron")
+    + shape("M59 54a9 9 0 1 1 12-11M87 36a9 9 0 1 1-12 11", "w-chain")
+    + shape("M66 34l2 5M80 51l2 6", "w-line"),
+    # Gaul: a long shield with a spine and spirals
+    shape("M73 14c12 0 20 14 20 31s-8 31-20 31-20-14-20-31 8-31 20-31z", "w-shield w-green")
+    + shape("M73 20v50", "w-line") + shape("M73 36c7 0 9 4 9 9s-2 9-9 9-9-4-9-9 2-9 9-9z", "w-emblem")
+    + shape("M64 30c-4-1-5-6-1-7M82 30c4-1 5-6 1-7M64 60c-4 1-5 6-1 7M82 60c4 1 5 6 1 7", "w-line"),
+    # Pontus: crescent and star
+    shape(ROUND, "w-shield w-blue") + shape("M74 30a15 15 0 1 0 9 23 12 12 0 1 1-9-23z", "w-emblem")
+    + shape("M79 37l2 5 5 .3-4 3.3 1.3 5-4.3-2.7-4.3 2.7 1.3-5-4-3.3 5-.3z", "w-emblem"),
+    # Germania: a shield of six corners with axes
+    shape("M61 20h24l12 25-12 25H61L49 45z", "w-shield w-brown")
+    + shape("M59 62 82 31l3 2-23 31zM76 30c6-3 12 0 13 6-4-1-7 1-9 4z", "w-emblem")
+    + shape("M87 62 64 31l-3 2 23 31zM70 30c-6-3-12 0-13 6 4-1 7 1 9 4z", "w-emblem"),
+    # Epirus: a crested helmet
+    shape(ROUND, "w-shield w-purple") + shape("M62 56c-2-11 3-18 11-18 6 0 10 4 10 11l-5 2v9h-8l-1-6z", "w-emblem")
+    + shape("M59 50c-2-13 6-20 17-19 6 1 9 4 11 8-6-4-12-4-18-1-4 2-8 6-8 12z", "w-crest"),
 ]
 
-HEADS = [
-    # Short hair, a stern face
-    "M60 34c-1-12 4-18 11-18s12 6 11 18c-1 9-5 15-11 15s-10-6-11-15z",
-    "M61 34c-1-11 4-17 10-17s11 6 10 17c-1 10-4 17-10 17s-9-7-10-17z",
-]
+HEADS = ["M60 34c-1-12 4-18 11-18s12 6 11 18c-1 9-5 15-11 15s-10-6-11-15z",
+         "M61 34c-1-11 4-17 10-17s11 6 10 17c-1 10-4 17-10 17s-9-7-10-17z"]
 HAIR = [
+    # Curls, short hair, thick hair, a beard, a toga drawn over the head
     "M59 34c-3-13 3-20 12-20s15 7 12 20c-1-6-3-9-6-10-5 1-9 0-12-1-3 2-5 5-6 11z",
     "M60 30c0-10 5-15 11-15s11 5 11 15c-2-4-3-6-5-7-4 1-8 1-12 0-2 1-4 3-5 7z",
     "M58 30c-1-9 4-17 13-17s14 8 13 17l-4-6c-6-3-12-3-18 0z",
-    "M60 30c0-9 5-15 11-15s11 6 11 15l-3-6c-5-2-11-2-16 0zM60 36c2 4 5 6 7 5 3-1 5-1 8 0 2 1 5-1 7-5 0 10-4 17-11 17s-11-7-11-17z",
+    "M60 30c0-9 5-15 11-15s11 6 11 15l-3-6c-5-2-11-2-16 0z"
+    "M60 36c2 4 5 6 7 5 3-1 5-1 8 0 2 1 5-1 7-5 0 10-4 17-11 17s-11-7-11-17z",
     "M56 58c-2-20 0-44 15-44s17 24 15 44l-5-4c3-12 2-26-10-27-12 1-13 15-10 27z",
 ]
-EXTRAS = [
-    "",
-    "M59 26c4-6 20-6 24 0M60 24l-3-2M63 21l-2-3M82 24l3-2M79 21l2-3M71 19v-3",
-    "M64 44c4 3 10 3 14 0",
-    "",
-    "",
-]
+WREATH = "M59 26c4-6 20-6 24 0M60 24l-3-2M63 21l-2-3M82 24l3-2M79 21l2-3M71 19v-3"
+EXTRAS = ["", WREATH, "M64 44c4 3 10 3 14 0", "", ""]
+"""What a bust wears, by its hair."""
 
 
 def bust(variant: int) -> str:
     """A marble bust in a niche."""
-    drawing = shape(arch(71, 76, 52, 70), "p-niche") + shape("M48 76c1-11 9-15 17-17v-10h12v10c8 2 16 6 17 17z", "p-marble")
-    drawing += shape("M52 76c4-10 12-14 19-15 2 6-4 12-8 15zM90 76c-1-8-8-14-19-15", "p-fold")
-    drawing += shape(HEADS[variant % 2], "p-marble") + shape("M77 20c5 5 6 18 0 27 4-3 5-8 5.5-13 .5-6-1.5-11-5.5-14z", "p-shade")
-    drawing += shape("M65 34h4M74 34h4M71.5 35v6l-2 1M68 45h6", "p-line")
-    drawing += shape(HAIR[variant], "p-hair")
-    return drawing + (shape(EXTRAS[variant], "p-wreath") if EXTRAS[variant] else "")
+    parts = [
+        shape(arch(71, 76, 52, 70), "p-niche"),
+        shape("M48 76c1-11 9-15 17-17v-10h12v10c8 2 16 6 17 17z", "p-marble"),
+        shape("M52 76c4-10 12-14 19-15 2 6-4 12-8 15zM90 76c-1-8-8-14-19-15", "p-fold"),
+        shape(HEADS[variant % 2], "p-marble"),
+        shape("M77 20c5 5 6 18 0 27 4-3 5-8 5.5-13 .5-6-1.5-11-5.5-14z", "p-shade"),
+        shape("M65 34h4M74 34h4M71.5 35v6l-2 1M68 45h6", "p-line"),
+        shape(HAIR[variant], "p-hair"),
+    ]
+    return "".join(parts) + (shape(EXTRAS[variant], "p-wreath") if EXTRAS[variant] else "")
 
 
 SKY = shape("M0 0h100v76H0z", "l-sky")
+TREES = ((18, 22), (44, 16), (70, 21), (90, 14), (31, 30), (58, 28), (81, 32))
+CATTLE = ((36, 47), (52, 38), (66, 48))
+VINES = ((36, 44), (46, 41), (56, 45), (38, 52), (50, 51), (62, 52), (70, 44), (74, 51))
 LAND = [
     # Forest
-    shape("M0 52c20-12 40-12 100-4v28H0z", "l-far") + "".join(
-        shape(f"M{x} {y}l-8 14h4l-7 13h4l-5 9h24l-5-9h4l-7-13h4z", "l-tree")
-        for x, y in ((18, 28), (44, 22), (70, 27), (90, 20), (31, 38), (58, 36), (81, 40))),
+    shape("M0 46c20-12 40-12 100-4v34H0z", "l-far") + "".join(
+        shape(f"M{x} {y}l-8 14h4l-7 13h4l-5 9h24l-5-9h4l-7-13h4z", "l-tree") for x, y in TREES),
     # Quarry
-    shape("M0 60 22 30l14 10 20-26 24 30 20-12v44H0z", "l-rock") + shape("M56 14 46 27l8 4 4-8 8 5zM22 30l-8 11 8 2 5-9z", "l-light")
-    + shape("M8 60h20v14H8zM30 64h18v10H30zM60 58h24v16H60z", "l-light"),
+    shape("M0 56 22 28l14 10 20-26 24 30 20-12v44H0z", "l-rock")
+    + shape("M56 12 46 25l8 4 4-8 8 5zM22 28l-8 11 8 2 5-9z", "l-light")
+    + shape("M34 46h16v14H34zM52 50h14v10H52zM42 36h14v10H42z", "l-light"),
     # Pasture
-    shape("M0 44c30-16 60-6 100-10v42H0z", "l-far") + shape("M0 58c30-12 60 2 100-8v26H0z", "l-near")
-    + "".join(shape(f"M{x} {y}c0-5 12-6 14-1l4-2 2 4-4 2v6h-2v-4h-9v4h-2v-6z", "l-cattle") for x, y in ((16, 56), (52, 60), (74, 52))),
+    shape("M0 36c30-16 60-6 100-10v50H0z", "l-far") + shape("M0 50c30-12 60 2 100-8v34H0z", "l-near")
+    + "".join(shape(f"M{x} {y}c0-5 12-6 14-1l4-2 2 4-4 2v6h-2v-4h-9v4h-2v-6z", "l-cattle") for x, y in CATTLE),
     # Fields of wheat
-    shape("M0 40c30-10 60-4 100-8v44H0z", "l-wheat") + shape("M10 76 40 38M34 76 50 37M58 76 60 36M82 76 70 36M104 76 82 35M-14 76 28 40", "l-furrow")
-    + shape("M62 36V26h12v10zM60 26l8-7 8 7z", "l-house"),
+    shape("M0 34c30-10 60-4 100-8v50H0z", "l-wheat")
+    + shape("M10 76 40 32M34 76 50 31M58 76 60 30M82 76 70 30M104 76 82 29M-14 76 28 34", "l-furrow")
+    + shape("M48 32V22h14v10zM45 22l10-8 10 8z", "l-house"),
     # Mine in the mountains
-    shape("M0 54 26 18l16 20 20-28 38 44v22H0z", "l-rock") + shape("M62 10 52 24l8 5 4-7 9 6zM26 18 17 30l7 4 5-8 5 3z", "l-snow")
-    + shape("M34 76V60a12 12 0 0 1 24 0v16z", "l-dark") + shape("M32 60h28M36 58v18M56 58v18", "l-beam"),
+    shape("M0 50 26 16l16 18 20-24 38 40v26H0z", "l-rock")
+    + shape("M62 10 52 22l8 5 4-7 9 6zM26 16 17 28l7 4 5-8 5 3z", "l-snow")
+    + shape("M40 76V50a10 10 0 0 1 20 0v26z", "l-dark") + shape("M38 48h24M41 46v20M59 46v20", "l-beam"),
     # Vineyards above a bay
-    shape("M0 40h100v20H0z", "l-sea") + shape("M0 44c20-14 40-10 60 4v28H0z", "l-far") + shape("M30 76c10-22 40-30 70-26v26z", "l-near")
-    + "".join(shape(f"M{x} {y}v8M{x - 3} {y + 2}q3-5 6 0", "l-vine") for x, y in
-              ((10, 48), (22, 46), (34, 50), (16, 58), (30, 60), (56, 58), (70, 56), (84, 56), (64, 66), (80, 66), (94, 62))),
+    shape("M0 30h100v24H0z", "l-sea") + shape("M0 40c14-18 34-14 44 2v34H0z", "l-far")
+    + shape("M20 76c10-36 40-42 80-38v38z", "l-near")
+    + "".join(shape(f"M{x} {y}v6M{x - 3} {y + 1}q3-5 6 0", "l-vine") for x, y in VINES),
 ]
 
 
@@ -177,7 +192,7 @@ def symbol(name: str, drawing: str) -> str:
 
 def picture_symbols() -> str:
     parts = [symbol(building_picture(name, 0), drawing) for name, drawing in BUILDINGS.items()]
-    parts += [symbol(f"enemy-{place}", shape("M0 76V54c30-10 60-2 100-8v30z", "w-ground") + drawing)
+    parts += [symbol(f"enemy-{place}", shape("M0 76V54c30-10 60-2 100-8v30z", "w-ground") + SPEARS + drawing)
               for place, drawing in enumerate(ENEMIES)]
     parts += [symbol(f"bust-{variant}", bust(variant)) for variant in range(len(HAIR))]
     parts += [symbol(f"land-{place}", SKY + drawing) for place, drawing in enumerate(LAND)]

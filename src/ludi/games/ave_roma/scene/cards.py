@@ -55,7 +55,7 @@ def printed_price(edition: AveRomaEdition, card: int) -> Price:
 
 
 def card_halo() -> str:
-    return rect(-3, -3, CARD_WIDE + 6, CARD_HIGH + 6, "halo", 10)
+    return rect(-1.5, -1.5, CARD_WIDE + 3, CARD_HIGH + 3, "halo wall-halo", 8)
 
 
 def kind_of(card: int) -> str:
@@ -72,7 +72,7 @@ def card_drawing(edition: AveRomaEdition, card: int, table: Table = NO_TABLE) ->
     if card < FIRST_BUILDING:
         return area_card(edition, card)
     return card_face(edition, card, table) + cost(edition, card, printed_price(edition, card)) + set_plate(
-        edition, printed_bonus(edition, card), False)
+        edition, card, printed_bonus(edition, card), False)
 
 
 @lru_cache(maxsize=512)
@@ -143,7 +143,8 @@ def building_sheet(edition: AveRomaEdition, card: int) -> str:
 
 def war_field(edition: AveRomaEdition, card: int) -> str:
     enemy = edition.war_set[card]
-    return (rect(4, HEAD, CARD_WIDE - 8, PICTURE_HIGH, "w-sky") + picture(f"enemy-{enemy % len(ENEMIES)}", PICTURE_HIGH - 8)
+    return (rect(4, HEAD, CARD_WIDE - 8, PICTURE_HIGH, "w-sky")
+            + picture(f"enemy-{enemy % len(ENEMIES)}", PICTURE_HIGH - 8)
             + rect(4, HEAD + PICTURE_HIGH - 16, CARD_WIDE - 8, 16, "head-war")
             + name_line(edition.war_sets[enemy], CARD_WIDE / 2, HEAD + PICTURE_HIGH - 3.5, 14.5, CARD_WIDE - 13,
                         "word on-dark"))
@@ -158,9 +159,10 @@ def patron_niche(card: int) -> str:
 
 def gains(points: int, influence: int) -> str:
     """Points now and influence to use later, in large figures."""
+    middle, low = CARD_WIDE / 2, 122.0
     if points and influence:
-        return points_star(points, 29, 122, 50) + influence_wreath(influence, 73, 122, 46)
-    return points_star(points, CARD_WIDE / 2, 122, 52) if points else influence_wreath(influence, CARD_WIDE / 2, 122, 50)
+        return points_star(points, 29, low, 50) + influence_wreath(influence, 73, low, 46)
+    return points_star(points, middle, low, 52) if points else influence_wreath(influence, middle, low, 50)
 
 
 def points_star(points: int | str, x: float, y: float, size: float) -> str:
@@ -201,19 +203,20 @@ def copies_bonus(bonuses: list[int]) -> SetBonus:
 
 
 @lru_cache(maxsize=512)
-def set_plate(edition: AveRomaEdition, bonus: SetBonus, live: bool) -> str:
-    """The set bonus at the right edge, in gold where buying the card pays it now."""
+def set_plate(edition: AveRomaEdition, card: int, bonus: SetBonus, live: bool) -> str:
+    """The set bonus at the right edge, in gold where buying the card pays it now. On a war it leaves the enemy's name
+    free."""
     things = [("token", good) for good in bonus.goods] + [("surplus", bonus.surplus)] * (bonus.surplus > 0)
     things += [("denarii", bonus.denarii)] * (bonus.denarii > 0) + [("points", bonus.points)] * (bonus.points > 0)
     things += [("levels", bonus.levels)] * (bonus.levels > 0)
     if not things:
         return ""
     wide = 20 + 20 * len(things)
-    left = CARD_WIDE - wide - 1
-    drawing = rect(left, 78, wide, 22, "set-live" if live else "set-plate", 5) + icon(
-        "set", left + 11, 89, 15, "on-light" if live else "sepia")
+    left, y = CARD_WIDE - wide - 1, 89.0 if card < FIRST_WAR else 67.0
+    drawing = rect(left, y - 11, wide, 22, "set-live" if live else "set-plate", 5) + icon(
+        "set", left + 11, y, 15, "on-light" if live else "sepia")
     for place, (what, amount) in enumerate(things):
-        drawing += bonus_part(edition, what, amount, left + 30 + 20 * place, 89)
+        drawing += bonus_part(edition, what, amount, left + 30 + 20 * place, y)
     return drawing
 
 
@@ -234,7 +237,8 @@ def bonus_part(edition: AveRomaEdition, what: str, amount: int, x: float, y: flo
 
 @lru_cache(maxsize=2048)
 def cost(edition: AveRomaEdition, card: int, price: Price) -> str:
-    """The price in the upper left corner: denarii, surplus, goods. Gold if patrons make it cheaper."""
+    """The price in the upper left corner: denarii, surplus, goods. Gold if patrons make it cheaper, dim if
+    the player cannot pay it."""
     items = price_items(price)
     room = 51.0 if card >= FIRST_PATRON else 56.0 if card >= FIRST_WAR else 70.0
     columns = 1 if len(items) * 23 <= room else 2
@@ -245,8 +249,6 @@ def cost(edition: AveRomaEdition, card: int, price: Price) -> str:
     for place, (kind, amount) in enumerate(items):
         x = 4.5 + size * (place // rows + 0.5)
         drawing += price_item(edition, kind, amount, x, HEAD + 3 + size * (place % rows + 0.5), size - 2)
-    if not price.payable:
-        drawing += short_seal(4.5 + columns * size, HEAD + 3 + rows * size)
     return drawing
 
 
@@ -280,11 +282,6 @@ def price_item(edition: AveRomaEdition, kind: int, amount: int, x: float, y: flo
 
 def sack(x: float, y: float, size: float, amount: int) -> str:
     return icon("surplus", x, y, size, "sack") + text(x, y + size * 0.36, amount, size * 0.66, "figure sack-number")
-
-
-def short_seal(x: float, y: float) -> str:
-    """The mark of a price that the player cannot pay."""
-    return circle(x, y, 7, "seal") + path(f"M{num(x - 3)} {num(y - 3)}l6 6m0-6l-6 6", "seal-line")
 
 
 # Area cards, backs and small cards
@@ -342,7 +339,9 @@ def small_card(edition: AveRomaEdition, card: int, rotated: bool = False) -> str
     points, influence = edition.points[card], edition.influence[card]
     if points and influence:
         return drawing + points_star(points, 13, low, 23) + small_wreath(influence, 33, low, 24, rotated)
-    return drawing + (points_star(points, middle, low, 36) if points else small_wreath(influence, middle, low, 36, rotated))
+    if points:
+        return drawing + points_star(points, middle, low, 36)
+    return drawing + small_wreath(influence, middle, low, 36, rotated)
 
 
 def small_wreath(influence: int, x: float, y: float, size: float, used: bool) -> str:

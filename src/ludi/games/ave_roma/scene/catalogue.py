@@ -13,8 +13,8 @@ TITLES = [N_("Area cards"), N_("Buildings"), N_("Wars"), N_("Patrons")]
 
 @cache
 def card_groups(edition: AveRomaEdition, tr: Translator) -> tuple[CardGroup, ...]:
-    return tuple(
-        CardGroup(tr(TITLES[deck]), tuple(one_card(edition, deck * DECK_SIZE + place, tr) for place in range(DECK_SIZE)))
+    return tuple(CardGroup(tr(TITLES[deck]), tuple(
+        one_card(edition, card, tr) for card in range(deck * DECK_SIZE, (deck + 1) * DECK_SIZE)))
         for deck in range(len(DECKS)))
 
 

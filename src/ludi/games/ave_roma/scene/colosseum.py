@@ -81,7 +81,7 @@ def beside(field: int, count: int, depth: float, along: float) -> tuple[float, f
 # The print of the board
 
 
-def colosseum_ground(edition: AveRomaEdition, players: int, tr: Translator) -> str:
+def colosseum_ground(edition: AveRomaEdition, players: int) -> str:
     count = len(edition.field_due)
     parts = [ellipse(MIDDLE_X + 6, MIDDLE_Y + WALL + 4, OUTER_WIDE, OUTER_HIGH, "cast soft"), outer_wall()]
     for field in range(count):
@@ -92,11 +92,11 @@ def colosseum_ground(edition: AveRomaEdition, players: int, tr: Translator) -> s
     parts.append(ellipse(MIDDLE_X, MIDDLE_Y, INNER_WIDE + 2, INNER_HIGH + 2, "podium"))
     parts.append(chevrons())
     parts.append(ellipse(MIDDLE_X, MIDDLE_Y + 2, INNER_WIDE - 6, INNER_HIGH - 6, "sand"))
-    parts.append(stage(edition, players, tr))
+    parts.append(stage(edition, players))
     return "".join(parts)
 
 
-def stage(edition: AveRomaEdition, players: int, tr: Translator) -> str:
+def stage(edition: AveRomaEdition, players: int) -> str:
     """A low building in the arena, of the same kind as the other offices, with the slots of Roma."""
     x, y = MIDDLE_X, MIDDLE_Y
     feet = slot_feet()
@@ -108,7 +108,6 @@ def stage(edition: AveRomaEdition, players: int, tr: Translator) -> str:
     parts += [column(edge, y - 29, y + SLOT_FEET) for edge in edges]
     parts += [rect(x - 82, y - 52, 164, 23, "frieze", 1.5),
               path(f"M{num(x - 78)} {num(y - 48.5)}h156M{num(x - 78)} {num(y - 32.5)}h156", "gilt-hair"),
-              fitted(x, y - 34, tr(PLACE_NAMES[ROMA]), 18, 130, "inscription bold gilt-text"),
               rect(x - 107, y + SLOT_FEET, 214, 4, "office-step")]
     return "".join(parts)
 
@@ -215,6 +214,8 @@ def roma_thing(seen: AveRomaState, value: int, tr: Translator) -> Thing:
     else:
         signs = ["#step", TIMES, "#worker"]
     drawing = rect(-88, PLATE_Y - 12, 176, 24, "plate-now" if value else "plate", 3)
+    drawing += icon("place-roma", -66, -40.5, 18, "gilt")
+    drawing += fitted(0, -34, tr(PLACE_NAMES[ROMA]), 18, 110, "inscription bold gilt-text")
     drawing += sign_line(edition, 0, PLATE_Y, 164, tuple(signs))
     lines = [tr("Walk forward in the Colosseum by the worker's value."),
              tr("Pay what each space shows. A space with another player on it is free."),

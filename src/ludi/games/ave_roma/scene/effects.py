@@ -193,7 +193,8 @@ def part(edition: AveRomaEdition, what: str, said: object, x: float, y: float, s
     if what == "rise":
         return path(f"M{x:g} {y - 9:g}l4.5 7h-3v10h-3v-10h-3z", ink)
     if what == "slot":
-        return rect(x - size / 2 + 1, y - size / 2, size - 2, size, "gilt", 5) + icon(str(said), x, y, size * 0.8, "on-light")
+        return rect(x - size / 2 + 1, y - size / 2, size - 2, size, "gilt", 5) + icon(
+            str(said), x, y, size * 0.8, "on-light")
     outline = "card-outline outline-pale" if dark else "card-outline line"
     return rect(x - size / 2 + 1, y - 14, size - 2, 28, outline, 3) + icon(
         str(said), x, y, size * 0.7, "star" if said == "points" else ink)
@@ -201,7 +202,7 @@ def part(edition: AveRomaEdition, what: str, said: object, x: float, y: float, s
 
 def struck(x: float, y: float, size: float) -> str:
     half = size / 2
-    return path(f"M{x - half:g} {y + half:g}L{x + half:g} {y - half:g}", "strike seal-cross")
+    return path(f"M{x - half:g} {y + half:g}L{x + half:g} {y - half:g}", "strike waived")
 
 
 @lru_cache(maxsize=256)

@@ -6,7 +6,8 @@ from functools import lru_cache
 from ludi.core.i18n import N_, Translator
 from ludi.core.scene import ON_BOARD, Note, Panel, Thing
 from ludi.draw.shapes import TO, fitted, icon, path, plate, rect, text
-from ludi.games.ave_roma.edition import PLACES, ROW_CARDS, ROW_PLACES, AveRomaEdition
+from ludi.games.ave_roma.edition import DECK_SIZE, PLACES, ROW_CARDS, ROW_PLACES, AveRomaEdition
+from ludi.games.ave_roma.parts import shows_top
 from ludi.games.ave_roma.scene.card_notes import card_note
 from ludi.games.ave_roma.scene.cards import (
     CARD_HIGH,
@@ -43,8 +44,10 @@ def rows_panel(seen: AveRomaState, viewer: int | None, names: Sequence[str], tr:
                   tab=tr("Cards"))
     calm = at_own_patrons(seen, viewer)
     for row in range(len(ROW_PLACES)):
-        panel.things.append(office(seen, row, tr))
-        panel.things.append(deck(seen, calm, viewer, row, tr))
+        panel.things.append(office(row, tr))
+        panel.things += deck(seen, row, tr)
+        if shows_top(seen, row + 1):
+            panel.things.append(top_card(seen, calm, viewer, row, tr))
         for position, card in enumerate(seen.rows[row]):
             if card != NO_CARD:
                 panel.things.append(row_card(seen, calm, viewer, row, position, card, tr))
@@ -70,7 +73,8 @@ def rows_ground(edition: AveRomaEdition) -> str:
     for row in range(len(ROW_PLACES)):
         top = top_of(row)
         drawing += rect(3, top, WIDE - 6, HEAD, "pompeian-dark", 4)
-        drawing += path(f"M5 {top + HEAD - 1:g}H{WIDE - 5:g}", "gilt-line") + path(f"M8 {top + 2.5:g}H{WIDE - 8:g}", "gilt-hair")
+        drawing += path(f"M5 {top + HEAD - 1:g}H{WIDE - 5:g}", "gilt-line")
+        drawing += path(f"M8 {top + 2.5:g}H{WIDE - 8:g}", "gilt-hair")
         drawing += rect(DECK_X, top + HEAD, CARD_WIDE, CARD_HIGH, "recess", 7)
         for position in range(ROW_CARDS):
             drawing += rect(column(position), top + HEAD, CARD_WIDE, CARD_HIGH, "recess", 7)
@@ -84,51 +88,52 @@ def slot(edition: AveRomaEdition, position: int, x: float, top: float) -> str:
     values = str(highest) if highest == 1 else f"1{TO}{highest}"
     wide, high = WORKER_WIDE * WORKER_SCALE, WORKER_HIGH * WORKER_SCALE
     return rect(worker_x(x) - wide / 2 - 1, top + HEAD - high, wide + 2, high - 1, "worker-slot", 3) + text(
-        worker_x(x) - wide / 2 - 7, top + 25, values, 21, "figure gilt-text", "end")
+        worker_x(x) - wide / 2 - 5, top + 25, values, 21, "figure gilt-text", "end")
 
 
 def worker_x(column_x: float) -> float:
-    return column_x + CARD_WIDE - 18
+    return column_x + CARD_WIDE - 14
 
 
 # Offices and decks
 
 
-def office(seen: AveRomaState, row: int, tr: Translator) -> Thing:
+def office(row: int, tr: Translator) -> Thing:
     """The tablet with the name of an office. A click on it picks up the workers of its row."""
     place = ROW_PLACES[row]
     name = tr(PLACE_NAMES[place])
-    drawing = path(plate(12, 3, 116, 28), "tablet") + icon(f"place-{PLACES[place]}", 28, 17, 25, "ink") + fitted(
-        43, 24, name, 20, 84, "word bold", "start")
+    drawing = path(plate(11, 3, 108, 28), "tablet") + icon(f"place-{PLACES[place]}", 24, 17, 23, "ink") + fitted(
+        38, 23, name, 18, 78, "word bold", "start")
     note = Note(name, (tr(SELLS[row]),), "AR-row-1")
     return Thing(0, top_of(row), drawing, note=note, actions=(f"from {PLACES[place]}",),
-                 halo=rect(3, 0, 134, 34, "halo", 5))
+                 halo=rect(2, 1, 127, 32, "halo wall-halo", 5))
 
 
-def deck(seen: AveRomaState, calm: AveRomaState, viewer: int | None, row: int, tr: Translator) -> Thing:
-    """The deck of a row with its count; in the advanced game its top card is face up and can be bought."""
-    left, top = len(seen.decks[row + 1]), top_of(row) + HEAD
+def deck(seen: AveRomaState, row: int, tr: Translator) -> list[Thing]:
+    """The deck of a row, face down, and the number of its cards."""
+    left = len(seen.decks[row + 1])
     said = tr.plural("{n} card left in the deck", "{n} cards left in the deck", left)
-    count = icon("deck", 139 - DECK_X, -17, 17, "gilt-text") + text(
-        150 - DECK_X, -9.5, left, 21, "figure gilt-text", "start")
-    if seen.advanced and left:
-        return top_card(seen, calm, viewer, row, said, count, tr)
-    place = ROW_PLACES[row]
-    back = card_back(f"place-{PLACES[place]}", kind_of((row + 1) * 30)) if left else ""
     note = Note(tr("Deck: {cards}", cards=tr(DECK_NAMES[row])), (said,), "AR-refill-3")
-    return Thing(DECK_X, top, rect(0, 0, CARD_WIDE, CARD_HIGH, "hit", 7) + back + count, note=note)
+    count = rect(-9, -12, 40, 24, "hit") + icon("deck", 0, 0, 15, "gilt-text") + text(
+        9, 6.5, left, 18, "figure gilt-text", "start")
+    things = [Thing(138, top_of(row) + HEAD / 2, count, note=note)]
+    if left:
+        back = rect(-3, 2, CARD_WIDE, CARD_HIGH - 1, "parchment", 7) if left > 1 else ""
+        back += card_back(f"place-{PLACES[ROW_PLACES[row]]}", kind_of((row + 1) * DECK_SIZE))
+        things.append(Thing(DECK_X, top_of(row) + HEAD, back, note=note))
+    return things
 
 
-def top_card(seen: AveRomaState, calm: AveRomaState, viewer: int | None, row: int, said: str, count: str,
-             tr: Translator) -> Thing:
+def top_card(seen: AveRomaState, calm: AveRomaState, viewer: int | None, row: int, tr: Translator) -> Thing:
+    """The top card of a deck, which is face up in the advanced game and can be bought."""
     place = ROW_PLACES[row]
     card = seen.decks[row + 1][-1]
     here = in_action(seen, viewer) and seen.place == place
     price = price_for(calm, viewer, card, seen.spent if here else 0)
     more = (*price_lines(price, tr), tr("Top of the deck. Spend at least 1 card at {place} to buy it.",
-                                        place=tr(PLACE_NAMES[place])), said)
+                                        place=tr(PLACE_NAMES[place])))
     elsewhere = ACT <= seen.phase <= EXTRA_TRAINING and seen.place != place
-    return Thing(DECK_X, top_of(row) + HEAD, face_up(seen, calm, viewer, card, price) + count,
+    return Thing(DECK_X, top_of(row) + HEAD, face_up(seen, calm, viewer, card, price),
                  key=card_key(seen.edition, card), note=card_note(seen.edition, card, tr, table_of(seen), more),
                  actions=() if elsewhere else ("buy top",), halo=card_halo(), is_card=True)
 
@@ -160,7 +165,7 @@ def row_card(seen: AveRomaState, calm: AveRomaState, viewer: int | None, row: in
 def face_up(seen: AveRomaState, calm: AveRomaState, viewer: int | None, card: int, price: Price) -> str:
     bonus, live = bonus_for(calm, viewer, card)
     return card_face(seen.edition, card, table_of(seen)) + cost(seen.edition, card, price) + set_plate(
-        seen.edition, bonus, live)
+        seen.edition, card, bonus, live)
 
 
 def price_lines(price: Price, tr: Translator) -> list[str]:
@@ -196,7 +201,7 @@ def row_workers(seen: AveRomaState, row: int, tr: Translator) -> list[Thing]:
                     "AR-pickup-2")
         things.append(Thing(worker_x(column(position)), top_of(row) + HEAD, worker(value, None, WORKER_SCALE),
                             key=f"worker-{PLACES[place]}-{value}-{same}", kind=f"worker-{value}", note=note,
-                            actions=tuple(actions), halo=rect(-15, -37, 30, 39, "halo", 5)))
+                            actions=tuple(actions), halo=rect(-15, -36, 30, 38, "halo wall-halo", 5)))
     return things
 
 

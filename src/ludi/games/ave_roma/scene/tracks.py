@@ -9,6 +9,7 @@ from ludi.draw.pieces import marker
 from ludi.draw.shapes import TO, circle, group, hit_and_halo, icon, num, path, rect, text, use
 from ludi.games.ave_roma.actions import MOST_RAISE
 from ludi.games.ave_roma.edition import AveRomaEdition
+from ludi.games.ave_roma.scene.signs import RING
 from ludi.games.ave_roma.scoring import RaiseLevel
 from ludi.games.ave_roma.state import OFF_TRACK, AveRomaState
 from ludi.games.ave_roma.text.names import points
@@ -70,8 +71,8 @@ def scoring_card(edition: AveRomaEdition, players: int) -> str:
         y = level_y(edition, level)
         if level % 2:
             parts.append(rect(14, y - high / 2, 72, high, "card-head"))
-        parts.append(text(30, y + 7, level, 18, "figure dim") + text(65, y + 8.5, worth, 25))
-    parts.append(text(30, WAITING + 6, TO, 18, "figure dim") + text(65, WAITING + 8, 0, 22, "figure dim"))
+        parts.append(text(30, y + 7, level, 18) + text(65, y + 8.5, worth, 25))
+    parts.append(text(30, WAITING + 6, TO, 18) + text(65, WAITING + 8.5, 0, 25))
     return "".join(parts)
 
 
@@ -163,11 +164,8 @@ def level_thing(seen: AveRomaState, area: int, level: int, actions: tuple[str, .
     edition = seen.edition
     high = level_high(edition)
     y = level_y(edition, level)
-    if level:
-        hit, halo = hit_and_halo(TRACK_X, y - high / 2, TRACK_WIDE, high, 3)
-    else:
-        hit, halo = hit_and_halo(7, FEET + 2, TRACK_X + TRACK_WIDE - 7, 31, 3)
+    box = (TRACK_X, y - high / 2, TRACK_WIDE, high) if level else (7, FEET + 2, TRACK_X + TRACK_WIDE - 7, 31)
     worth = edition.area_points[len(seen.players)][level]
     note = Note(tr("Level {level} of area {area}", level=level, area=area + 1),
                 (tr("Worth {points} at the end", points=points(worth, tr)),), "AR-score-6")
-    return Thing(x, 0, hit, note=note, actions=actions, halo=halo)
+    return Thing(x, 0, rect(*box, "hit", 3), note=note, actions=actions, halo=rect(*box, RING, 3))
