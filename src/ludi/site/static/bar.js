@@ -30,10 +30,12 @@ function splitScales(actions) {
   return { single: actions.filter((action) => !onScales.has(action)), scales: longScales };
 }
 
-/** The only action that ends the turn, if there is exactly one; it has its own place in the bar. */
-function endTurnAction(actions) {
-  const ends = actions.filter((action) => action.hands_over);
-  return ends.length === 1 ? ends[0] : null;
+/** The action that ends the turn or, if there is none, what is done so far; it has its own place in the bar. */
+function endingAction(actions) {
+  const controls = actions.filter((action) => action.form.kind === "control");
+  const ends = controls.filter((action) => action.hands_over);
+  if (ends.length === 1) return ends[0];
+  return controls.length === 1 ? controls[0] : null;
 }
 
 /** An action that also has a place on the board gets a short label. A seal shared by all buttons is shown below them. */
@@ -112,7 +114,7 @@ function fillBar(turn) {
   const open = (actions.length <= FEW || proposal ? actions : actions.filter((action) => barOnly.includes(action) || action.form.most > 1))
     .filter((action) => !steps.includes(action));
   const { single, scales } = splitScales(open);
-  const end = endTurnAction(barOnly.filter((action) => single.includes(action)));
+  const end = endingAction(barOnly.filter((action) => single.includes(action)));
   fillChoices(turn, { steps, scales, barOnly, choices: single.filter((action) => action !== end) });
   byId("ending").replaceChildren(...(end ? [button(end, turn.play, { isStrong: true })] : []));
   byId("ticker").hidden = turn.board.status !== "playing" || byId("choices").children.length > 0 || end !== null;
