@@ -324,7 +324,7 @@ class Game(ABC):
         """Symbols and styles that the scenes of this game use besides the shared ones."""
         return Look()
 
-    def movement(self, state: State) -> Movement | None:
+    def movement(self, state: State, names: Sequence[str] = (), tr: Translator = ENGLISH) -> Movement | None:
         """How the last action moved things on a panel of the scene, if it was recorded. Everyone may see it."""
         return None
 

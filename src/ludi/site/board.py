@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from ludi.core.game import AS_PAYMENT, Amount, Game, JsonObject
 from ludi.core.i18n import Translator
-from ludi.core.scene import Aim, Movement, Panel, Scene
+from ludi.core.scene import Aim, AimChoice, Movement, Panel, Scene
 from ludi.core.state import OVER, Event, State
 from ludi.draw.svg import draw_panel
 from ludi.site.previews import ActionPreview, Proposal, previews, proposal
@@ -90,11 +90,14 @@ def describe_panel(panel: Panel, action_labels: dict[str, str]) -> JsonObject:
 def describe_aim(aim: Aim) -> JsonObject:
     across, angle = aim.error
     return {
-        "starts": [{"action": action, "x": x, "y": y} for action, x, y in aim.starts],
-        "directions": [{"action": action, "x": x, "y": y} for action, x, y in aim.directions],
-        "drawing": aim.drawing, "radius": aim.radius, "reach": aim.reach,
+        "key": aim.key, "starts": describe_choices(aim.starts), "directions": describe_choices(aim.directions),
+        "verb": aim.verb, "radius": aim.radius, "reach": aim.reach, "tool": aim.tool, "reveals": aim.reveals,
         "error": {"across": across, "angle": angle},
     }
+
+
+def describe_choices(choices: Sequence[AimChoice]) -> list[JsonObject]:
+    return [{"action": choice.action, "x": choice.x, "y": choice.y, "text": choice.text} for choice in choices]
 
 
 def describe_tallies(scene: Scene | None) -> list[list[JsonObject]]:
@@ -107,7 +110,12 @@ def describe_tallies(scene: Scene | None) -> list[list[JsonObject]]:
 def describe_movement(movement: Movement | None) -> JsonObject | None:
     if movement is None:
         return None
-    return {"panel": movement.panel, "keys": list(movement.keys), "frames": [list(frame) for frame in movement.frames]}
+    return {
+        "panel": movement.panel,
+        "things": [{"key": thing.key, "drawing": thing.drawing, "landing": thing.landing} for thing in movement.things],
+        "frames": movement.frames, "caption": movement.caption, "button": movement.button,
+        "trace": movement.trace,
+    }
 
 
 def board(table: Table, state: State, index: int, seat: int | None, draft: Sequence[str], tr: Translator,
@@ -129,7 +137,7 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
         "proposal": describe_proposal(game, state, legal, names, tr),
         "panels": draw_scene(scene, action_labels),
         "tallies": describe_tallies(scene),
-        "movement": describe_movement(game.movement(state)),
+        "movement": describe_movement(game.movement(state, names, tr)),
         "scores": state.scores(),
     }
     if state.seat == OVER:
@@ -259,7 +267,8 @@ def log_lines(table: Table, moves: Sequence[Move], viewer: int | None, since: in
             if event.private and event.seat != viewer:
                 continue
             lines.append({"index": move.index, "seat": event.seat, "kind": event.kind, "time": move.at,
-                          "private": event.private, "text": event_text(table, event, names, tr)})
+                          "private": event.private, "text": event_text(table, event, names, tr),
+                          "card": card_of(table, event)})
     if table.status == FINISHED and moves and moves[-1].index >= since:
         lines.append(winner_line(table, moves[-1], names, tr))
     return lines
@@ -275,6 +284,16 @@ def event_text(table: Table, event: Event, names: list[str], tr: Translator) -> 
         return event.kind
 
 
+def card_of(table: Table, event: Event) -> str:
+    """Key of the card that an event names; empty if it comes from old rules and names something unknown now."""
+    try:
+        return table.game.card_of(event)
+    except (KeyError, ValueError, IndexError):
+        if table.rules == table.game.rules:
+            raise
+        return ""
+
+
 def winner_line(table: Table, move: Move, names: list[str], tr: Translator) -> JsonObject:
     """The line that names the winners; there is no event for it, because it follows from the scores."""
     winners, scores = (table.ending.winners, table.ending.scores) if table.ending is not None else \
@@ -287,4 +306,4 @@ def winner_line(table: Table, move: Move, names: list[str], tr: Translator) -> J
         text = tr.plural("{who} share the victory with {n} point.", "{who} share the victory with {n} points.",
                          best, who=who)
     return {"index": move.index, "seat": winners[0], "kind": "game won", "time": move.at, "private": False,
-            "text": text}
+            "text": text, "card": ""}

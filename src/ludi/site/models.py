@@ -161,6 +161,16 @@ class LogLine(BaseModel):
     time: float
     private: bool
     text: str
+    card: str = Field(description="The key of the card that the line names; usually empty.")
+
+
+class CardInfo(BaseModel):
+    """A card as a picture and text."""
+
+    svg: str
+    title: str
+    lines: list[str]
+    rule: str
 
 
 class ChatLine(BaseModel):

@@ -6,7 +6,7 @@ from pathlib import Path
 from ludi.core.game import TO_THE_END, ActionForm, ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
-from ludi.core.scene import Look, Scene
+from ludi.core.scene import CardGroup, Look, Scene
 from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
 from ludi.games.ave_roma.about import ABOUT
@@ -34,7 +34,7 @@ from ludi.games.ave_roma.scoring import winners
 from ludi.games.ave_roma.setup import options_of, set_up
 from ludi.games.ave_roma.state import GAME_OVER, SCORING, SOURCES, AveRomaState, Player
 from ludi.games.ave_roma.text.actions import action_text
-from ludi.games.ave_roma.text.events import event_text, stat_key
+from ludi.games.ave_roma.text.events import card_of, event_text, stat_key
 from ludi.games.ave_roma.text.names import RESOURCES, SOURCE_NAMES
 from ludi.games.ave_roma.text.prompts import action_form, caution, prompt, welcome
 from ludi.games.ave_roma.text.refusals import refusal_text
@@ -115,6 +115,14 @@ class AveRoma(Game):
         from ludi.games.ave_roma.scene.look import ave_roma_look
 
         return ave_roma_look()
+
+    def card_groups(self, tr: Translator = ENGLISH) -> Sequence[CardGroup]:
+        from ludi.games.ave_roma.scene.catalogue import card_groups
+
+        return card_groups(self.components, tr)
+
+    def card_of(self, event: Event) -> str:
+        return card_of(self.components, event)
 
     def stat_key(self, event: Event) -> str:
         return stat_key(self.components, event)

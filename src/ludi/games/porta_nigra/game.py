@@ -6,7 +6,7 @@ from pathlib import Path
 from ludi.core.game import TO_THE_END, ActionForm, ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
-from ludi.core.scene import Look, Scene
+from ludi.core.scene import CardGroup, Look, Scene
 from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
 from ludi.games.porta_nigra.about import ABOUT
@@ -98,6 +98,16 @@ class PortaNigra(Game):
         from ludi.games.porta_nigra.scene.look import porta_nigra_look
 
         return porta_nigra_look()
+
+    def card_groups(self, tr: Translator = ENGLISH) -> Sequence[CardGroup]:
+        from ludi.games.porta_nigra.scene.catalogue import card_groups
+
+        return card_groups(self.components, tr)
+
+    def card_of(self, event: Event) -> str:
+        from ludi.games.porta_nigra.scene.catalogue import card_of
+
+        return card_of(self.components, event)
 
     def stat_key(self, event: Event) -> str:
         return stat_key(self.components, event)

@@ -6,7 +6,7 @@ from pathlib import Path
 from ludi.core.game import ActionForm, ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
-from ludi.core.scene import Look, Scene
+from ludi.core.scene import CardGroup, Look, Movement, Scene
 from ludi.core.schema import Schema, View
 from ludi.core.state import OVER, Event, State
 from ludi.games.via_appia.about import ABOUT
@@ -96,6 +96,22 @@ class ViaAppia(Game):
         from ludi.games.via_appia.scene.look import via_appia_look
 
         return via_appia_look()
+
+    def movement(self, state: State, names: Sequence[str] = (), tr: Translator = ENGLISH) -> Movement | None:
+        from ludi.games.via_appia.scene.quarry_movement import quarry_movement
+
+        return quarry_movement(own(state), names, tr)
+
+    def card_groups(self, tr: Translator = ENGLISH) -> Sequence[CardGroup]:
+        from ludi.games.via_appia.scene.catalogue import card_groups
+
+        return card_groups(self.components, tr)
+
+    def card_of(self, event: Event) -> str:
+        # Imported here so that only drawing loads the drawing code.
+        from ludi.games.via_appia.scene.catalogue import card_key
+
+        return card_key(self.components, event.numbers[0]) if event.kind == "card taken" else ""
 
     def picture(self, state: State, title: str) -> str:
         # Imported here so that only drawing loads the drawing code.

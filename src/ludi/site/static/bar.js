@@ -1,5 +1,6 @@
 // The bar: the prompt, the draft, and a button for every action without a place on the board.
 
+import { aimInBar } from "./aim.js";
 import { partsOf, sealOf, textOf } from "./popover.js";
 import { byId, keepFocus, make, phrase } from "./common.js";
 import { focusRow, steppers } from "./steppers.js";
@@ -108,7 +109,9 @@ function fillBar(turn) {
   if (byId("prompt").textContent !== turn.board.prompt) byId("prompt").textContent = turn.board.prompt;
   byId("bar").classList.toggle("my-turn", turn.mine);
   fillDraft(turn);
-  const { actions, proposal } = turn.board;
+  const { proposal } = turn.board;
+  const aim = aimInBar();
+  const actions = turn.board.actions.filter((action) => !aim?.covers(action));
   const barOnly = withoutTarget(actions);
   const steps = actions.filter((action) => action.form.kind === "stepper");
   const open = (actions.length <= FEW || proposal ? actions : actions.filter((action) => barOnly.includes(action) || action.form.most > 1))
@@ -116,12 +119,13 @@ function fillBar(turn) {
   const { single, scales } = splitScales(open);
   const end = endingAction(barOnly.filter((action) => single.includes(action)));
   fillChoices(turn, { steps, scales, barOnly, choices: single.filter((action) => action !== end) });
-  byId("ending").replaceChildren(...(end ? [button(end, turn.play, { isStrong: true })] : []));
+  if (aim) byId("choices").prepend(aim.sliders);
+  byId("ending").replaceChildren(...[aim?.button, end ? button(end, turn.play, { isStrong: true }) : null].filter(Boolean));
   byId("ticker").hidden = turn.board.status !== "playing" || byId("choices").children.length > 0 || end !== null;
   const isEmpty = !turn.draft.length;
   for (const id of ["undo", "restart-turn"]) byId(id).disabled = isEmpty;
   // While a number has to be chosen, confirming would only distract.
-  byId("confirm").disabled = isEmpty || scales.length > 0;
+  byId("confirm").disabled = isEmpty || scales.length > 0 || aim !== null;
   byId("why-not").textContent = isEmpty ? phrase(turn.revealed ? "revealed" : "nothing to undo") : "";
   byId("why-not").classList.toggle("visually-hidden", !turn.revealed);
   return barOnly.some((action) => action !== end);

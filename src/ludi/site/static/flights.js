@@ -2,17 +2,17 @@
 
 import { byId } from "./common.js";
 import { placeOf } from "./layout.js";
+import { pace } from "./speed.js";
 import { tabOf } from "./tabs.js";
 
-const GLIDE = { duration: 250, easing: "cubic-bezier(.3, .1, .3, 1)" };
+const GLIDE = 250;
+const EASING = "cubic-bezier(.3, .1, .3, 1)";
 const MOST_FLIGHTS = 80;
 const CLOSED_SCALE = 0.25;
 const KEYS = /data-key="([^"]*)"(?: data-kind="([^"]*)")?/g;
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether animations are shown. */
-export function moves() {
-  return !reducedMotion.matches && !document.hidden;
+function gliding() {
+  return { duration: GLIDE * pace(), easing: EASING };
 }
 
 /** Where all pieces of these panels are on the screen, by their keys. */
@@ -54,7 +54,7 @@ export function fly(before, after) {
   for (const now of fresh) {
     const twin = now.kind ? gone.findIndex(([, old]) => old.kind === now.kind) : -1;
     if (twin >= 0) flights.push([gone.splice(twin, 1)[0][1], now]);
-    else now.piece?.animate({ opacity: [0, 1] }, GLIDE);
+    else now.piece?.animate({ opacity: [0, 1] }, gliding());
   }
   if (flights.length > MOST_FLIGHTS) return;
   for (const [old, now] of flights) glide(old, now);
@@ -74,7 +74,7 @@ function glide(old, now) {
   flier.removeAttribute("tabindex");
   byId("flights").append(flier);
   now.piece?.classList.add("in-flight");
-  const animation = flier.animate({ transform: [at(old.matrix), at(now.matrix)] }, { ...GLIDE, fill: "both" });
+  const animation = flier.animate({ transform: [at(old.matrix), at(now.matrix)] }, { ...gliding(), fill: "both" });
   const land = () => { flier.remove(); now.piece?.classList.remove("in-flight"); };
   animation.finished.then(land, land);
 }

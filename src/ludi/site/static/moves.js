@@ -8,6 +8,7 @@ import {
 } from "./model.js";
 import { endFirstTurn, nameOf } from "./people.js";
 import { showMenu, showReason } from "./popover.js";
+import { reasonOf } from "./reasons.js";
 import { actionsOf, connect, show, showDraft } from "./show.js";
 import { exclusively, update, updateAgain } from "./sync.js";
 
@@ -55,6 +56,24 @@ function pay({ steps, what, reveals, hands_over: handsOver }) {
   const form = { kind: "payment", group: "", value: 0 };
   playAll(steps.map((action, at) => ({ action, what: at === 0 ? what : "", details: [], form })),
     { isFinal: reveals || handsOver, reveals });
+}
+
+/** Play what was aimed. If chance decides where things end, it is final; otherwise the server knows whether it ends the
+ *  turn once the actions before the last one are tried out. */
+function push(steps, { reveals }) {
+  const entries = steps.map((step, at) => ({ details: [], form: { kind: "choice", group: "", value: 0 }, ...step, joined: at > 0 }));
+  return asShown(async () => {
+    const draft = [...model.draft, ...entries];
+    const actions = draft.map((each) => each.action);
+    if (reveals || await endsTurn(actions)) await send(actions, reveals);
+    else await tryOut(draft);
+  });
+}
+
+async function endsTurn(actions) {
+  const { index, seat } = model.board;
+  const before = await request(`/api/tables/${table}/draft`, { index, draft: actions.slice(0, -1), seat });
+  return before.actions.find((action) => action.action === actions.at(-1))?.hands_over ?? false;
 }
 
 /** Show a longer draft. A question with only one answer is answered, too: it is part of the action before it. */
@@ -113,7 +132,7 @@ function act(path, body, follow = false) {
   });
 }
 
-connect({ play, pay, undoTo, redraft, act });
+connect({ play, pay, push, undoTo, redraft, act });
 
 /** A click or tap on a place on the board. */
 export function press(target, byTouch) {
@@ -137,8 +156,6 @@ async function explain(target) {
     if (target.isConnected) showReason(target, phrase(key, { who }), "");
     return;
   }
-  const { index, seat } = model.board;
-  const [action] = target.dataset.actions.split("|");
-  const { reason, rule } = await request(`/api/tables/${table}/why`, { index, draft: draftActions(), seat, action });
+  const { reason, rule } = await reasonOf(target);
   if (reason && target.isConnected) showReason(target, reason, rule);
 }

@@ -2,6 +2,7 @@
 
 import { byId, keepFocus, make, phrase, seatLink } from "./common.js";
 import { followSheet, toggleSheet } from "./player_sheet.js";
+import { isLit } from "./tabs.js";
 import { toast } from "./toast.js";
 
 const table = document.body.dataset.table;
@@ -55,7 +56,7 @@ function fillRow(row, { info, board, seat, entries, panel }, redraw) {
   const points = board.scores[seat.seat] ?? 0;
   const tallies = board.tallies[seat.seat] ?? [];
   const marks = marksOf(info, seat);
-  const hasChoices = panel?.svg.includes("target lit") ?? false;
+  const hasChoices = panel !== null && isLit(panel);
   chip.className = `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}${hasChoices ? " has-choices" : ""}`;
   chip.onclick = () => toggleSheet(row, { seat: seat.seat, name, panel, entries }, redraw);
   chip.disabled = !panel && !entries.length;

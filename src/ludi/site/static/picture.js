@@ -2,18 +2,19 @@
 
 import { byId, make } from "./common.js";
 import { keepCloseUp } from "./close_up.js";
-import { fly, measure, moves } from "./flights.js";
+import { fly, measure } from "./flights.js";
 import { fit, placeOf } from "./layout.js";
+import { moves } from "./speed.js";
 import { showTabs } from "./tabs.js";
-
-export { moves };
 
 const SLOTS = { board: "board", mine: "mine", display: "displays", player: "others" };
 let shown = [];
 
-/** Show these panels. On a new decision, a narrow page goes to a part of the table with something to choose. */
-export function showPanels(panels, { glide = true, isNewDecision = false } = {}) {
-  const before = glide && moves() ? measure(shown) : null;
+/** Show these panels. On a new decision, a narrow page goes to a part of the table with something to choose. Nothing
+ *  glides from or to the panel `still`, where things move in another way. */
+export function showPanels(panels, { glide = true, isNewDecision = false, still = null } = {}) {
+  const gliding = (all) => all.filter((panel) => panel.name !== still);
+  const before = glide && moves() ? measure(gliding(shown)) : null;
   const focus = focused();
   shown = panels;
   const open = panels.filter(isOpen);
@@ -28,7 +29,7 @@ export function showPanels(panels, { glide = true, isNewDecision = false } = {})
   showTabs(panels, isNewDecision);
   keepCloseUp();
   refocus(focus);
-  if (before) fly(before, measure(panels));
+  if (before) fly(before, measure(gliding(panels)));
 }
 
 /** Everything but what the other players own, which is in the sheet of one player at a time. */

@@ -1,11 +1,13 @@
 // Shows a board: panels, bar, seats, the result, the replay slider, and the cover of a shared device.
 
+import { showAim } from "./aim.js";
 import { showBar } from "./bar.js";
 import { byId, make, phrase, request } from "./common.js";
 import { callForTurn } from "./input.js";
 import {
   SPECTATOR, discardDraft, draftActions, fetchBoard, isMyTurn, isShared, model, mustPassDevice, people, saveDraft, table, viewer,
 } from "./model.js";
+import { finishMovement, showMovement } from "./movement.js";
 import { fillResult, nameOf, placeFirstTurn, showSeats, showWaiting } from "./people.js";
 import { bringIntoView, showPanels } from "./picture.js";
 import { closeBoardMenu, forgetNotes, hideNote } from "./popover.js";
@@ -25,7 +27,9 @@ export function show(next, glide = true) {
   const { board, draft, info, revealed } = model;
   hideNote();
   closeBoardMenu();
-  showPanels(board.panels, { glide: glide && !isFirst, isNewDecision: isMyTurn() && isNewDecision() });
+  finishMovement();
+  showPanels(board.panels, { glide: glide && !isFirst, isNewDecision: isMyTurn() && isNewDecision(), still: board.movement?.panel });
+  showAim(board, isMyTurn(), handlers.push);
   markFinal();
   const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), revealed, ...handlers });
   // What was tried out last is always in sight.
@@ -39,6 +43,7 @@ export function show(next, glide = true) {
   readLog(info.index, isShared() ? SPECTATOR : info.held[0] ?? SPECTATOR, info.held);
   showSlider();
   showResult();
+  showMovement(board);
 }
 
 let decided = "";

@@ -23,8 +23,9 @@ function parts() {
   return [...found].map(([name, panels]) => ({ name, panels }));
 }
 
-function isLit(panel) {
-  return panel.svg.includes('class="target lit') || panel.svg.includes(" target lit");
+/** Whether something on a panel can be chosen, also while the panel is closed. */
+export function isLit(panel) {
+  return Boolean(panel.aim) || /class="[^"]*\btarget lit\b/.test(panel.svg);
 }
 
 /** Show the tabs for these panels. On a new decision, go to a part with something to choose. */

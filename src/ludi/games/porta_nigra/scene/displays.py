@@ -58,7 +58,7 @@ def building_panel(edition: PortaNigraEdition, seen: PortaNigraState, tr: Transl
             x, y, building_card(building, colour), key=building_key(names, name, "display", copies),
             kind=f"card-building-{name}",
             note=building_note(edition, tr, building, colour),
-            actions=("take card",) if name == offered else (), halo=small_halo()))
+            actions=("take card",) if name == offered else (), halo=small_halo(), is_card=True))
     return panel
 
 
@@ -79,5 +79,5 @@ def honour_panel(edition: PortaNigraEdition, seen: PortaNigraState, tr: Translat
         x, y = place(index, columns)
         panel.things.append(Thing(
             x, y, honour_card(card), key=f"honour-{name}-{copy}", kind=f"honour-{name}",
-            note=honour_note(tr, card), actions=(f"honour {name}",), halo=small_halo()))
+            note=honour_note(tr, card), actions=(f"honour {name}",), halo=small_halo(), is_card=True))
     return panel
