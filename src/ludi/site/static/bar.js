@@ -49,15 +49,16 @@ function button(action, play, { isOnBoard = false, isStrong = false, hasSharedSe
   ...partsOf(action, isOnBoard), hasSharedSeal ? null : sealOf(action));
 }
 
-/** The same answer several times with one click. */
-function timesButtons(action, play) {
-  const times = Array.from({ length: Math.max(0, action.form.most - 1) }, (_, at) => at + 2);
-  return times.map((n) => {
+/** A button and, beside it, others that give the same answer several times. */
+function withTimes(action, play, once) {
+  if (!(action.form.most > 1)) return once;
+  const others = Array.from({ length: action.form.most - 1 }, (_, at) => at + 2).map((n) => {
     const isFinal = action.form.ends && n === action.form.most;
     const label = phrase("times", { what: textOf(action), n });
     return make("button", { type: "button", class: `choice times${isFinal ? " final" : ""}`, "data-action": action.action,
       "data-times": n, title: label, "aria-label": label, onclick: () => play(action, n) }, `\u00d7${n}`);
   });
+  return make("span", { class: "series" }, once, ...others);
 }
 
 /** The payment that the page proposes, before the ways to pay otherwise. */
@@ -138,8 +139,8 @@ function fillChoices(turn, { steps, scales, barOnly, choices }) {
   const row = byId("choices").contains(document.activeElement) ? document.activeElement.dataset.row : undefined;
   const parts = [steppers(steps, turn.draft, turn.redraft), ...scales.map((scaleSteps) => scale(scaleSteps, turn.play)),
     proposal ? proposalButton(proposal, turn.pay) : null, proposal ? make("span", { class: "otherwise" }, phrase("pay otherwise")) : null,
-    ...choices.flatMap((action) => [button(action, turn.play,
-      { isOnBoard: !barOnly.includes(action) || Boolean(proposal), hasSharedSeal: seal !== null }), ...timesButtons(action, turn.play)]),
+    ...choices.map((action) => withTimes(action, turn.play, button(action, turn.play,
+      { isOnBoard: !barOnly.includes(action) || Boolean(proposal), hasSharedSeal: seal !== null }))),
     seal];
   byId("choices").replaceChildren(...parts.filter(Boolean));
   byId("choices").classList.toggle("paying", Boolean(proposal));
