@@ -186,27 +186,28 @@ def describe_proposal(game: Game, state: State, legal: list[ActionPreview], name
     if proposed is None:
         return None
     return {
-        "what": proposed_words(game, state, proposed, names, tr),
+        "what": proposed_words(game, proposed, names, tr),
         "steps": [game.notation(action) for action in proposed.actions],
-        "changes": describe_changes(game, proposed.changes, tr),
+        "changes": describe_changes(game, {thing: by for thing, by in proposed.changes.items() if by > 0}, tr),
         "reveals": proposed.reveals,
         "hands_over": proposed.hands_over,
     }
 
 
-def proposed_words(game: Game, state: State, proposed: Proposal, names: list[str], tr: Translator) -> str:
+def proposed_words(game: Game, proposed: Proposal, names: list[str], tr: Translator) -> str:
     """Everything that is paid, by resource; what else is decided on the way comes first."""
     paid: dict[str, int] = {}
     words = []
-    texts = [game.action_text(state, action, names, tr) for action in proposed.actions]
-    for text in texts:
-        for amount in text.amounts:
-            paid[amount.resource] = paid.get(amount.resource, 0) - amount.by
-        if not text.amounts:
+    for action, state in zip(proposed.actions, proposed.states, strict=True):
+        text = game.action_text(state, action, names, tr)
+        costs = [amount for amount in text.amounts if amount.by < 0]
+        for amount in costs:
+            paid[amount.resource] = paid.get(amount.resource, 0) + amount.by
+        if not costs:
             words.append(text.what)
     if paid:
-        words.append(tr("Pay {things}", things=tr.join_and([
-            game.amount(thing, -n, tr).words for thing, n in paid.items()])))
+        things = tr.join_and([game.amount(thing, by, tr).words for thing, by in paid.items()])
+        words.append(tr("Pay {things}", things=things))
     return "; ".join(words)
 
 

@@ -73,9 +73,10 @@ function showRow(row, set) {
   const button = (step, by, sign, to) => make("button", { type: "button", class: "step", "data-action": step?.action,
     "data-row": `${row.group} ${sign}`, disabled: to < least || to > most, title: step ? textOfStep(step) : null,
     "aria-label": step ? textOfStep(step) : phrase(by), onclick: () => set(to) }, sign);
-  return make("div", { class: "stepper sliding", role: "group", "aria-label": row.thing },
-    make("span", { class: "thing" }, row.thing),
-    button(row.down, "fewer", "\u2212", row.number - 1), range, button(row.up, "more", "+", row.number + 1), output);
+  return make("div", { class: "stepper", role: "group", "aria-label": row.thing },
+    button(row.down, "fewer", "\u2212", row.number - 1),
+    make("span", { class: "thing" }, row.thing), output, range,
+    button(row.up, "more", "+", row.number + 1));
 }
 
 /** The rows for these actions and this draft, or null; `redraft` tries out another draft. */
