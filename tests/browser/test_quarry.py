@@ -10,11 +10,15 @@ AIMING = "document.querySelector('.layer.aim') !== null"
 MOVING = "document.body.matches('.moving')"
 AT_REST = f"!({MOVING}) && !document.body.matches('.busy, .updating, .replaying')"
 COUNT_MOVEMENTS = """
-  // How often things have been set in motion over a panel.
+  // How often things have been set in motion over a panel, and for how long, in milliseconds.
   window.movements = 0;
+  window.lasted = [];
+  let start = 0;
+  const counts = (nodes) => [...nodes].some((node) => node.matches?.(".layer.movement"));
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) {
-      for (const node of addedNodes) if (node.matches?.(".layer.movement")) window.movements += 1;
+    for (const { addedNodes, removedNodes } of changes) {
+      if (counts(addedNodes)) { window.movements += 1; start = performance.now(); }
+      if (counts(removedNodes)) window.lasted.push(performance.now() - start);
     }
   }).observe(document, { childList: true, subtree: true });
 """
@@ -270,6 +274,20 @@ def test_spectators_see_the_push(invite: Invite, site: Site) -> None:
     assert lying == [tuple(disc) for disc in man.page.evaluate(LYING)]
     assert spectator.page.locator(".watch-again").get_attribute("aria-label") == \
         f"Watch again: {board['movement']['caption']}"
+
+
+def test_what_follows_waits_until_the_push_is_over(invite: Invite, site: Site) -> None:
+    man = Quarryman(invite(), site, rich=False)
+    spectator = invite(reduced_motion="no-preference")
+    spectator.page.add_init_script(COUNT_MOVEMENTS)
+    spectator.see(man.table)
+    spectator.wait(AT_REST)
+    for steps in (["quarry"], ["stone small"]):
+        index = man.person.ask(f"/tables/{man.table}/view")["index"]
+        man.person.tell(f"/tables/{man.table}/moves", {"index": index, "actions": [*steps, "place 5", "angle 3"]})
+    spectator.wait("window.lasted.length === 2")
+    # 900 ms each; the browser may be late with the first frame.
+    assert min(spectator.page.evaluate("() => window.lasted")) > 800
 
 
 # A steady hand
