@@ -1,4 +1,4 @@
-"""Facts about a game for the start page: title, authors, a pitch, an emblem and its colours."""
+"""Facts about a game for the start page: title, authors, a pitch, how long it takes, an emblem and its colours."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,8 @@ from collections.abc import Sequence
 class About:
     """A game on the start page. Its pitch is marked for translation."""
 
-    def __init__(self, title: str, authors: Sequence[str], pitch: str, emblem: str, ground: str, figure: str) -> None:
+    def __init__(self, title: str, authors: Sequence[str], pitch: str, emblem: str, ground: str, figure: str,
+                 minutes: int = 0) -> None:
         self.title = title
         self.authors = list(authors)
         self.pitch = pitch
@@ -17,3 +18,5 @@ class About:
         """The colour behind the emblem, as #rrggbb."""
         self.figure = figure
         """The colour of the emblem, as #rrggbb; it must contrast with the ground."""
+        self.minutes = minutes
+        """About how long a game between people takes; 0 if nobody knows yet."""

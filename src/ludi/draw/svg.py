@@ -11,7 +11,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from ludi.core.scene import Look, Note, Panel, Scene, Thing
+from ludi.core.scene import Card, Look, Note, Panel, Scene, Thing
 from ludi.draw.icons import ICONS, icon_symbols
 from ludi.draw.materials import materials
 from ludi.draw.pieces import disc_symbol
@@ -22,6 +22,8 @@ LAMPLIGHT = re.compile(r":root\[data-theme=dark\] (\{.*?\})", re.DOTALL)
 """The dark colours in the style sheet."""
 MARGIN = 16
 """The space around the panels of a whole table."""
+CARD_MARGIN = 4
+"""The space around a single card, for its shadow."""
 UNSAID: Mapping[str, str] = {}
 
 
@@ -36,10 +38,11 @@ def scene_style(look: Look = PLAIN) -> str:
 
 def with_preference(style: str) -> str:
     """Add the dark colours under a media query, because a picture file has no script to choose light or dark."""
-    night = LAMPLIGHT.search(style)
-    if night is None:
+    nights = LAMPLIGHT.findall(style)
+    if not nights:
         return style
-    return f"{style}@media (prefers-color-scheme: dark) {{ :root:not([data-theme]) {night[1]} }}\n"
+    rules = " ".join(f":root:not([data-theme]) {night}" for night in nights)
+    return f"{style}@media (prefers-color-scheme: dark) {{ {rules} }}\n"
 
 
 @cache
@@ -76,12 +79,21 @@ def draw_scene(scene: Scene, legal: Collection[str] = (), look: Look = PLAIN) ->
     return "\n".join(parts) + "\n"
 
 
+def draw_card(card: Card, scale: float = 1) -> str:
+    """A single card as an SVG element, without a name: the page has its text beside it."""
+    wide, high = card.width + 2 * CARD_MARGIN, card.height + 2 * CARD_MARGIN
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" class="panel" viewBox="{-CARD_MARGIN} {-CARD_MARGIN} {num(wide)} '
+            f'{num(high)}" width="{num(wide * scale)}" height="{num(high * scale)}" aria-hidden="true" '
+            f'focusable="false">{card.drawing}</svg>')
+
+
 def _panel(panel: Panel, legal: Collection[str], action_labels: Mapping[str, str], at: str) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" class="panel" '
         f'data-panel="{escape(panel.name)}" viewBox="0 0 {num(panel.width)} {num(panel.height)}"{at} role="group" '
         f'aria-label="{escape(panel.title)}">',
-        f'<g aria-hidden="true">{panel.ground}</g>',
+        # The things of a panel may glow beyond its edge, its ground must not cover other panels.
+        f'<svg width="{num(panel.width)}" height="{num(panel.height)}" aria-hidden="true">{panel.ground}</svg>',
     ]
     parts.extend(draw_thing(thing, legal, action_labels) for thing in panel.things)
     parts.append("</svg>")

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Sequence
 
-from ludi.core.game import AS_PAYMENT, Game, JsonObject
+from ludi.core.game import AS_PAYMENT, Amount, Game, JsonObject
 from ludi.core.i18n import Translator
 from ludi.core.scene import Aim, AimChoice, Movement, Panel, Scene
 from ludi.core.state import OVER, Event, State
@@ -161,15 +161,20 @@ def describe_preview(game: Game, state: State, preview: ActionPreview, names: li
         "form": {"kind": form.kind, "group": form.group, "value": form.value, "most": preview.most,
                  "ends": preview.ends},
         "caution": game.caution(state, preview.action, tr),
-        "changes": describe_changes(game, preview.changes, tr),
+        "changes": describe_amounts(text.amounts) if text.items else describe_changes(game, preview.changes, tr),
         "reveals": preview.reveals,
         "hands_over": preview.hands_over,
     }
 
 
 def describe_changes(game: Game, changes: dict[str, int], tr: Translator) -> list[JsonObject]:
-    return [{"resource": thing, "by": by, "name": game.resource_name(thing, abs(by), tr)}
-            for thing, by in changes.items()]
+    """Net changes, for an action whose text has no amounts."""
+    return describe_amounts([game.amount(thing, by, tr) for thing, by in changes.items()])
+
+
+def describe_amounts(amounts: Sequence[Amount]) -> list[JsonObject]:
+    """What an action changes, item by item, without what its text already says."""
+    return [{"resource": amount.resource, "by": amount.by, "text": amount.words} for amount in amounts if amount.words]
 
 
 def describe_proposal(game: Game, state: State, legal: list[ActionPreview], names: list[str],
@@ -201,7 +206,7 @@ def proposed_words(game: Game, state: State, proposed: Proposal, names: list[str
             words.append(text.what)
     if paid:
         words.append(tr("Pay {things}", things=tr.join_and([
-            tr("{n} {thing}", n=n, thing=game.resource_name(thing, n, tr)) for thing, n in paid.items()])))
+            game.amount(thing, -n, tr).words for thing, n in paid.items()])))
     return "; ".join(words)
 
 
@@ -261,7 +266,8 @@ def log_lines(table: Table, moves: Sequence[Move], viewer: int | None, since: in
             if event.private and event.seat != viewer:
                 continue
             lines.append({"index": move.index, "seat": event.seat, "kind": event.kind, "time": move.at,
-                          "private": event.private, "text": event_text(table, event, names, tr)})
+                          "private": event.private, "text": event_text(table, event, names, tr),
+                          "card": card_of(table, event)})
     if table.status == FINISHED and moves and moves[-1].index >= since:
         lines.append(winner_line(table, moves[-1], names, tr))
     return lines
@@ -277,6 +283,16 @@ def event_text(table: Table, event: Event, names: list[str], tr: Translator) -> 
         return event.kind
 
 
+def card_of(table: Table, event: Event) -> str:
+    """Key of the card that an event names; empty if it comes from old rules and names something unknown now."""
+    try:
+        return table.game.card_of(event)
+    except (KeyError, ValueError, IndexError):
+        if table.rules == table.game.rules:
+            raise
+        return ""
+
+
 def winner_line(table: Table, move: Move, names: list[str], tr: Translator) -> JsonObject:
     """The line that names the winners; there is no event for it, because it follows from the scores."""
     winners, scores = (table.ending.winners, table.ending.scores) if table.ending is not None else \
@@ -289,4 +305,4 @@ def winner_line(table: Table, move: Move, names: list[str], tr: Translator) -> J
         text = tr.plural("{who} share the victory with {n} point.", "{who} share the victory with {n} points.",
                          best, who=who)
     return {"index": move.index, "seat": winners[0], "kind": "game won", "time": move.at, "private": False,
-            "text": text}
+            "text": text, "card": ""}

@@ -53,7 +53,7 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
     (b"cross-origin-opener-policy", b"same-origin"),
 ]
-# API responses contain hands and tokens, so they must not be cached.
+# API responses contain hands and tokens, so they must not be cached unless they say otherwise themselves.
 API_HEADERS = [*HEADERS, (b"cache-control", b"no-store")]
 
 
@@ -147,7 +147,9 @@ class EdgeMiddleware:
             if message["type"] == "http.response.start":
                 started = True
                 status = message["status"]
-                message = {**message, "headers": [*message["headers"], *extra_headers]}
+                own = {name for name, _ in message["headers"]}
+                added = [header for header in extra_headers if header[0] not in own]
+                message = {**message, "headers": [*message["headers"], *added]}
             await send(message)
 
         client = scope.get("client")

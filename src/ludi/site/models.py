@@ -161,6 +161,16 @@ class LogLine(BaseModel):
     time: float
     private: bool
     text: str
+    card: str = Field(description="The key of the card that the line names; usually empty.")
+
+
+class CardInfo(BaseModel):
+    """A card as a picture and text."""
+
+    svg: str
+    title: str
+    lines: list[str]
+    rule: str
 
 
 class ChatLine(BaseModel):
@@ -174,11 +184,11 @@ class ChatLine(BaseModel):
 class Change(BaseModel):
     resource: str
     by: int
-    name: str
+    text: str = Field(description="The amount in words: a cost without a sign, a gain with a plus.")
 
 
 class ActionFormInfo(BaseModel):
-    """How an action is offered: as a choice, on a scale, as a step of a number, as a payment, or as a separate button."""
+    """How an action is offered: as a choice, a number, a step of a number, a payment, or a separate button."""
 
     kind: str = Field(description="choice, series, stepper, scale, payment or control")
     group: str = Field(description="Identifies the actions of the same scale or number.")
@@ -195,7 +205,8 @@ class ActionInfo(BaseModel):
     thing: str = Field(description="The label of the number that a step changes; otherwise empty.")
     form: ActionFormInfo
     caution: str = Field(description="A warning about something you may have overlooked; usually empty.")
-    changes: list[Change]
+    changes: list[Change] = Field(description="What it changes, item by item, unless `what` says it. The net changes "
+                                              "if the game does not itemise the action.")
     reveals: bool
     hands_over: bool
 

@@ -1,5 +1,6 @@
 """The pages: small HTML documents that fetch their content from the HTTP API."""
 
+import asyncio
 import hashlib
 import mimetypes
 import re
@@ -16,11 +17,11 @@ import ludi
 from ludi.bots import bots_for
 from ludi.core.game import Game
 from ludi.core.i18n import N_, Translator
-from ludi.core.rng import Rng
-from ludi.core.state import OVER
-from ludi.draw.svg import draw_defs, draw_panel, scene_style, with_preference
+from ludi.draw.svg import draw_defs, scene_style, with_preference
 from ludi.site.api.common import VISITOR_COOKIE, Context, RequestTranslator
 from ludi.site.api.tables import describe_game, has_picture
+from ludi.site.board_pictures import DARK, LIGHT, board_picture, picture_name
+from ludi.site.cards import catalogue, has_cards
 from ludi.site.context import SiteContext
 from ludi.site.errors import NotFound
 from ludi.site.languages import languages
@@ -35,10 +36,12 @@ OUR_COOKIE = re.compile(r"[A-Za-z0-9_-]{43}")
 YEAR_SECONDS = 365 * 24 * 3600
 READING = ["GET", "HEAD"]
 """The methods for pages and files; monitoring tools use HEAD."""
+DAY_SECONDS = 24 * 3600
 MOST_OPPONENTS = 2
-SHOWN_SEED = 4
-SHOWN_ACTIONS = 90
-"""The number of actions played in the game on the home page."""
+FRIENDLY_BOT = "augur"
+"""The bot for people who press *Play now*: neither the weakest nor the strongest."""
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+"""A picture file has its style sheet inside; some browsers apply the policy of the response to it."""
 
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("image/svg+xml", ".svg")
@@ -46,11 +49,13 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
 def add_pages(app: FastAPI) -> None:
-    """Home, a new table, a table, the rules."""
+    """Home, a new table, a table, the rules, the cards."""
     app.add_api_route("/", home, methods=READING, include_in_schema=False)
     app.add_api_route("/new", new_table, methods=READING, include_in_schema=False)
     app.add_api_route("/table/{table_id}", table_page, methods=READING, include_in_schema=False)
     app.add_api_route("/rules/{game}", rules_page, methods=READING, include_in_schema=False)
+    app.add_api_route("/cards/{game}", cards_page, methods=READING, include_in_schema=False)
+    app.add_api_route("/static/{version}/boards/{name}", board_file, methods=READING, include_in_schema=False)
     app.add_api_route("/static/{version}/{name}", static_file, methods=READING, include_in_schema=False)
     app.add_api_route("/favicon.ico", favicon, methods=READING, include_in_schema=False)
     app.add_api_route("/robots.txt", robots, methods=READING, include_in_schema=False)
@@ -60,10 +65,7 @@ def add_pages(app: FastAPI) -> None:
 
 
 async def home(request: Request, context: Context, tr: RequestTranslator) -> Response:
-    game = quick_start_game()
-    return page(request, "home.html", tr, words=home_phrases(tr), games=known_games(context, tr),
-                opponents=opponents(game), defs=draw_defs(game.look()), hero_board=hero_board(game),
-                quick_start=game.name, quick_start_title=game.title)
+    return page(request, "home.html", tr, words=home_phrases(tr), games=known_games(context, tr))
 
 
 async def new_table(request: Request, context: Context, tr: RequestTranslator,
@@ -79,16 +81,11 @@ def all_games() -> list[Game]:
     return [ludi.game(name) for name in ludi.GAMES]
 
 
-@cache
-def quick_start_game() -> Game:
-    """The first game that has a scene."""
-    return next(game for game in all_games() if has_picture(game))
-
-
 def opponents(game: Game) -> list[dict[str, str]]:
-    """The opponents for a quick start: the strongest bot, and the next best if there is a seat for it."""
-    seats = min(MOST_OPPONENTS, max(game.players) - 1)
-    return [{"kind": "bot", "bot": bot} for bot in bots_for(game.name)[::-1][:seats]]
+    """The opponents for *Play now*: bots of medium strength, if the game has them."""
+    known = bots_for(game.name)
+    bot = FRIENDLY_BOT if FRIENDLY_BOT in known else known[-1]
+    return [{"kind": "bot", "bot": bot}] * min(MOST_OPPONENTS, max(game.players) - 1)
 
 
 def chosen_game(games: list[dict[str, object]], wanted: str) -> object:
@@ -104,7 +101,14 @@ async def table_page(request: Request, table_id: str, context: Context, tr: Requ
     table = await context.tables.find(table_id)
     return page(request, "table.html", tr, words=table_phrases(tr), table=table_id, game=table.game.name,
                 title=table.game.title, defs=draw_defs(table.game.look()), welcome=table.game.welcome(tr),
-                seed_hash=table.seed_hash() or "")
+                seed_hash=table.seed_hash() or "", cards=cards_query(table.game, tr))
+
+
+def cards_query(game: Game, tr: Translator) -> str:
+    """How a table asks for single cards, so that a browser may keep them; empty if the game has none."""
+    if not has_cards(game):
+        return ""
+    return f"edition={game.edition.fingerprint}&v={catalogue(game, tr).version}"
 
 
 async def rules_page(request: Request, game: str, context: Context, tr: RequestTranslator) -> Response:
@@ -112,7 +116,17 @@ async def rules_page(request: Request, game: str, context: Context, tr: RequestT
         raise NotFound(N_("There are no rules for that game here."))
     opened = context.tables.game(game)
     return page(request, "rules.html", tr, words=common_phrases(tr), title=opened.title, game=game,
-                rules=rulebook(opened.folder), groups=provenance(opened.folder), edition=opened.edition.title)
+                rules=rulebook(opened.folder), groups=provenance(opened.folder), edition=opened.edition.title,
+                has_cards=has_cards(opened))
+
+
+async def cards_page(request: Request, game: str, context: Context, tr: RequestTranslator) -> Response:
+    """All cards of a game, to look through."""
+    if game not in ludi.GAMES or not has_cards(context.tables.game(game)):
+        raise NotFound(N_("There are no cards for that game here."))
+    opened = context.tables.game(game)
+    return page(request, "cards.html", tr, words=common_phrases(tr), title=opened.title, game=game,
+                groups=catalogue(opened, tr).groups, defs=draw_defs(opened.look()), edition=opened.edition.title)
 
 
 def known_games(context: SiteContext, tr: Translator) -> list[dict[str, object]]:
@@ -120,10 +134,14 @@ def known_games(context: SiteContext, tr: Translator) -> list[dict[str, object]]
     found = []
     for name in ludi.GAMES:
         described = describe_game(context, name, tr)
-        about = context.tables.game(name).about
+        game = context.tables.game(name)
+        about = game.about
         described["authors"] = " & ".join(about.authors)
         described["pitch"] = tr(about.pitch)
         described["emblem"] = about.emblem
+        described["facts"] = facts(game, tr)
+        described["has_cards"] = has_cards(game)
+        described["opponents"] = opponents(game)
         described["bots"] = [{"name": bot, "title": bot.capitalize(),
                               "text": bot_phrases(tr).get(bot, bot.capitalize())}
                              for bot in bots_for(name)]
@@ -131,21 +149,13 @@ def known_games(context: SiteContext, tr: Translator) -> list[dict[str, object]]
     return found
 
 
-@cache
-def hero_board(game: Game) -> str:
-    """The board of a game in progress, for the home page."""
-    players = min(MOST_OPPONENTS + 1, max(game.players))
-    state = game.new(players, SHOWN_SEED)
-    rng = Rng(SHOWN_SEED, 0, 0, 1)
-    for _ in range(SHOWN_ACTIONS):
-        legal = state.legal()
-        after = state.clone()
-        after.apply(legal[rng.below(len(legal))])
-        if after.seat == OVER:
-            break
-        state = after
-    scene = game.scene(game.seen(state, None), BOT_NAMES[:players])
-    return draw_panel(scene.panels[0], ()) if scene else ""
+def facts(game: Game, tr: Translator) -> list[str]:
+    """For how many players a game is, and how long it takes."""
+    low, high = min(game.players), max(game.players)
+    players = tr("{low} to {high} players", low=low, high=high) if low < high else \
+        tr.plural("{n} player", "{n} players", high)
+    minutes = game.about.minutes
+    return [players, tr.plural("about {n} minute", "about {n} minutes", minutes)] if minutes else [players]
 
 
 # Rendering
@@ -196,8 +206,14 @@ def static_files() -> dict[str, bytes]:
 
 
 def emblem_style(game: Game) -> str:
-    """The colours of a game's emblem, as a file, because pages may not have inline styles."""
-    return f".tile.{game.name} .emblem {{ background: {game.about.ground}; fill: {game.about.figure}; }}\n"
+    """The colours of a game's emblem and the picture of its board, as a file, because pages may not have inline
+    styles."""
+    style = f".tile.{game.name} .emblem {{ background: {game.about.ground}; fill: {game.about.figure}; }}\n"
+    if not has_picture(game):
+        return style
+    light, dark = picture_name(game.name, LIGHT), picture_name(game.name, DARK)
+    return (f"{style}.tile.{game.name} .board-picture {{ background-image: url(boards/{light}); }}\n"
+            f":root[data-theme=dark] .tile.{game.name} .board-picture {{ background-image: url(boards/{dark}); }}\n")
 
 
 @cache
@@ -215,6 +231,18 @@ async def static_file(version: str, name: str) -> Response:
         raise NotFound(N_("Page not found."))
     kept = f"public, max-age={YEAR_SECONDS}, immutable" if version == static_version() else "no-cache"
     return Response(content, media_type=mimetypes.guess_type(name)[0], headers={"cache-control": kept})
+
+
+async def board_file(version: str, name: str) -> Response:
+    """The picture of a board on the home page. Its first request draws it, which takes a moment."""
+    games = {picture_name(game.name, theme): (game, theme) for game in all_games() if has_picture(game)
+             for theme in (LIGHT, DARK)}
+    if name not in games:
+        raise NotFound(N_("Page not found."))
+    picture = await asyncio.to_thread(board_picture, *games[name])
+    # Not forever: the version does not cover the code that draws the board.
+    return Response(picture, media_type="image/svg+xml", headers={
+        "cache-control": f"public, max-age={DAY_SECONDS}", "content-security-policy": PICTURE_POLICY})
 
 
 async def favicon() -> Response:

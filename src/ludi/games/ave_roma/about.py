@@ -12,4 +12,5 @@ ABOUT = About(
             '0h2.600v7.600h-2.600zM2 20h20v2H2z"/></svg>'),
     ground="#8c2f21",
     figure="#efcf86",
+    minutes=90,
 )

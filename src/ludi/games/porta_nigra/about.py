@@ -13,4 +13,5 @@ ABOUT = About(
             '0 0 0-3 0z" fill-rule="evenodd"/></svg>'),
     ground="#3b3836",
     figure="#e0bd7c",
+    minutes=90,
 )

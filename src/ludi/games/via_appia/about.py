@@ -12,4 +12,5 @@ ABOUT = About(
             '17h5.700l1.300 5.500h-7z"/></svg>'),
     ground="#6d7a45",
     figure="#f1e7cd",
+    minutes=45,
 )

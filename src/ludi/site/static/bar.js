@@ -13,7 +13,8 @@ const SHARED_SEAL = "shared-seal";
 /** The actions without a place on the board. */
 function withoutTarget(actions) {
   const placed = new Set();
-  for (const target of document.querySelectorAll(".target.lit")) {
+  // The sheet of a player may be closed at any time.
+  for (const target of document.querySelectorAll(".target.lit:not(.player-sheet *)")) {
     for (const action of target.dataset.actions.split("|")) placed.add(action);
   }
   return actions.filter((action) => !placed.has(action.action));
@@ -118,13 +119,13 @@ function fillBar(turn) {
   fillChoices(turn, { steps, scales, barOnly, choices: single.filter((action) => action !== end) });
   if (aim) byId("choices").prepend(aim.sliders);
   byId("ending").replaceChildren(...[aim?.button, end ? button(end, turn.play, { isStrong: true }) : null].filter(Boolean));
-  byId("controls").hidden = !turn.mine;
   byId("ticker").hidden = turn.board.status !== "playing" || byId("choices").children.length > 0 || end !== null;
   const isEmpty = !turn.draft.length;
   for (const id of ["undo", "restart-turn"]) byId(id).disabled = isEmpty;
   // While a number has to be chosen, confirming would only distract.
-  byId("confirm").hidden = isEmpty || scales.length > 0 || aim !== null;
+  byId("confirm").disabled = isEmpty || scales.length > 0 || aim !== null;
   byId("why-not").textContent = isEmpty ? phrase(turn.revealed ? "revealed" : "nothing to undo") : "";
+  byId("why-not").classList.toggle("visually-hidden", !turn.revealed);
   return barOnly.some((action) => action !== end);
 }
 
@@ -153,7 +154,6 @@ function fillDraft({ draft, undoTo }) {
       make("button", { type: "button", title: phrase("undo to", { what: joined.length > 1 ? what : textOf(joined[0]) }), onclick: () => undoTo(at) }, what));
   });
   byId("draft").replaceChildren(...entries);
-  byId("draft").scrollTop = byId("draft").scrollHeight;
 }
 
 /** What was done with one gesture, with the number of times. */

@@ -2,18 +2,26 @@
 
 import { request, byId, make, myName, phrase, showProblem } from "./common.js";
 
-byId("play-now").addEventListener("click", async (event) => {
-  const button = event.currentTarget;
-  button.disabled = true;
+const playButtons = [...document.querySelectorAll(".play-now")];
+
+function enablePlay(enabled) {
+  for (const button of playButtons) button.disabled = !enabled;
+}
+
+/** Open a table of this game against bots, at once. */
+async function play({ game, opponents }) {
+  enablePlay(false);
   try {
-    const bots = JSON.parse(button.dataset.opponents);
-    const table = await request("/api/tables", { game: button.dataset.game, seats: [{ kind: "me", name: myName() }, ...bots] });
+    const seats = [{ kind: "me", name: myName() }, ...JSON.parse(opponents)];
+    const table = await request("/api/tables", { game, seats });
     location.href = `/table/${table.table}`;
   } catch (error) {
-    button.disabled = false;
+    enablePlay(true);
     showProblem(error);
   }
-});
+}
+
+for (const button of playButtons) button.addEventListener("click", () => play(button.closest(".tile").dataset));
 
 byId("join").addEventListener("submit", (event) => {
   event.preventDefault();
@@ -94,9 +102,9 @@ async function showTables() {
 
 showTables();
 
-// A page restored from the back/forward cache has a disabled button and an old list.
+// A page restored from the back/forward cache has disabled buttons and an old list.
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
-  byId("play-now").disabled = false;
+  enablePlay(true);
   showTables();
 });

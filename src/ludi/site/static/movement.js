@@ -1,10 +1,10 @@
 // Plays how things moved on a panel, frame by frame as the server recorded it, and shows the last movement again.
 
 import { phrase } from "./common.js";
-import { buttonAt, draw, drawn, layer, panelPlace, thingIn } from "./layers.js";
+import { buttonAt, draw, drawn, layer, thingIn } from "./layers.js";
+import { placeOf } from "./layout.js";
 import { table } from "./model.js";
-import { moves, prefersStillness } from "./picture.js";
-import { pace } from "./speed.js";
+import { moves, pace, prefersStillness } from "./speed.js";
 
 /** How long the things move, how long one falls, and how long what is gone takes to fade, in milliseconds. */
 const MOVING = 620;
@@ -119,7 +119,7 @@ function drawMoment(movement, pieces, falls, moved) {
 /** Play a movement: drawings of the things move over the panel while the things themselves are hidden. */
 function play(movement, slowness) {
   playing?.finish();
-  const place = panelPlace(movement.panel);
+  const place = placeOf(movement.panel);
   if (!place) return;
   const over = layer(place, "movement");
   const pieces = movement.things.map((thing) => drawn(thing.drawing));
@@ -171,7 +171,7 @@ function isInPlace(place, { things, frames }) {
 /** Mark who moved what, with a button to watch it again, as long as everything still lies there. */
 function showTrace() {
   for (const old of document.querySelectorAll(".trace, .watch-again")) old.remove();
-  const place = last && panelPlace(last.panel);
+  const place = last && placeOf(last.panel);
   if (!place || !isInPlace(place, last)) return;
   layer(place, "trace").innerHTML = last.trace;
   if (prefersStillness()) return;

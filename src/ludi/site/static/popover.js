@@ -39,17 +39,18 @@ function labelOf(action, isShort) {
   return make("span", {}, action.what, details ? " " : null, details);
 }
 
-/** An action on a button or in a note: what it does, then costs and gains, item by item. Where the game does not list
- *  them, the changes show what is left of them. */
+/** An action on a button or in a note: what it does, then costs and gains. The details name everything the action leads
+ *  to, the changes only what happens at once; they overlap, so the one that says more is shown. */
 export function partsOf(action, isShort = false) {
-  const hasDetails = Boolean(action.details?.length);
-  return [labelOf(action, isShort), hasDetails || !action.changes?.length ? null : changesOf(action)];
+  const changes = action.changes?.length ?? 0;
+  const isByDetails = !isShort && (action.details?.length ?? 0) > changes;
+  return [labelOf(action, !isByDetails), isByDetails || !changes ? null : changesOf(action)];
 }
 
 /** The costs and gains of an action, with signs. */
 function changesOf(action) {
   return make("ul", { class: "changes" }, ...action.changes.map((change) => make("li",
-    { class: change.by < 0 ? "cost" : "gain" }, `${change.by < 0 ? "\u2212" : "+"}${Math.abs(change.by)} ${change.name}`)));
+    { class: change.by < 0 ? "cost" : "gain" }, `${change.by < 0 ? "\u2212" : ""}${change.text}`)));
 }
 
 /** Why an action can't be undone; null if it can, or if its own words say that it ends the turn. */
@@ -152,18 +153,6 @@ export function showMenu(owner, entries) {
   ...partsOf(entry), entry.changes ? sealOf(entry) : null)));
   placeBeside(menu, owner);
   menu.firstElementChild.focus();
-}
-
-/** The owner of the menu was replaced: keep the menu open if its entries are the same. */
-export function followMenu(old, owner, entries) {
-  if (!old || menuOwner !== old) return;
-  const isSame = entries.map((entry) => entry.what).join("|") === [...menu.children].map((each) => each.textContent).join("|");
-  if (!isSame) {
-    closeMenu();
-    return;
-  }
-  menuOwner = owner;
-  owner.setAttribute("aria-expanded", "true");
 }
 
 export function closeMenu() {

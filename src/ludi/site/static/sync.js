@@ -6,9 +6,9 @@ import {
 } from "./model.js";
 import { finishMovement, movementEnded } from "./movement.js";
 import { showFirstTurn } from "./people.js";
-import { moves } from "./picture.js";
 import { hidePrivateParts, refreshResult, show, showCover, showDraft, showPeople, showResult, showSlider } from "./show.js";
 import { readChat } from "./side_panel.js";
+import { moves } from "./speed.js";
 import { toast } from "./toast.js";
 
 const STEP = 350;

@@ -31,7 +31,8 @@ def display_panel(name: str, title: str, columns: int, deck: int, tr: Translator
     ground += fitted(EDGE + 4, 28, title, 19, deck_at - EDGE - 20, "inscription bold", "start")
     rest = rect(-14, -14, 60, 28, "hit") + icon("card", 0, 0, 24, "sepia") + text(16, 8, deck, 22, "figure", "start")
     note = Note(tr.plural("{n} card in the deck", "{n} cards in the deck", deck), (title,))
-    return Panel(name, title, wide, high, [Thing(deck_at, 21, rest, note=note)], ground, zone=DISPLAY)
+    return Panel(name, title, wide, high, [Thing(deck_at, 21, rest, note=note)], ground, zone=DISPLAY,
+                 tab=tr("Cards"))
 
 
 def place(index: int, columns: int) -> tuple[float, float]:
@@ -57,7 +58,7 @@ def building_panel(edition: PortaNigraEdition, seen: PortaNigraState, tr: Transl
             x, y, building_card(building, colour), key=building_key(names, name, "display", copies),
             kind=f"card-building-{name}",
             note=building_note(edition, tr, building, colour),
-            actions=("take card",) if name == offered else (), halo=small_halo()))
+            actions=("take card",) if name == offered else (), halo=small_halo(), is_card=True))
     return panel
 
 
@@ -78,5 +79,5 @@ def honour_panel(edition: PortaNigraEdition, seen: PortaNigraState, tr: Translat
         x, y = place(index, columns)
         panel.things.append(Thing(
             x, y, honour_card(card), key=f"honour-{name}-{copy}", kind=f"honour-{name}",
-            note=honour_note(tr, card), actions=(f"honour {name}",), halo=small_halo()))
+            note=honour_note(tr, card), actions=(f"honour {name}",), halo=small_halo(), is_card=True))
     return panel

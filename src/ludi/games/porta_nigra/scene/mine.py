@@ -51,7 +51,8 @@ def mine_panel(edition: PortaNigraEdition, seen: PortaNigraState, sitter: Sitter
     ground += rect(STORES + 16, 42, ACTION_WIDE, ACTION_HIGH, "slot", 7)
     if not (player.building_cards or player.substitutes or player.final_cards):
         ground += text(18, 296, tr("Kept cards"), 17, "inscription dim", "start")
-    panel = Panel("mine", tr("Your play area"), WIDE, HIGH, ground=ground, zone=MINE, seat=sitter.seat)
+    # A phone shows it together with the board: every turn needs both.
+    panel = Panel("mine", tr("Your play area"), WIDE, HIGH, ground=ground, zone=MINE, tab=tr("City"), seat=sitter.seat)
     panel.things.append(name_plate(seen, sitter, tr, STORES, 54, FLAG))
     panel.things += standard(seen, sitter, tr, FLAG, 27, 32)
     panel.things += tokens(player, tr, (28, 138, 222), 92, 42, own=True)
@@ -77,19 +78,19 @@ def own_cards(edition: PortaNigraEdition, seen: PortaNigraState, sitter: Sitter,
     for place, card in enumerate(hand):
         things.append(Thing(first + step * place, top, action_card(card) + torches(card, card.torches),
                             key=f"action-{sitter.seat}-{card.name}", note=action_note(tr, card),
-                            actions=(f"play {card.name}",), halo=action_halo()))
+                            actions=(f"play {card.name}",), halo=action_halo(), is_card=True))
     return things
 
 
 def card_in_play(seen: PortaNigraState, seat: int, tr: Translator, x: float, y: float) -> list[Thing]:
-    """The card in play, with its torches and icons as separate things."""
+    """The card in play, with places for its torches and icons on it."""
     card, spent = seen.card_in_play(), places_used(seen)
-    things = [Thing(x, y, action_card(card), key=f"action-{seat}-{card.name}",
-                    note=action_note(tr, card, tr("In play"), spent))]
+    things = [Thing(x, y, action_card(card) + torches(card, seen.actions_left), key=f"action-{seat}-{card.name}",
+                    note=action_note(tr, card, tr("In play"), spent), is_card=True)]
     flames = Note(tr.plural("{n} action left", "{n} actions left", seen.actions_left),
                   (tr("You may give up an action for 1 sesterce."),), "PN-turn-5")
     hit, halo = hit_and_halo(5, 5, ACTION_WIDE - 10, 47, 6)
-    things.append(Thing(x, y, hit + torches(card, seen.actions_left), note=flames, actions=("forgo",), halo=halo))
+    things.append(Thing(x, y, hit, note=flames, actions=("forgo",), halo=halo))
     for place, (left, top) in enumerate(icon_places(len(card.icons))):
         name = ICONS[card.icons[place]]
         used = place in spent

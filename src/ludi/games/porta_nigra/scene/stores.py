@@ -162,12 +162,12 @@ def kept_cards(edition: PortaNigraEdition, sitter: Sitter, tr: Translator, x: fl
         building, colour = edition.card_building[card], edition.card_colour[card]
         things.append(Thing(x + step * len(things), y, group(building_card(building, colour), scale=scale),
                             key=building_key(names, name, sitter.seat, copies), kind=f"card-building-{name}",
-                            note=building_note(edition, tr, building, colour)))
+                            note=building_note(edition, tr, building, colour), is_card=True))
     for honour in honours:
         copy = copies[honour.name] = copies.get(honour.name, -1) + 1
         things.append(Thing(x + step * len(things), y, group(honour_card(honour), scale=scale),
                             key=f"honour-{honour.name}-{sitter.seat}-{copy}", kind=f"honour-{honour.name}",
-                            note=honour_note(tr, honour)))
+                            note=honour_note(tr, honour), is_card=True))
     return things
 
 

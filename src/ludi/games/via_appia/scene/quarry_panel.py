@@ -43,8 +43,8 @@ def quarry_panel(seen: ViaAppiaState, viewer: int | None, names: Sequence[str], 
     panel.things += push_things(seen, tr)
     panel.things += counter_things(seen, tr)
     panel.things += fallen_things(plan, seen, names, tr)
-    decision = seen.stack[-1] if seen.stack else None
-    if isinstance(decision, (PickPlace, PickAngle)):
+    decision = aiming(seen)
+    if decision is not None:
         place = decision.place if isinstance(decision, PickAngle) else (seen.edition.measures.places - 1) // 2
         x, y = plan.start(decision.size, place)
         panel.things.append(Thing(x, y, disc(decision.size, plan.radii[decision.size]), key=AIMED,
@@ -158,6 +158,18 @@ def counter_things(seen: ViaAppiaState, tr: Translator) -> list[Thing]:
 
 
 # Aiming
+
+
+def aiming(seen: ViaAppiaState) -> PickPlace | PickAngle | None:
+    """The open decision, if a stone is being aimed."""
+    decision = seen.stack[-1] if seen.stack else None
+    return decision if isinstance(decision, PickPlace | PickAngle) else None
+
+
+def aimed_size(seen: ViaAppiaState, seat: int) -> int | None:
+    """The size of the stone that this player is about to push; it has left the others."""
+    decision = aiming(seen)
+    return decision.size if decision is not None and decision.seat == seat else None
 
 
 def aim(plan: QuarryPlan, seen: ViaAppiaState, decision: PickPlace | PickAngle, tr: Translator) -> Aim:

@@ -25,6 +25,8 @@ class Sitter:
     player: Player
     own: bool
     known: bool
+    aimed: int | None = None
+    """The size of the stone that lies at the quarry, about to be pushed."""
 
 
 # The screen
@@ -82,7 +84,7 @@ def stone_heap(sitter: Sitter, size: int, tr: Translator, x: float, y: float, wi
     room = wide - 38 - 2 * radius
     step = min(radius * 1.5, room / max(count - 1, 1))
     drawing = disc(size, radius)
-    for index in range(count):
+    for index in range(count - (1 if sitter.aimed == size else 0)):
         things.append(Thing(x + 6 + radius + step * index, y, drawing,
                             key=f"stone-{sitter.seat}-{SIZES[size]}-{index}", kind=f"stone-{SIZES[size]}"))
     return things
