@@ -8,6 +8,7 @@ import {
 } from "./model.js";
 import { endFirstTurn, nameOf } from "./people.js";
 import { showMenu, showReason } from "./popover.js";
+import { reasonOf } from "./reasons.js";
 import { actionsOf, connect, show, showDraft } from "./show.js";
 import { exclusively, update, updateAgain } from "./sync.js";
 
@@ -155,8 +156,6 @@ async function explain(target) {
     if (target.isConnected) showReason(target, phrase(key, { who }), "");
     return;
   }
-  const { index, seat } = model.board;
-  const [action] = target.dataset.actions.split("|");
-  const { reason, rule } = await request(`/api/tables/${table}/why`, { index, draft: draftActions(), seat, action });
+  const { reason, rule } = await reasonOf(target);
   if (reason && target.isConnected) showReason(target, reason, rule);
 }

@@ -21,6 +21,7 @@ from ludi.games.ave_roma.scene.cards import CARD_HIGH, CARD_WIDE, LOWER_GOODS, U
 from ludi.games.ave_roma.scene.landscapes import landscape
 from ludi.games.ave_roma.scene.rows import card_key
 from ludi.games.ave_roma.scene.signs import RING, Sign, sign_line
+from ludi.games.ave_roma.scene.slots import chosen_value
 from ludi.games.ave_roma.scene.tokens import coin
 from ludi.games.ave_roma.scene.tracks import scoring_thing, track_ground, track_things
 from ludi.games.ave_roma.state import ACT, NO_CARD, AveRomaState
@@ -40,6 +41,8 @@ USED_ONCE, UNUSED = 48.0, 92.0
 PRICE_Y = 221.0
 GOOD_X, GOOD_PITCH = 28.0, 44.0
 """Where a card shows its goods."""
+IN_AREAS = (AEDILIS, MERCATOR, PROPRAETOR)
+"""The offices at which the worker's value chooses an area."""
 RULES = {"take": "AR-propraetor-2", "buy": "AR-mercator-2", "choose": "AR-goods-5"}
 
 
@@ -79,7 +82,7 @@ def area_print(edition: AveRomaEdition, players: int, area: int) -> str:
             + circle(30, 27, 18, "medal-rim") + circle(30, 27, 15, "medal-face")
             + text(30, 35.5, area + 1, 25, "figure on-light")
             + "".join(icon(f"place-{PLACES[place]}", 61 + 20.5 * index, 27, 17, "gilt")
-                      for index, place in enumerate((AEDILIS, MERCATOR, PROPRAETOR))))
+                      for index, place in enumerate(IN_AREAS)))
 
 
 # Cards and prices
@@ -105,7 +108,9 @@ def area_thing(seen: AveRomaState, area: int, x: float, tr: Translator) -> Thing
     lines = (tr("A worker of value {value} uses this area at Aedilis, Mercator and Propraetor.", value=area + 1),
              tr("The first use of an area card is free; the card slides up."),
              tr("The second use costs {n} denarii. You gain the card, and the brown marker rises by 1.", n=price))
-    return Thing(x, 0, circle(30, 27, 19, "hit"), note=Note(tr("Area {area}", area=area + 1), lines, "AR-area-1"))
+    used = any(chosen_value(seen, place) == area + 1 for place in IN_AREAS)
+    drawing = circle(30, 27, 19, "hit") + (circle(30, 27, 19, "medal-now") if used else "")
+    return Thing(x, 0, drawing, note=Note(tr("Area {area}", area=area + 1), lines, "AR-area-1"))
 
 
 def price_thing(seen: AveRomaState, area: int, x: float, tr: Translator) -> Thing:

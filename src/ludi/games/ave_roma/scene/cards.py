@@ -7,7 +7,7 @@ from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 
-from ludi.draw.shapes import breadth, circle, group, icon, num, path, rect, text, use
+from ludi.draw.shapes import MINUS, breadth, circle, group, icon, num, path, rect, text, use
 from ludi.games.ave_roma.edition import (
     BONUS_POINT,
     BONUS_SURPLUS,
@@ -248,7 +248,12 @@ def cost(edition: AveRomaEdition, card: int, price: Price) -> str:
     drawing = rect(2, HEAD + 1, columns * size + 5, rows * size + 4, style, 4)
     for place, (kind, amount) in enumerate(items):
         x = 4.5 + size * (place // rows + 0.5)
-        drawing += price_item(edition, kind, amount, x, HEAD + 3 + size * (place % rows + 0.5), size - 2)
+        y = HEAD + 3 + size * (place % rows + 0.5)
+        if kind == WAIVED:
+            figure = "figure on-light" if price.payable else "figure"
+            drawing += text(x, y + 6, f"{MINUS}{amount}", size * 0.75, figure)
+        else:
+            drawing += price_item(edition, kind, amount, x, y, size - 2)
     return drawing
 
 
@@ -273,8 +278,6 @@ def price_item(edition: AveRomaEdition, kind: int, amount: int, x: float, y: flo
         return coin(x, y, size + 1, amount)
     if kind == DUE_SURPLUS:
         return sack(x, y, size, amount)
-    if kind == WAIVED:
-        return text(x, y + 6, f"\u2212{amount}", size * 0.8, "figure on-light")
     drawing = token(edition, kind, x, y, size - 1)
     return drawing + text(x + size * 0.26, y + size * 0.44, amount, size * 0.62, "figure sack-number") if (
         amount > 1) else drawing

@@ -12,7 +12,7 @@ from ludi.draw.shapes import MINUS, TIMES, circle, ellipse, fitted, icon, num, p
 from ludi.games.ave_roma.costs import field_taken, steps_due
 from ludi.games.ave_roma.edition import DUE_DENARII, DUE_SURPLUS, ROMA, AveRomaEdition
 from ludi.games.ave_roma.scene.arcade import PITCH, SLOTS, column, slot_arch
-from ludi.games.ave_roma.scene.signs import Sign, due_signs, sign_line
+from ludi.games.ave_roma.scene.signs import RING, Sign, due_signs, sign_line
 from ludi.games.ave_roma.scene.slots import chosen_value, place_actions, place_lines, slot_things
 from ludi.games.ave_roma.scene.tokens import coin, token
 from ludi.games.ave_roma.state import AveRomaState
@@ -165,7 +165,7 @@ def field_thing(seen: AveRomaState, field: int, walker: int, way: list[int], nam
     count = len(edition.field_due)
     outline = wedge(field, count)
     kind, politics = edition.field_due[field], edition.field_politics[field]
-    drawing = path(outline, "on-the-way") if field in way else ""
+    drawing = path(outline, "on-the-way") if field in way and not politics else ""
     here = [names[seat] for seat, player in enumerate(seen.players) if player.colosseum == field]
     if len(here) < 4:
         drawing += field_cost(edition, field, field in way and field_taken(seen, walker, field))
@@ -182,7 +182,7 @@ def field_thing(seen: AveRomaState, field: int, walker: int, way: list[int], nam
                 "AR-roma-4" if politics else "AR-roma-2")
     lands = bool(way) and field == way[-1]
     return Thing(0, 0, drawing + path(outline, "hit"), note=note, actions=("roma", "walk") if lands else (),
-                 halo=path(outline, "halo") if lands else "")
+                 halo=path(outline, RING) if lands else "")
 
 
 @lru_cache(maxsize=256)

@@ -50,7 +50,7 @@ def wall(edition: AveRomaEdition, yard: Colonnade, wide: float, tr: Translator) 
                                                                              "gilt-hair")
     drawing += rect(0, high, wide, yard.base, "stylobate") + path(f"M0 {num(high + 3)}H{num(wide)}", "edge-light")
     drawing += "".join(ellipse(yard.stand(value), high + 1, 19 * yard.scale, 4, "footing") for value in VALUES)
-    drawing += fitted(14, edge - yard.base * 0.28, tr("Workers"), 18, 132, "inscription dim", "start")
+    drawing += fitted(14, edge - yard.base * 0.28, tr("Workers"), 18, 132, "inscription", "start")
     for slot in range(MOST_TRAINING):
         middle = yard.slot_middle(slot)
         frame, opening = yard.slot - 6, yard.slot - 16
@@ -89,10 +89,10 @@ def hand_things(edition: AveRomaEdition, seat: int, workers: tuple[int, ...], ch
     """Workers of each value at their own stand, one behind the other. `chosen` is the value about to be placed."""
     things = []
     high = WORKER_HIGH * yard.scale
-    hit, halo = hit_and_halo(-yard.step / 2 + 1, -yard.floor + 3, yard.step - 2, yard.floor + yard.base - 6)
+    hit, halo = hit_and_halo(-yard.step / 2 + 1, -yard.floor + 3, yard.step - 2, yard.floor + 3)
     for value in VALUES:
         count, x = workers[value], yard.stand(value)
-        drawing = hit if count else hit + group(worker(value, None, yard.scale), "absent")
+        drawing = hit if count else hit + ghost(value, yard.scale)
         if value == chosen:
             drawing += ellipse(0, 0, 25 * yard.scale, 7, "chosen")
         things.append(Thing(x, yard.floor, drawing, note=worker_note(edition, tr, value, count, own),
@@ -102,6 +102,12 @@ def hand_things(edition: AveRomaEdition, seat: int, workers: tuple[int, ...], ch
             things.append(Thing(x + lean * index, yard.floor - rise * index, worker(value, None, yard.scale),
                                 key=f"worker-hand-{seat}-{value}-{index}", kind=f"worker-{value}"))
     return tuple(things)
+
+
+@lru_cache(maxsize=32)
+def ghost(value: int, scale: float) -> str:
+    """The stand of a value without workers: a column that is hardly there."""
+    return group(group(worker(None), "ghost") + text(0, -16, value, 19, "figure ghost-number"), scale=scale)
 
 
 def behind(count: int, yard: Colonnade, high: float) -> tuple[float, float]:
@@ -182,12 +188,14 @@ def shadow_things(seat: int, workers: tuple[int, ...], yard: Colonnade, tr: Tran
     hit, halo = hit_and_halo(-step / 2 + 1, -high - 4, step - 2, high + 8)
     for value in VALUES:
         count, x = workers[value], yard.training + step * (value - 0.5)
-        drawing = hit if count else hit + group(worker(value, None, yard.shadow_scale), "absent")
+        drawing = hit if count else hit + ghost(value, yard.shadow_scale)
         actions = tuple(f"shadow {value} {PLACES[place]}" for place in MARKED_PLACES) if own else ()
         things.append(Thing(x, yard.shadow_floor, drawing, note=shadow_note(tr, value, count), actions=actions,
                             halo=halo))
         for index in range(count - 1, -1, -1):
-            things.append(Thing(x + 5.0 * index, yard.shadow_floor, worker(value, None, yard.shadow_scale),
+            # Only the number of the front one would be seen whole.
+            things.append(Thing(x + 5.0 * index, yard.shadow_floor, worker(None if index else value, None,
+                                                                           yard.shadow_scale),
                                 key=f"worker-shadow-{seat}-{value}-{index}", kind=f"worker-{value}"))
     return tuple(things)
 

@@ -199,7 +199,8 @@ def row_workers(seen: AveRomaState, row: int, tr: Translator) -> list[Thing]:
         same = placed[:index].count(value)
         note = Note(tr("Worker of value {value} at {place}", value=value, place=tr(PLACE_NAMES[place])), (),
                     "AR-pickup-2")
-        things.append(Thing(worker_x(column(position)), top_of(row) + HEAD, worker(value, None, WORKER_SCALE),
+        drawing = rect(-30, -HEAD, 44, HEAD, "hit") + worker(value, None, WORKER_SCALE)
+        things.append(Thing(worker_x(column(position)), top_of(row) + HEAD, drawing,
                             key=f"worker-{PLACES[place]}-{value}-{same}", kind=f"worker-{value}", note=note,
                             actions=tuple(actions), halo=rect(-15, -36, 30, 38, "halo wall-halo", 5)))
     return things
