@@ -8,7 +8,7 @@ from ludi.core.scene import Note, Thing
 from ludi.draw.shapes import circle, group, hit_and_halo, icon, num, path, rect, text
 from ludi.games.via_appia.edition import LARGE, LETTERS, SECTIONS, SIZES, ViaAppiaEdition, cart_number
 from ludi.games.via_appia.scene.discs import TILE_HIGH, TILE_WIDE, disc, tile
-from ludi.games.via_appia.scene.pieces import bonus_token, coins, push_token
+from ludi.games.via_appia.scene.pieces import bonus_token, coins, no_token, push_token
 from ludi.games.via_appia.state import Player
 from ludi.games.via_appia.text.names import A_TILE, bonus_tokens, sesterces, stones, tiles
 
@@ -223,9 +223,10 @@ def token_things(sitter: Sitter, tr: Translator, x: float, y: float, step: float
     for section in range(len(SECTIONS)):
         count = sitter.player.tokens[section]
         drawing = rect(-size / 2, -size / 2, step - 6, size, "hit")
-        drawing += group(bonus_token(section, size), "" if count else "empty")
+        drawing += bonus_token(section, size) if count else no_token(section, size)
         drawing += text(size * 0.62, 9, count, 25, "figure" if count else "figure dim", "start")
         things.append(Thing(x + step * section, y, drawing, key=f"bonus-{sitter.seat}-{SECTIONS[section]}",
+                            kind=f"bonus-{SECTIONS[section]}",
                             note=Note(bonus_tokens(count, section, tr), (), "VA-score-2")))
     return things
 
