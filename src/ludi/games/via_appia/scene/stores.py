@@ -77,9 +77,10 @@ def stone_heap(sitter: Sitter, size: int, tr: Translator, x: float, y: float, wi
     hit, halo = hit_and_halo(0, -high / 2, wide, high)
     shown = hit + text(wide - 6, 9, count, 25, "figure" if count else "figure dim", "end")
     if not count:
-        shown += circle(radius + 6, 0, radius, "slot") + text(radius + 6, 7, LETTERS[size], 19, "inscription dim")
+        shown += circle(radius + 6, 0, radius, "slot") + text(radius + 6, 7, LETTERS[size], 19, "inscription")
     note = Note(stones(count, size, tr), (tr("Push them into the quarry."),), "VA-quarry-2")
-    actions = (f"stone {SIZES[size]}", "quarry") if sitter.own else ()
+    # A click on a stone also begins to quarry.
+    actions = (f"stone {SIZES[size]}", *(("quarry",) if count else ())) if sitter.own else ()
     things = [Thing(x, y, shown, note=note, actions=actions, halo=halo)]
     room = wide - 38 - 2 * radius
     step = min(radius * 1.5, room / max(count - 1, 1))
