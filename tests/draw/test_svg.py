@@ -115,7 +115,7 @@ def test_the_colours_of_the_night_hold_in_a_picture_file_too() -> None:
 
 
 def test_a_picture_file_follows_the_dark_colours_of_every_style_sheet() -> None:
-    style = ":root[data-theme=dark] { --stone: #111; }\n.wall { fill: red; }\n:root[data-theme=dark] { --wall: #222; }\n"
+    style = ":root[data-theme=dark] { --stone: #111; }\n.wall { fill:red }\n:root[data-theme=dark] { --wall: #222; }\n"
     preferred = scene_style(Look(style=style)).rpartition("@media (prefers-color-scheme: dark)")[2]
     assert "--stone: #111" in preferred
     assert "--wall: #222" in preferred
