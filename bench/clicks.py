@@ -78,7 +78,7 @@ class Page:
         """Whether this action starts or completes an aim."""
         panels = self.scene.panels if self.scene is not None else []
         notation = self.game.notation(action)
-        return any(notation == each[0] for panel in panels if panel.aim is not None
+        return any(notation == each.action for panel in panels if panel.aim is not None
                    for each in (*panel.aim.starts, *panel.aim.directions))
 
 
