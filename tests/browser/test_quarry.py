@@ -1,5 +1,7 @@
 """The quarry: aiming with mouse, finger, keys and sliders, pushing, and watching where the discs go."""
 
+import json
+
 import pytest
 
 from ludi.games.via_appia.state import ViaAppiaState
@@ -94,6 +96,13 @@ class Quarryman:
         board: Json = answered.value.json()
         return board
 
+    def sent_by_enter(self) -> list[str]:
+        """Push with the keyboard; returns the place and the angle that the page sent."""
+        with self.page.expect_request("**/moves?show=true") as asked:
+            self.page.keyboard.press("Enter")
+        sent: Json = json.loads(asked.value.post_data or "")
+        return [str(action) for action in sent["actions"][-2:]]
+
     def movements(self) -> int:
         count = self.page.evaluate("() => window.movements")
         assert isinstance(count, int)
@@ -163,9 +172,7 @@ def test_keys_aim_and_enter_pushes(man: Quarryman) -> None:
     for key in ("ArrowLeft", "ArrowLeft", "ArrowDown"):
         man.page.keyboard.press(key)
     assert man.chosen() == (3, 4)
-    with man.page.expect_request("**/moves?show=true") as asked:
-        man.page.keyboard.press("Enter")
-    assert asked.value.post_data_json["actions"][-2:] == ["place 3", "angle 4"]
+    assert man.sent_by_enter() == ["place 3", "angle 4"]
     man.rest()
 
 
@@ -177,9 +184,7 @@ def test_sliders_say_what_they_choose(still_man: Quarryman) -> None:
     page.keyboard.press("Home")
     said = [page.locator(f"#aim-{which}").get_attribute("aria-valuetext") for which in ("start", "direction")]
     assert said == ["Place 11 of 11", "45 degrees to the left"]
-    with page.expect_request("**/moves?show=true") as asked:
-        page.keyboard.press("Enter")
-    assert asked.value.post_data_json["actions"][-2:] == ["place 10", "angle 0"]
+    assert still_man.sent_by_enter() == ["place 10", "angle 0"]
 
 
 def test_a_finger_aims_too(invite: Invite, site: Site) -> None:
