@@ -67,8 +67,11 @@ def moments_of_a_turn(person: Person) -> Iterator[str]:
     yield "the menu of a place"
     page.keyboard.press("Escape")
     page.locator('.seat-chip[data-seat="0"]').click()
-    page.locator("#menu button").first.wait_for()
-    yield "the menu of a seat"
+    page.locator("#player-sheet button").first.wait_for()
+    yield "the entries of a seat"
+    page.locator('.seat-chip[data-seat="1"]').click()
+    page.locator("#panel-seat-1").wait_for()
+    yield "the sheet of another player"
     page.keyboard.press("Escape")
 
 

@@ -104,10 +104,10 @@ def test_arrows_with_shift_read_what_cannot_be_chosen(player: Person) -> None:
     assert player.page.evaluate(f"() => {FOCUSED}.dataset.title") in player.page.locator("#popover").inner_text()
 
 
-def test_escape_closes_the_menu_of_a_seat_and_gives_the_focus_back(player: Person) -> None:
+def test_escape_closes_the_sheet_of_a_player_and_gives_the_focus_back(player: Person) -> None:
     chip = player.page.locator('.seat-chip[data-seat="0"]')
     chip.focus()
     player.page.keyboard.press("Enter")
-    player.page.locator("#menu button").first.wait_for()
+    player.page.locator("#player-sheet button").first.focus()
     player.page.keyboard.press("Escape")
     assert player.page.evaluate(f"() => {FOCUSED}.dataset.seat") == "0"

@@ -118,8 +118,8 @@ def test_a_seat_can_be_left_to_a_bot_and_taken_back(invite: Invite) -> None:
     said = []
     for entry in ("bot", "back"):
         person.page.click(chip)
-        person.after(person.page.locator(f'#menu [data-action="{entry}"]').click)
-        person.wait("document.querySelector('#menu').hidden")
+        person.after(person.page.locator(f'#player-sheet [data-action="{entry}"]').click)
+        person.wait("document.querySelector('#player-sheet').hidden")
         said.append(person.ask(f"/tables/{table}")["seats"][seat]["bot"] is not None)
     assert said == [True, False]
 
@@ -154,18 +154,60 @@ def test_everyone_sees_that_a_bot_stands_in(invite: Invite) -> None:
     assert marks.is_visible()
 
 
-def test_the_menu_of_a_seat_stays_open_while_others_play(invite: Invite) -> None:
+def test_the_sheet_of_a_player_stays_open_and_follows_the_game(invite: Invite) -> None:
     host, guest = invite(), invite()
     opened = host.open_table("me", "here", names=("Hera", "Gaia"))
     table, decides = opened["table"], opened["decides"]
     guest.go(f"/table/{table}#seat={opened['seats'][1 - decides]['token']}")
     guest.see_picture()
     before = guest.picture()
-    guest.page.click(f'.seat-chip[data-seat="{1 - decides}"]')
-    guest.page.locator("#menu button").first.wait_for()
+    guest.page.click(f'.seat-chip[data-seat="{decides}"]')
+    sheet = guest.page.locator(f"#player-sheet [data-panel-name=seat-{decides}]")
+    assert sheet.locator(f"[data-key=builder-{decides}]").count() == 1
     host.tell(f"/tables/{table}/moves", {"index": 0, "actions": ["place wall"], "seat": decides})
     guest.wait_until(lambda: guest.picture() != before, "the move to appear")
-    assert guest.page.locator("#menu").is_visible()
+    assert sheet.is_visible()
+    assert sheet.locator(f"[data-key=builder-{decides}]").count() == 0
+
+
+@pytest.fixture
+def at_table(invite: Invite) -> Person:
+    person = invite()
+    person.see(person.open_table("me", "bot", "bot")["table"])
+    person.wait_for_turn()
+    person.page.click('.seat-chip[data-seat="1"]')
+    person.page.locator("#panel-seat-1").wait_for()
+    return person
+
+
+def test_another_row_opens_another_player(at_table: Person) -> None:
+    at_table.page.click('.seat-chip[data-seat="2"]')
+    at_table.page.locator("#panel-seat-2").wait_for()
+    assert at_table.page.locator("#panel-seat-1").count() == 0
+
+
+@pytest.mark.parametrize("how", ["Escape", "elsewhere", "again"])
+def test_the_sheet_of_a_player_can_be_closed(at_table: Person, how: str) -> None:
+    if how == "Escape":
+        at_table.page.keyboard.press("Escape")
+    elif how == "elsewhere":
+        at_table.page.locator(".masthead h1").click()
+    else:
+        at_table.page.click('.seat-chip[data-seat="1"]')
+    assert at_table.page.locator("#player-sheet").is_hidden()
+    assert at_table.page.locator("#panel-seat-1").count() == 0
+
+
+def test_a_row_tells_the_key_numbers_of_its_player(invite: Invite) -> None:
+    person = invite()
+    table = person.open_table("me", "bot")["table"]
+    person.see(table)
+    person.wait_for_turn()
+    told = person.page.locator('.seat-chip[data-seat="1"] .tally').all_inner_texts()
+    owned = person.ask(f"/tables/{table}/view")["view"]["seats"][1]
+    assert [int(each) for each in told] == [
+        owned["sesterces"], sum(owned["bricks"].values()), owned["influence"], owned["torches"], owned["romans"],
+        owned["hand"]]
 
 
 # The rematch

@@ -155,6 +155,49 @@ def test_actions_of_one_decision_have_different_words(name: str) -> None:
         assert len(set(moment.menu)) == len(moment.menu), moment.menu
 
 
+@dataclass(frozen=True)
+class Itemised:
+    """A legal action with details that asks nothing more: its text, and what it changes in the end."""
+
+    notation: str
+    text: ActionText
+    changes: dict[str, int]
+
+
+@cache
+def itemised(name: str) -> list[Itemised]:
+    found = []
+    for moment in moments(name):
+        game, state = moment.game, moment.state
+        for action in state.legal():
+            text = game.action_text(state, action, NAMES)
+            if not text.items:
+                continue
+            after = state.clone()
+            after.apply(action)
+            if not game.is_open(state, after):
+                before, then = game.resources(state, state.seat), game.resources(after, state.seat)
+                changes = {thing: then[thing] - before[thing] for thing in then if then[thing] != before[thing]}
+                found.append(Itemised(game.notation(action), text, changes))
+    return found
+
+
+@pytest.mark.parametrize("name", ludi.GAMES)
+def test_costs_and_gains_add_up_to_what_an_action_changes(name: str) -> None:
+    assert len(itemised(name)) > GAMES
+    for each in itemised(name):
+        sums: dict[str, int] = {}
+        for amount in each.text.amounts:
+            sums[amount.resource] = sums.get(amount.resource, 0) + amount.by
+        assert {thing: by for thing, by in sums.items() if by} == each.changes, (each.notation, each.text.details)
+
+
+@pytest.mark.parametrize("name", ludi.GAMES)
+def test_gains_have_a_plus_and_costs_have_none(name: str) -> None:
+    said = [(amount.by > 0, amount.words) for each in itemised(name) for amount in each.text.amounts if amount.words]
+    assert [words for is_gain, words in said if is_gain != ("+" in words) and "counts as" not in words] == []
+
+
 @pytest.mark.parametrize("name", ludi.GAMES)
 def test_odd_names_survive_untouched(name: str) -> None:
     """Braces and markup in a name are neither filled nor dropped: other names, the same sentence."""

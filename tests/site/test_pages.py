@@ -285,8 +285,9 @@ def test_the_error_page_says_nothing_past_the_catalogue() -> None:
 Phrases = Callable[[Translator], dict[str, str]]
 MODULES: dict[Phrases, tuple[str, ...]] = {
     home_phrases: ("common", "theme", "home"), new_phrases: ("common", "theme", "new"),
-    table_phrases: ("common", "theme", "bar", "card_lines", "popover", "input", "model", "moves", "people", "picture",
-                    "reasons", "show", "side_panel", "sync", "table", "toast")}
+    table_phrases: ("common", "theme", "aim", "bar", "card_lines", "close_up", "popover", "input", "model", "movement",
+                    "moves", "people", "picture", "player_sheet", "reasons", "show", "side_panel", "speed", "sync",
+                    "table", "tabs", "toast")}
 
 
 @pytest.mark.parametrize("phrases", [bot_phrases, home_phrases, new_phrases, table_phrases])
@@ -298,7 +299,7 @@ def test_texts_for_modules_come_from_the_catalogue(phrases: Phrases) -> None:
     ("common.js", [home_phrases, new_phrases, table_phrases]), ("home.js", [home_phrases]), ("new.js", [new_phrases]),
     *[(name, [table_phrases])
       for name in ("bar.js", "popover.js", "input.js", "moves.js", "people.js", "show.js", "side_panel.js", "sync.js",
-                   "table.js")]])
+                   "table.js", "tabs.js", "close_up.js", "player_sheet.js")]])
 def test_modules_use_only_texts_they_are_given(module: str, phrases: list[Phrases]) -> None:
     said = set(re.findall(r'\bphrase\("([^"]+)"', (STATIC / module).read_text()))
     given = [set(each(Translator("en", gettext.NullTranslations()))) for each in phrases]
@@ -336,9 +337,11 @@ def test_who_plays_at_once_meets_two_bots_that_can_be_beaten(game: str) -> None:
     assert [opponent["bot"] for opponent in opponents(ludi.game(game))] == ["augur", "augur"]
 
 
-def test_all_files_together_are_small() -> None:
+@pytest.mark.parametrize("game", ludi.GAMES)
+def test_all_files_of_a_table_together_are_small(game: str) -> None:
     """A first look at a table stays under 300 kB with its picture, even uncompressed without the board."""
-    assert sum(map(len, static_files().values())) < 150_000
+    others = {f"game-{name}.css" for name in ludi.GAMES if name != game}
+    assert sum(len(content) for name, content in static_files().items() if name not in others) < 220_000
 
 
 def test_classes_of_pages_and_of_tables_are_apart() -> None:

@@ -44,6 +44,7 @@ DESK: Json = {"viewport": {"width": 1280, "height": 800}}
 PHONE: Json = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 Light = Literal["light", "dark"]
 LIGHTS: tuple[Light, ...] = ("light", "dark")
+CLOSE_UP = ".slot-panel.close-up"
 POINTS_TRIED = 5
 """A clickable point of a place is searched on a grid with this many points per side, the middle first."""
 
@@ -259,12 +260,26 @@ class Person:
 
     def press(self, target: Locator) -> None:
         """Click or tap a place in the picture at a point that is not covered."""
+        self.uncover(target)
         point = target.evaluate(FREE_POINT, POINTS_TRIED)
         assert point is not None, f"nothing of {target.get_attribute('data-actions')} can be pressed"
-        if self.touch:
-            self.page.touchscreen.tap(point["x"], point["y"])
-        else:
+        if not self.touch:
             self.page.mouse.click(point["x"], point["y"])
+            return
+        whole = self.page.locator(CLOSE_UP).count() == 0
+        self.page.touchscreen.tap(point["x"], point["y"])
+        if whole and self.page.locator(CLOSE_UP).count():
+            # Where places are too small for a finger, the first tap only shows them larger.
+            point = target.evaluate(FREE_POINT, POINTS_TRIED)
+            assert point is not None, f"nothing of {target.get_attribute('data-actions')} is in the close-up"
+            self.page.touchscreen.tap(point["x"], point["y"])
+
+    def uncover(self, target: Locator) -> None:
+        """Open the part of a narrow page where a place is."""
+        panel = target.evaluate("(place) => place.checkVisibility() ? null : place.closest('.slot-panel').id")
+        if panel is None:
+            return
+        self.push(self.page.locator(f'#zone-tabs [aria-controls~="{panel}"]'))
 
     def push(self, button: Locator) -> None:
         """Click or tap a button."""

@@ -21,33 +21,75 @@ from ludi.core.state import OVER, Event, State
 JsonObject = dict[str, object]
 
 
-class ActionText:
-    """An action as a player reads it: what it does and, separately, what it costs and gives."""
+class Amount:
+    """A cost or a gain of an action: by how much a resource changes, and how the details say it.
 
-    def __init__(self, what: str, details: Sequence[str] = ()) -> None:
+    An amount without words is one that the action itself names, such as the wood in "Take 1 wood".
+    """
+
+    def __init__(self, resource: str, by: int, words: str = "") -> None:
+        self.resource = resource
+        self.by = by
+        self.words = words
+
+
+class Undecided(str):
+    """A detail about a cost or gain that later answers decide. If nothing is asked, amounts take its place."""
+
+    __slots__ = ()
+
+
+class ActionText:
+    """An action as a player reads it: what it does and, separately, what it costs and gives.
+
+    Details are gross: every cost and every gain on its own, never set off against each other. If an action has any and
+    asks nothing more, its amounts add up to everything that it changes.
+    """
+
+    def __init__(self, what: str, items: Sequence[str | Amount] = (), thing: str = "") -> None:
         self.what = what
-        self.details = list(details)
+        self.items = list(items)
+        """Amounts, and whatever else can be said about costs and gains."""
+        self.thing = thing
+        """What an action counts that is offered as a number: the label of its row."""
+
+    @property
+    def details(self) -> list[str]:
+        """The items in words."""
+        said = [item.words if isinstance(item, Amount) else item for item in self.items]
+        return [words for words in said if words]
+
+    @property
+    def amounts(self) -> list[Amount]:
+        return [item for item in self.items if isinstance(item, Amount)]
 
     def sentence(self, tr: Translator) -> str:
         """Both in one line, for a screen reader or a terminal."""
-        if not self.details:
-            return self.what
-        return tr("{what}: {details}", what=self.what, details=", ".join(self.details))
+        details = self.details
+        return tr("{what}: {details}", what=self.what, details=", ".join(details)) if details else self.what
 
 
 # How an action is offered to a player
 AS_CHOICE: Final = "choice"
 """Something on the table, or one of several answers."""
+AS_SERIES: Final = "series"
+"""An answer that may be given several times in a row, also with one click."""
+AS_STEPPER: Final = "stepper"
+"""A step that may be repeated: a number shows how often. Steps of the same group change the same number."""
 AS_SCALE: Final = "scale"
 """A number: a slider or stepper covers all actions of the same group."""
 AS_PAYMENT: Final = "payment"
-"""One way to pay what is due."""
+"""One way to pay what is due. The ways with the lowest values are proposed."""
 AS_CONTROL: Final = "control"
 """A separate button: ending a turn, passing, declining."""
 
 
 class ActionForm:
-    """How an action is offered: its kind and, for a scale, the group and the value."""
+    """How an action is offered: its kind and, for some kinds, a group and a value.
+
+    The value of a scale is its number. The value of a step is negative if it lowers the number of its group; without
+    the sign, it orders the groups. The value of a payment is what it is worth to the player.
+    """
 
     def __init__(self, kind: str, group: str = "", value: int = 0) -> None:
         self.kind = kind
@@ -212,6 +254,37 @@ class Game(ABC):
     def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
         """What a legal action does now, and what it costs and gives."""
 
+    def is_open(self, before: State, after: State) -> bool:
+        """Whether an action that led from one state to the other is only begun: more answers decide what it does."""
+        return False
+
+    def with_rest(self, text: ActionText, state: State, action: int, tr: Translator, aloud: bool = True) -> ActionText:
+        """A text with details, completed by an amount for everything else that the action changes at once.
+
+        Not aloud, the amounts have no words: every answer to the question brings them, so they are no reason to choose.
+        Only for actions whose effect on the seat that decides depends on nothing hidden.
+        """
+        if aloud and not text.items:
+            return text
+        after = state.clone()
+        after.apply(action)
+        if self.is_open(state, after):
+            return text
+        before, then = self.resources(state, state.seat), self.resources(after, state.seat)
+        rest = {thing: then[thing] - before[thing] for thing in then}
+        for amount in text.amounts:
+            rest[amount.resource] -= amount.by
+        amounts = [self.amount(thing, by, tr) if aloud else Amount(thing, by) for thing, by in rest.items() if by]
+        return ActionText(text.what, [*(amount for amount in amounts if amount.by < 0),
+                                      *(item for item in text.items if not isinstance(item, Undecided)),
+                                      *(amount for amount in amounts if amount.by > 0)], text.thing)
+
+    def amount(self, thing: str, by: int, tr: Translator) -> Amount:
+        """A cost or gain of a resource, in the plainest words."""
+        name = self.resource_name(thing, abs(by), tr)
+        words = tr("+{n} {thing}", n=by, thing=name) if by > 0 else tr("{n} {thing}", n=-by, thing=name)
+        return Amount(thing, by, words)
+
     def action_form(self, state: State, action: int) -> ActionForm:
         """How a legal action is offered."""
         return ActionForm(AS_CHOICE)
@@ -251,7 +324,7 @@ class Game(ABC):
         """Symbols and styles that the scenes of this game use besides the shared ones."""
         return Look()
 
-    def movement(self, state: State) -> Movement | None:
+    def movement(self, state: State, names: Sequence[str] = (), tr: Translator = ENGLISH) -> Movement | None:
         """How the last action moved things on a panel of the scene, if it was recorded. Everyone may see it."""
         return None
 

@@ -50,20 +50,35 @@ class Thing:
 
 
 @dataclass(frozen=True, slots=True)
+class AimChoice:
+    """One of the places or ways of an aim: its notation, empty if it is chosen already, a point, and its name."""
+
+    action: str
+    x: float
+    y: float
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Aim:
     """Aiming a thing on a panel: where it starts and where it goes are chosen with one gesture, then played together.
 
-    `starts` are notations with the position of the thing; `directions` are notations with a unit vector, empty if there
-    is nothing to choose. `drawing` is the thing, centred on the origin, `reach` the length of the line shown before it.
-    `error` is how far a hand can miss: across, and in degrees; zero for a steady hand.
+    `starts` are positions of the thing; `directions` are the vectors by which it then moves. Both have at least one
+    entry. `tool` is drawn behind the thing as it is for a movement down the panel, around the thing's centre. `reach`
+    is the length of the line shown before the thing. `error` is how far a hand can miss: across, and in degrees; zero
+    for a steady hand. `verb` is the label of the button that plays it.
     """
 
-    starts: tuple[tuple[str, float, float], ...]
-    directions: tuple[tuple[str, float, float], ...]
-    drawing: str
+    key: str
+    starts: tuple[AimChoice, ...]
+    directions: tuple[AimChoice, ...]
+    verb: str
     radius: float
     reach: float
     error: tuple[float, float] = (0, 0)
+    tool: str = ""
+    reveals: bool = False
+    """Whether chance decides where it ends, so that it can't be undone."""
 
 
 @dataclass(slots=True)
@@ -111,15 +126,33 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
-class Movement:
-    """How the last action moved things on a panel: for each frame, x and y of the things with these keys.
+class Moved:
+    """A thing that moved: its key in the scene, empty if it is no longer there, and its drawing around the origin.
 
-    A thing of the last frame that is not in the scene any more has left the panel.
+    A thing that left its ground falls to its `landing`: x, y, and the scale at which it lies there.
+    """
+
+    key: str
+    drawing: str
+    landing: tuple[float, float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Movement:
+    """How the last action moved things on a panel: for each frame, x and y of these things, in their order.
+
+    It is shown as it happened, and can be looked at again until something moves there once more. Until then, `trace`
+    is drawn over the panel: what was moved and by whom.
     """
 
     panel: str
-    keys: tuple[str, ...]
+    things: tuple[Moved, ...]
     frames: tuple[tuple[float, ...], ...]
+    caption: str
+    """What happened, in one sentence."""
+    button: tuple[float, float]
+    """A free place on the panel for the button to watch it again."""
+    trace: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,19 @@ def star(points: int, outer: float, inner: float) -> str:
     return "M" + "L".join(corners) + "Z"
 
 
+def laurel(leaves: int, radius: float) -> str:
+    """A laurel wreath: two branches of leaves that meet at the bottom."""
+    parts = []
+    for side in (-1, 1):
+        for leaf in range(leaves):
+            angle = pi / 2 + side * (0.22 + leaf * (pi - 0.75) / (leaves - 1))
+            x, y = 12 + radius * cos(angle), 12 + radius * sin(angle)
+            turn = angle * 180 / pi + side * 62
+            parts.append(f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="3.3" ry="1.45" '
+                         f'transform="rotate({turn:.0f} {x:.2f} {y:.2f})"/>')
+    return "".join(parts)
+
+
 ICONS = {
     "coin": '<path fill-rule="evenodd" d="M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 1.9a8.1 8.1 0 1 0 0 16.2 '
             '8.1 8.1 0 0 0 0-16.2z"/><circle cx="12" cy="12" r="6.8" opacity=".45"/>',

@@ -38,10 +38,11 @@ def scene_style(look: Look = PLAIN) -> str:
 
 def with_preference(style: str) -> str:
     """Add the dark colours under a media query, because a picture file has no script to choose light or dark."""
-    night = LAMPLIGHT.search(style)
-    if night is None:
+    nights = LAMPLIGHT.findall(style)
+    if not nights:
         return style
-    return f"{style}@media (prefers-color-scheme: dark) {{ :root:not([data-theme]) {night[1]} }}\n"
+    rules = " ".join(f":root:not([data-theme]) {night}" for night in nights)
+    return f"{style}@media (prefers-color-scheme: dark) {{ {rules} }}\n"
 
 
 @cache
@@ -91,7 +92,8 @@ def _panel(panel: Panel, legal: Collection[str], action_labels: Mapping[str, str
         f'<svg xmlns="http://www.w3.org/2000/svg" class="panel" '
         f'data-panel="{escape(panel.name)}" viewBox="0 0 {num(panel.width)} {num(panel.height)}"{at} role="group" '
         f'aria-label="{escape(panel.title)}">',
-        f'<g aria-hidden="true">{panel.ground}</g>',
+        # The things of a panel may glow beyond its edge, its ground must not cover other panels.
+        f'<svg width="{num(panel.width)}" height="{num(panel.height)}" aria-hidden="true">{panel.ground}</svg>',
     ]
     parts.extend(draw_thing(thing, legal, action_labels) for thing in panel.things)
     parts.append("</svg>")

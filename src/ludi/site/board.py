@@ -3,12 +3,12 @@
 import logging
 from collections.abc import Sequence
 
-from ludi.core.game import Game, JsonObject
+from ludi.core.game import AS_PAYMENT, Amount, Game, JsonObject
 from ludi.core.i18n import Translator
-from ludi.core.scene import Aim, Movement, Panel, Scene
+from ludi.core.scene import Aim, AimChoice, Movement, Panel, Scene
 from ludi.core.state import OVER, Event, State
 from ludi.draw.svg import draw_panel
-from ludi.site.previews import ActionPreview, previews
+from ludi.site.previews import ActionPreview, Proposal, previews, proposal
 from ludi.site.queries import Move
 from ludi.site.table import FINISHED, OPEN, PLAYING, REPLAY, WAITING, Requester, Table, decider, decode_event
 
@@ -52,7 +52,7 @@ def stored_board(table: Table, seat: int | None, tr: Translator) -> JsonObject:
         "table": table.id, "index": table.index, "seat": seat, "decides": None, "status": table.status, "draft": [],
         "prompt": tr("Waiting for players to join") if table.status == WAITING else
         tr("This game was played with older rules. You can see its result and download its record, but not replay it."),
-        "actions": [], "panels": stored_panels(table, tr), "tallies": [], "movement": None,
+        "actions": [], "proposal": None, "panels": stored_panels(table, tr), "tallies": [], "movement": None,
         "scores": ending.scores if ending is not None else [0] * table.players,
     }
     if ending is not None:
@@ -90,11 +90,14 @@ def describe_panel(panel: Panel, action_labels: dict[str, str]) -> JsonObject:
 def describe_aim(aim: Aim) -> JsonObject:
     across, angle = aim.error
     return {
-        "starts": [{"action": action, "x": x, "y": y} for action, x, y in aim.starts],
-        "directions": [{"action": action, "x": x, "y": y} for action, x, y in aim.directions],
-        "drawing": aim.drawing, "radius": aim.radius, "reach": aim.reach,
+        "key": aim.key, "starts": describe_choices(aim.starts), "directions": describe_choices(aim.directions),
+        "verb": aim.verb, "radius": aim.radius, "reach": aim.reach, "tool": aim.tool, "reveals": aim.reveals,
         "error": {"across": across, "angle": angle},
     }
+
+
+def describe_choices(choices: Sequence[AimChoice]) -> list[JsonObject]:
+    return [{"action": choice.action, "x": choice.x, "y": choice.y, "text": choice.text} for choice in choices]
 
 
 def describe_tallies(scene: Scene | None) -> list[list[JsonObject]]:
@@ -107,7 +110,12 @@ def describe_tallies(scene: Scene | None) -> list[list[JsonObject]]:
 def describe_movement(movement: Movement | None) -> JsonObject | None:
     if movement is None:
         return None
-    return {"panel": movement.panel, "keys": list(movement.keys), "frames": [list(frame) for frame in movement.frames]}
+    return {
+        "panel": movement.panel,
+        "things": [{"key": thing.key, "drawing": thing.drawing, "landing": thing.landing} for thing in movement.things],
+        "frames": movement.frames, "caption": movement.caption, "button": movement.button,
+        "trace": movement.trace,
+    }
 
 
 def board(table: Table, state: State, index: int, seat: int | None, draft: Sequence[str], tr: Translator,
@@ -126,9 +134,10 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
         "status": table.status, "draft": list(draft),
         "prompt": prompt(table, state, seat, tr),
         "actions": actions,
+        "proposal": describe_proposal(game, state, legal, names, tr),
         "panels": draw_scene(scene, action_labels),
         "tallies": describe_tallies(scene),
-        "movement": describe_movement(game.movement(state)),
+        "movement": describe_movement(game.movement(state, names, tr)),
         "scores": state.scores(),
     }
     if state.seat == OVER:
@@ -148,13 +157,58 @@ def describe_preview(game: Game, state: State, preview: ActionPreview, names: li
         "action": game.notation(preview.action),
         "what": text.what,
         "details": text.details,
-        "form": {"kind": form.kind, "group": form.group, "value": form.value},
+        "thing": text.thing,
+        "form": {"kind": form.kind, "group": form.group, "value": form.value, "most": preview.most,
+                 "ends": preview.ends},
         "caution": game.caution(state, preview.action, tr),
-        "changes": [{"resource": thing, "by": by, "name": game.resource_name(thing, abs(by), tr)}
-                    for thing, by in preview.changes.items()],
+        "changes": describe_amounts(text.amounts) if text.items else describe_changes(game, preview.changes, tr),
         "reveals": preview.reveals,
         "hands_over": preview.hands_over,
     }
+
+
+def describe_changes(game: Game, changes: dict[str, int], tr: Translator) -> list[JsonObject]:
+    """Net changes, for an action whose text has no amounts."""
+    return describe_amounts([game.amount(thing, by, tr) for thing, by in changes.items()])
+
+
+def describe_amounts(amounts: Sequence[Amount]) -> list[JsonObject]:
+    """What an action changes, item by item, without what its text already says."""
+    return [{"resource": amount.resource, "by": amount.by, "text": amount.words} for amount in amounts if amount.words]
+
+
+def describe_proposal(game: Game, state: State, legal: list[ActionPreview], names: list[str],
+                      tr: Translator) -> JsonObject | None:
+    """The payment that the page proposes, as one choice; None if nothing has to be paid or there is no choice."""
+    if not any(game.action_form(state, preview.action).kind == AS_PAYMENT for preview in legal):
+        return None
+    proposed = proposal(game, state)
+    if proposed is None:
+        return None
+    return {
+        "what": proposed_words(game, proposed, names, tr),
+        "steps": [game.notation(action) for action in proposed.actions],
+        "changes": describe_changes(game, {thing: by for thing, by in proposed.changes.items() if by > 0}, tr),
+        "reveals": proposed.reveals,
+        "hands_over": proposed.hands_over,
+    }
+
+
+def proposed_words(game: Game, proposed: Proposal, names: list[str], tr: Translator) -> str:
+    """Everything that is paid, by resource; what else is decided on the way comes first."""
+    paid: dict[str, int] = {}
+    words = []
+    for action, state in zip(proposed.actions, proposed.states, strict=True):
+        text = game.action_text(state, action, names, tr)
+        costs = [amount for amount in text.amounts if amount.by < 0]
+        for amount in costs:
+            paid[amount.resource] = paid.get(amount.resource, 0) + amount.by
+        if not costs:
+            words.append(text.what)
+    if paid:
+        things = tr.join_and([game.amount(thing, by, tr).words for thing, by in paid.items()])
+        words.append(tr("Pay {things}", things=things))
+    return "; ".join(words)
 
 
 def aria_label(text: str, preview: ActionPreview, tr: Translator) -> str:

@@ -34,7 +34,10 @@ def draft(table: Table, seat: int, index: int, actions: Sequence[str]) -> State:
     check_index(table, index, actions)
     imagined = imagined_state(table.game, table.state, seat)
     for text in actions:
+        # With a listener, because the board shows what the last action moved.
+        imagined.listener = []
         imagined.apply(legal_action(table, imagined, seat, text))
+        imagined.listener = None
         if is_final(imagined, seat):
             raise WrongPhase(N_("'{action}' can't be part of a draft: it reveals "
                                 "hidden information or ends the turn. Send it as a move with the actions before "

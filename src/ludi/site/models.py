@@ -184,23 +184,38 @@ class ChatLine(BaseModel):
 class Change(BaseModel):
     resource: str
     by: int
-    name: str
+    text: str = Field(description="The amount in words: a cost without a sign, a gain with a plus.")
 
 
 class ActionFormInfo(BaseModel):
-    """How an action is offered: as a choice on the board, on a scale, as a payment, or as a separate button."""
+    """How an action is offered: as a choice, a number, a step of a number, a payment, or a separate button."""
 
-    kind: str = Field(description="choice, scale, payment or control")
-    group: str = Field(description="Identifies the actions of the same scale.")
-    value: int = Field(description="Position on the scale.")
+    kind: str = Field(description="choice, series, stepper, scale, payment or control")
+    group: str = Field(description="Identifies the actions of the same scale or number.")
+    value: int = Field(description="Position on the scale. For a step: negative if it lowers the number; without the "
+                                   "sign, it orders the groups.")
+    most: int = Field(description="How often a step or an answer of a series can be played in a row.")
+    ends: bool = Field(description="Whether the last of these reveals hidden information or ends the turn.")
 
 
 class ActionInfo(BaseModel):
     action: str
     what: str
-    details: list[str] = Field(description="Cost and gain.")
+    details: list[str] = Field(description="Cost and gain, item by item.")
+    thing: str = Field(description="The label of the number that a step changes; otherwise empty.")
     form: ActionFormInfo
     caution: str = Field(description="A warning about something you may have overlooked; usually empty.")
+    changes: list[Change] = Field(description="What it changes, item by item, unless `what` says it. The net changes "
+                                              "if the game does not itemise the action.")
+    reveals: bool
+    hands_over: bool
+
+
+class ProposalInfo(BaseModel):
+    """A way to pay everything that is due, with one choice."""
+
+    what: str
+    steps: list[str] = Field(description="The actions, in this order.")
     changes: list[Change]
     reveals: bool
     hands_over: bool
@@ -235,6 +250,7 @@ class Board(BaseModel):
     draft: list[str]
     prompt: str
     actions: list[ActionInfo]
+    proposal: ProposalInfo | None = None
     panels: list[PanelInfo]
     scores: list[int]
     result: ResultInfo | None = None

@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass
 
-from ludi.core.game import Game
+from ludi.core.game import AS_PAYMENT, AS_SERIES, AS_STEPPER, Game
 from ludi.core.state import State
-from ludi.site.drafts import imagined_state
+from ludi.site.drafts import imagined_state, is_final
+
+MOST_REPEATS = 20
+"""More steps than a number in the bar is good for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +21,22 @@ class ActionPreview:
     """Whether it reveals hidden information, so that it can't be undone."""
     hands_over: bool
     """Whether another seat decides next, or the game ends."""
+    most: int = 1
+    """How often it can be played in a row, if it is offered in a form that can be repeated."""
+    ends: bool = False
+    """Whether the last of these reveals hidden information or hands over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """The actions that pay what is due in the cheapest way, and their known effects together."""
+
+    actions: list[int]
+    states: list[State]
+    """The imagined state in which each of them is played."""
+    changes: dict[str, int]
+    reveals: bool
+    hands_over: bool
 
 
 def previews(game: Game, state: State) -> list[ActionPreview]:
@@ -30,8 +49,49 @@ def previews(game: Game, state: State) -> list[ActionPreview]:
     for action in state.legal():
         after = imagined.clone()
         after.apply(action)
-        resources = game.resources(after, seat)
-        changes = {thing: resources[thing] - before.get(thing, 0) for thing in resources
-                   if resources[thing] != before.get(thing, 0)}
-        found.append(ActionPreview(action, changes, after.revealed > 0, after.seat != seat))
+        changes = changes_since(before, game.resources(after, seat))
+        kind = game.action_form(state, action).kind
+        most, ends = repeats(after, action, seat, kind) if kind in (AS_STEPPER, AS_SERIES) else (1, False)
+        found.append(ActionPreview(action, changes, after.revealed > 0, after.seat != seat, most, ends))
     return found
+
+
+def changes_since(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
+    return {thing: after[thing] - before.get(thing, 0) for thing in after if after[thing] != before.get(thing, 0)}
+
+
+def repeats(after: State, action: int, seat: int, kind: str) -> tuple[int, bool]:
+    """How often an action can be played in a row, and whether the last of these is final. `after` is the state in which
+    it has been played once. A number in the bar stays a draft, so its steps are never final."""
+    state = after.clone()
+    # A clone counts reveals from 0 again.
+    ends = is_final(after, seat)
+    most = 1
+    while not ends and most < MOST_REPEATS and action in state.legal():
+        state.apply(action)
+        ends = is_final(state, seat)
+        if ends and kind == AS_STEPPER:
+            return most, False
+        most += 1
+    return most, ends
+
+
+def proposal(game: Game, state: State) -> Proposal | None:
+    """What the deciding seat would pay, if all it can do now is to choose how."""
+    seat = state.seat
+    imagined = imagined_state(game, state, seat)
+    before = game.resources(imagined, seat)
+    actions: list[int] = []
+    states: list[State] = []
+    while not actions or not is_final(imagined, seat):
+        forms = [(game.action_form(imagined, action), action) for action in imagined.legal()]
+        if any(form.kind != AS_PAYMENT for form, _ in forms):
+            break
+        _, action = min((form.value, action) for form, action in forms)
+        states.append(imagined.clone())
+        imagined.apply(action)
+        actions.append(action)
+    if not actions:
+        return None
+    changes = changes_since(before, game.resources(imagined, seat))
+    return Proposal(actions, states, changes, imagined.revealed > 0, imagined.seat != seat)

@@ -1,7 +1,7 @@
 """SQL statements that write and read tables."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -269,8 +269,8 @@ def notify_workers(connection: Connection, payload: Mapping[str, object]) -> Non
 
 def read_stored(connection: Connection, table: str, index: int | None = None,
                 from_start: bool = False) -> StoredTable | None:
-    """A table with the latest snapshot up to `index` (default: the end) and the actions since; with all actions and no
-    snapshot if `from_start`."""
+    """A table with the latest snapshot before `index` (default: the end) and the actions since; with all actions and no
+    snapshot if `from_start`. The last action is always among them, because replaying it shows what moved."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
     if row is None:
         return None
@@ -285,7 +285,7 @@ def read_stored(connection: Connection, table: str, index: int | None = None,
         holders.setdefault(holder.visitor, set()).add(holder.seat)
     end = row.action_index if index is None else index
     found = connection.execute(select(schema.snapshots.c.action_index, schema.snapshots.c.position)
-                               .where(schema.snapshots.c.table_id == table, schema.snapshots.c.action_index <= end)
+                               .where(schema.snapshots.c.table_id == table, schema.snapshots.c.action_index < end)
                                .order_by(schema.snapshots.c.action_index.desc()).limit(1)).first()
     snapshot = (found.action_index, found.position) if found is not None and not from_start else None
     start = snapshot[0] if snapshot else 0
@@ -379,6 +379,15 @@ def rebuild(game: Game, stored: StoredTable) -> State:
         state = game.load(json.loads(stored.snapshot[1]))
     else:
         state = game.new(stored.row.players, int(stored.row.seed), json.loads(stored.row.options))
-    for action in stored.actions:
-        state.apply(game.parse(action))
+    apply_last_watched(state, [game.parse(action) for action in stored.actions])
     return state
+
+
+def apply_last_watched(state: State, actions: Sequence[int]) -> None:
+    """Apply actions; the last one with a listener, so that the state knows what it moved."""
+    for action in actions[:-1]:
+        state.apply(action)
+    for action in actions[-1:]:
+        state.listener = []
+        state.apply(action)
+        state.listener = None

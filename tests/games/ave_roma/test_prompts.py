@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_PAYMENT, AS_SCALE
+from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_PAYMENT, AS_SCALE, AS_SERIES, AS_STEPPER
 from ludi.core.i18n import ENGLISH
 from ludi.core.state import OVER
 from ludi.games.ave_roma.edition import CARDS, FIRST_PATRON
@@ -89,9 +89,9 @@ def test_every_action_of_the_table_has_a_form() -> None:
     scales: dict[str, list[int]] = {}
     for action in range(len(scenario.game.actions)):
         form = scenario.game.action_form(scenario.state, action)
-        assert form.kind in (AS_CHOICE, AS_SCALE, AS_PAYMENT, AS_CONTROL)
-        assert (form.group != "") == (form.kind == AS_SCALE)
-        if form.group:
+        assert form.kind in (AS_CHOICE, AS_SERIES, AS_STEPPER, AS_SCALE, AS_PAYMENT, AS_CONTROL)
+        assert (form.group != "") == (form.kind in (AS_SCALE, AS_STEPPER))
+        if form.kind == AS_SCALE:
             scales.setdefault(form.group, []).append(form.value)
     assert sorted(scales) == [*(f"levels in area {area}" for area in range(1, 6)),
                               *(f"training slot {slot}" for slot in range(1, 5))]
@@ -102,7 +102,8 @@ def test_every_action_of_the_table_has_a_form() -> None:
     ("pass", AS_CONTROL), ("finish", AS_CONTROL), ("advance", AS_CONTROL), ("no area", AS_CONTROL),
     ("keep passive", AS_CONTROL), ("no raise", AS_CONTROL), ("pay wood", AS_PAYMENT), ("pay surplus", AS_PAYMENT),
     ("discount any", AS_PAYMENT), ("worker 3", AS_CHOICE), ("buy top", AS_CHOICE), ("trained 2 as 4", AS_SCALE),
-    ("raise 1 by 2", AS_SCALE),
+    ("raise 1 by 2", AS_SCALE), ("sell wine", AS_STEPPER), ("buy ore", AS_STEPPER), ("to surplus", AS_SERIES),
+    ("pick 4", AS_SERIES),
 ])
 def test_form_of_an_action(text: str, kind: str) -> None:
     scenario = Scenario()

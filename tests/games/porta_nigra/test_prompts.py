@@ -193,7 +193,7 @@ def test_number_of_bricks_then_of_white_bricks() -> None:
                and "red" in sentence(scenario, site))
     scenario.play(red)
     assert scenario.game.prompt(scenario.state) == "Choose how many bricks to build with"
-    assert sentence(scenario, "bricks 4") == "Build with 4 bricks: +12 points"
+    assert sentence(scenario, "bricks 4") == "Build with 4 bricks: +12 points, reward +1 influence, reward +2 Romans"
     scenario.play("bricks 4")
     assert scenario.game.prompt(scenario.state) == "Choose how many white bricks to use"
     assert [sentence(scenario, text) for text in ("white 0", "white 1", "white 4")] == [

@@ -4,7 +4,7 @@ from collections import defaultdict
 
 import pytest
 
-from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_SCALE
+from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_SCALE, AS_SERIES
 from ludi.core.i18n import ENGLISH
 from support.via_appia import Scenario, opened
 
@@ -244,7 +244,8 @@ def test_every_action_has_a_form() -> None:
     for text, action in scenario.game.actions.numbers.items():
         kinds[scenario.game.action_form(scenario.state, action).kind].add(text.split()[0])
     assert kinds == {
-        AS_CHOICE: {"income", "coins", "stones", "quarry", "stone", "use", "tile", "coin", "to", "build"},
+        AS_CHOICE: {"income", "coins", "stones", "quarry", "stone", "use", "to", "build"},
+        AS_SERIES: {"tile", "coin"},
         AS_SCALE: {"place", "angle", "travel"},
         AS_CONTROL: {"no", "done"},
     }

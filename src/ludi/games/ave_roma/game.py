@@ -6,11 +6,13 @@ from pathlib import Path
 from ludi.core.game import TO_THE_END, ActionForm, ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
-from ludi.core.scene import Look, Scene
+from ludi.core.scene import CardGroup, Look, Scene
 from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
 from ludi.games.ave_roma.about import ABOUT
+from ludi.games.ave_roma.acting import Act
 from ludi.games.ave_roma.actions import action_list
+from ludi.games.ave_roma.cards import SwapPatron
 from ludi.games.ave_roma.edition import (
     AREAS,
     DECK_SIZE,
@@ -22,18 +24,22 @@ from ludi.games.ave_roma.edition import (
     AveRomaEdition,
     read_edition,
 )
+from ludi.games.ave_roma.goods import ChooseGood, Overflow
+from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon
 from ludi.games.ave_roma.position import declare
 from ludi.games.ave_roma.position_checks import check_position
 from ludi.games.ave_roma.rereading import reread
 from ludi.games.ave_roma.rule_checks import violations
 from ludi.games.ave_roma.scoring import winners
 from ludi.games.ave_roma.setup import options_of, set_up
-from ludi.games.ave_roma.state import SOURCES, AveRomaState, Player
+from ludi.games.ave_roma.state import GAME_OVER, SCORING, SOURCES, AveRomaState, Player
 from ludi.games.ave_roma.text.actions import action_text
-from ludi.games.ave_roma.text.events import event_text, stat_key
+from ludi.games.ave_roma.text.events import card_of, event_text, stat_key
 from ludi.games.ave_roma.text.names import RESOURCES, SOURCE_NAMES
 from ludi.games.ave_roma.text.prompts import action_form, caution, prompt, welcome
 from ludi.games.ave_roma.text.refusals import refusal_text
+from ludi.games.ave_roma.tracks import ChooseArea, ChoosePatron
+from ludi.games.ave_roma.turn import ChoosePlace
 from ludi.games.ave_roma.view import deal, redeal
 
 RULES = 2
@@ -78,7 +84,11 @@ class AveRoma(Game):
         return welcome(tr)
 
     def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
-        return action_text(own(state), action, tr)
+        aloud = not isinstance(state.stack[-1], DETAILS)
+        return self.with_rest(action_text(own(state), action, tr), state, action, tr, aloud)
+
+    def is_open(self, before: State, after: State) -> bool:
+        return is_open(own(before), own(after))
 
     def action_form(self, state: State, action: int) -> ActionForm:
         return action_form(own(state), action)
@@ -106,6 +116,14 @@ class AveRoma(Game):
 
         return ave_roma_look()
 
+    def card_groups(self, tr: Translator = ENGLISH) -> Sequence[CardGroup]:
+        from ludi.games.ave_roma.scene.catalogue import card_groups
+
+        return card_groups(self.components, tr)
+
+    def card_of(self, event: Event) -> str:
+        return card_of(self.components, event)
+
     def stat_key(self, event: Event) -> str:
         return stat_key(self.components, event)
 
@@ -130,6 +148,20 @@ def resources(player: Player) -> dict[str, int]:
         **{f"level-{area + 1}": max(0, player.levels[area]) for area in range(AREAS)},
         **{DECKS[deck].replace("_", "-"): decks.count(deck) for deck in range(len(DECKS))},
     }
+
+
+DETAILS = (Overflow, ChooseGood, PayIcon, ChooseDiscount, ChooseArea, ChoosePatron, SwapPatron)
+"""Questions about an action that is already chosen."""
+
+
+def is_open(before: AveRomaState, after: AveRomaState) -> bool:
+    # Final scoring is not the effect of an action.
+    if after.phase in (SCORING, GAME_OVER):
+        return True
+    if after.seat != before.seat:
+        return False
+    return isinstance(after.stack[-1], DETAILS) or (
+        isinstance(before.stack[-1], ChoosePlace) and isinstance(after.stack[-1], Act))
 
 
 def own(state: State) -> AveRomaState:

@@ -11,7 +11,9 @@ from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
 from ludi.games.porta_nigra.about import ABOUT
 from ludi.games.porta_nigra.actions import action_list
+from ludi.games.porta_nigra.build import ChooseBricks, ChooseCard, ChooseWhites
 from ludi.games.porta_nigra.edition import COLOURS, NAME, SHIPPED, PortaNigraEdition, read_edition
+from ludi.games.porta_nigra.influence import ChooseSection
 from ludi.games.porta_nigra.position import declare
 from ludi.games.porta_nigra.position_checks import check_position
 from ludi.games.porta_nigra.rule_checks import violations
@@ -63,7 +65,13 @@ class PortaNigra(Game):
         return welcome(tr)
 
     def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
-        return action_text(own(state), action, names, tr)
+        # What a section brings is said before its bricks and its card are chosen.
+        is_detail = isinstance(state.stack[-1], (ChooseWhites, ChooseCard))
+        return self.with_rest(action_text(own(state), action, names, tr), state, action, tr, aloud=not is_detail)
+
+    def is_open(self, before: State, after: State) -> bool:
+        questions = (ChooseBricks, ChooseWhites, ChooseCard, ChooseSection)
+        return bool(after.stack) and isinstance(after.stack[-1], questions)
 
     def action_form(self, state: State, action: int) -> ActionForm:
         return action_form(action)

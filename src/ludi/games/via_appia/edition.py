@@ -208,13 +208,13 @@ class ViaAppiaEdition(Edition):
             raise BadEdition(f"{quarry.at('angles')} is {self.angles}; expected 1 to {MOST_ANGLES} angles from left "
                              "to right.")
         place_error = hand.number("place_error_mm", 0, entry)
-        angle_error = hand.number("angle_error", 0, 20)
+        self.angle_error = hand.number("angle_error", 0, 20)
         for group in (quarry, diameters, hand):
             group.finish()
         self.measures = Measures([disc * MICROMETRES // 2 for disc in discs], entry * MICROMETRES,
                                  exit_width * MICROMETRES, depth * MICROMETRES, places,
                                  [slope(angle) for angle in self.angles], place_error * MICROMETRES,
-                                 slope(angle_error))
+                                 slope(self.angle_error))
 
     def load_sizes(self) -> list[int]:
         """The stones of the first load, one by one."""

@@ -6,14 +6,16 @@ from pathlib import Path
 from ludi.core.game import ActionForm, ActionText, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
-from ludi.core.scene import Look, Scene
+from ludi.core.scene import CardGroup, Look, Movement, Scene
 from ludi.core.schema import Schema, View
-from ludi.core.state import Event, State
+from ludi.core.state import OVER, Event, State
 from ludi.games.via_appia.about import ABOUT
-from ludi.games.via_appia.actions import action_list, read_action
+from ludi.games.via_appia.actions import QUARRY, TILE, action_list, read_action
 from ludi.games.via_appia.edition import NAME, SECTIONS, SHIPPED, SIZES, ViaAppiaEdition, read_edition
+from ludi.games.via_appia.income import ChooseHalf
 from ludi.games.via_appia.position import declare
 from ludi.games.via_appia.position_checks import check_position
+from ludi.games.via_appia.quarrying import Exchange, PickPlace, PickStone
 from ludi.games.via_appia.rule_checks import violations
 from ludi.games.via_appia.setup import OPTIONS, set_up
 from ludi.games.via_appia.state import Player, ViaAppiaState, sources_of
@@ -21,6 +23,7 @@ from ludi.games.via_appia.text.events import event_text, stat_key
 from ludi.games.via_appia.text.names import RESOURCES, SOURCE_NAMES
 from ludi.games.via_appia.text.prompts import action_form, action_text, prompt, welcome
 from ludi.games.via_appia.text.refusals import refusal_text
+from ludi.games.via_appia.travel import ChooseStep
 from ludi.games.via_appia.view import deal, redeal
 
 
@@ -62,7 +65,14 @@ class ViaAppia(Game):
         return welcome(tr)
 
     def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
-        return action_text(own(state), action, tr)
+        text = action_text(own(state), action, tr)
+        # What a push brings can't be foreseen.
+        return text if QUARRY <= action < TILE else self.with_rest(text, state, action, tr)
+
+    def is_open(self, before: State, after: State) -> bool:
+        if after.seat != before.seat:
+            return after.seat == OVER
+        return isinstance(after.stack[-1], (ChooseHalf, ChooseStep, PickStone, PickPlace, Exchange))
 
     def action_form(self, state: State, action: int) -> ActionForm:
         return action_form(own(state), action)
@@ -86,6 +96,22 @@ class ViaAppia(Game):
         from ludi.games.via_appia.scene.look import via_appia_look
 
         return via_appia_look()
+
+    def movement(self, state: State, names: Sequence[str] = (), tr: Translator = ENGLISH) -> Movement | None:
+        from ludi.games.via_appia.scene.quarry_movement import quarry_movement
+
+        return quarry_movement(own(state), names, tr)
+
+    def card_groups(self, tr: Translator = ENGLISH) -> Sequence[CardGroup]:
+        from ludi.games.via_appia.scene.catalogue import card_groups
+
+        return card_groups(self.components, tr)
+
+    def card_of(self, event: Event) -> str:
+        # Imported here so that only drawing loads the drawing code.
+        from ludi.games.via_appia.scene.catalogue import card_key
+
+        return card_key(self.components, event.numbers[0]) if event.kind == "card taken" else ""
 
     def picture(self, state: State, title: str) -> str:
         # Imported here so that only drawing loads the drawing code.

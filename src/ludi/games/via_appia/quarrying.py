@@ -154,6 +154,7 @@ def push_stone(state: ViaAppiaState, size: int, place: int, angle: int) -> None:
     fallen = push(bed, state.edition.measures, size, place, angle, hand, frames)
     state.bed = bed
     state.movement = frames
+    state.movement_seat = state.turn_seat
     for stone in fallen:
         state.fallen.append(stone)
         state.emit("stone fell", state.turn_seat, stone)

@@ -101,6 +101,8 @@ class ViaAppiaState(State):
         """The stones in the quarry. A push replaces the bed, so copies of a state can share one."""
         self.movement: list[list[int]] | None = None
         """How the last action moved the discs, as frames from `push`; None without a push or a listener."""
+        self.movement_seat = 0
+        """Who pushed; the turn may be over by now."""
         self.stones = stones
         """The supply. VA-limit-2: all other stones are in the quarry, among the fallen ones or with the players."""
         self.tiles = tiles

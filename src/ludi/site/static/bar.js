@@ -1,7 +1,9 @@
 // The bar: the prompt, the draft, and a button for every action without a place on the board.
 
+import { aimInBar } from "./aim.js";
 import { partsOf, sealOf, textOf } from "./popover.js";
 import { byId, keepFocus, make, phrase } from "./common.js";
+import { focusRow, steppers } from "./steppers.js";
 
 const SHORTEST_SCALE = 4;
 /** Up to this many actions are also shown in the bar, even if they have a place on the board. */
@@ -11,7 +13,8 @@ const SHARED_SEAL = "shared-seal";
 /** The actions without a place on the board. */
 function withoutTarget(actions) {
   const placed = new Set();
-  for (const target of document.querySelectorAll(".target.lit")) {
+  // The sheet of a player may be closed at any time.
+  for (const target of document.querySelectorAll(".target.lit:not(.player-sheet *)")) {
     for (const action of target.dataset.actions.split("|")) placed.add(action);
   }
   return actions.filter((action) => !placed.has(action.action));
@@ -28,10 +31,12 @@ function splitScales(actions) {
   return { single: actions.filter((action) => !onScales.has(action)), scales: longScales };
 }
 
-/** The only action that ends the turn, if there is exactly one; it has its own place in the bar. */
-function endTurnAction(actions) {
-  const ends = actions.filter((action) => action.hands_over);
-  return ends.length === 1 ? ends[0] : null;
+/** The action that ends the turn or, if there is none, what is done so far; it has its own place in the bar. */
+function endingAction(actions) {
+  const controls = actions.filter((action) => action.form.kind === "control");
+  const ends = controls.filter((action) => action.hands_over);
+  if (ends.length === 1) return ends[0];
+  return controls.length === 1 ? controls[0] : null;
 }
 
 /** An action that also has a place on the board gets a short label. A seal shared by all buttons is shown below them. */
@@ -42,6 +47,25 @@ function button(action, play, { isOnBoard = false, isStrong = false, hasSharedSe
     "aria-describedby": hasSharedSeal ? SHARED_SEAL : null,
     onclick: () => play(action) },
   ...partsOf(action, isOnBoard), hasSharedSeal ? null : sealOf(action));
+}
+
+/** A button and, beside it, others that give the same answer several times. */
+function withTimes(action, play, once) {
+  if (!(action.form.most > 1)) return once;
+  const others = Array.from({ length: action.form.most - 1 }, (_, at) => at + 2).map((n) => {
+    const isFinal = action.form.ends && n === action.form.most;
+    const label = phrase("times", { what: textOf(action), n });
+    return make("button", { type: "button", class: `choice times${isFinal ? " final" : ""}`, "data-action": action.action,
+      "data-times": n, title: label, "aria-label": label, onclick: () => play(action, n) }, `\u00d7${n}`);
+  });
+  return make("span", { class: "series" }, once, ...others);
+}
+
+/** The payment that the page proposes, before the ways to pay otherwise. */
+function proposalButton(proposal, pay) {
+  const isFinal = proposal.reveals || proposal.hands_over;
+  return make("button", { type: "button", class: `choice strong${isFinal ? " final" : ""}`, id: "proposal",
+    onclick: () => pay(proposal) }, ...partsOf(proposal), sealOf(proposal));
 }
 
 /** The seal that all of these actions have, to be shown once below them; null if they differ. */
@@ -85,35 +109,68 @@ function fillBar(turn) {
   // Screen readers would read an unchanged prompt again.
   if (byId("prompt").textContent !== turn.board.prompt) byId("prompt").textContent = turn.board.prompt;
   byId("bar").classList.toggle("my-turn", turn.mine);
-  byId("draft").replaceChildren(...turn.draft.map((each, at) => make("li", { "data-action": each.action },
-    make("button", { type: "button", title: phrase("undo to", { what: textOf(each) }), onclick: () => turn.undoTo(at) }, each.what))));
-  byId("draft").scrollTop = byId("draft").scrollHeight;
-  const { actions } = turn.board;
+  fillDraft(turn);
+  const { proposal } = turn.board;
+  const aim = aimInBar();
+  const actions = turn.board.actions.filter((action) => !aim?.covers(action));
   const barOnly = withoutTarget(actions);
-  const { single, scales } = splitScales(actions.length <= FEW ? actions : barOnly);
-  const end = endTurnAction(barOnly.filter((action) => single.includes(action)));
-  const choices = single.filter((action) => action !== end);
-  const seal = sharedSeal(choices);
-  byId("choices").replaceChildren(...scales.map((steps) => scale(steps, turn.play)),
-    ...choices.map((action) => button(action, turn.play,
-      { isOnBoard: !barOnly.includes(action), hasSharedSeal: seal !== null })),
-    ...(seal ? [seal] : []));
-  byId("ending").replaceChildren(...(end ? [button(end, turn.play, { isStrong: true })] : []));
-  byId("controls").hidden = !turn.mine;
+  const steps = actions.filter((action) => action.form.kind === "stepper");
+  const open = (actions.length <= FEW || proposal ? actions : actions.filter((action) => barOnly.includes(action) || action.form.most > 1))
+    .filter((action) => !steps.includes(action));
+  const { single, scales } = splitScales(open);
+  const end = endingAction(barOnly.filter((action) => single.includes(action)));
+  fillChoices(turn, { steps, scales, barOnly, choices: single.filter((action) => action !== end) });
+  if (aim) byId("choices").prepend(aim.sliders);
+  byId("ending").replaceChildren(...[aim?.button, end ? button(end, turn.play, { isStrong: true }) : null].filter(Boolean));
   byId("ticker").hidden = turn.board.status !== "playing" || byId("choices").children.length > 0 || end !== null;
   const isEmpty = !turn.draft.length;
   for (const id of ["undo", "restart-turn"]) byId(id).disabled = isEmpty;
   // While a number has to be chosen, confirming would only distract.
-  byId("confirm").hidden = isEmpty || scales.length > 0;
+  byId("confirm").disabled = isEmpty || scales.length > 0 || aim !== null;
   byId("why-not").textContent = isEmpty ? phrase(turn.revealed ? "revealed" : "nothing to undo") : "";
+  byId("why-not").classList.toggle("visually-hidden", !turn.revealed);
   return barOnly.some((action) => action !== end);
 }
 
-/** Ask for confirmation in the bar before a turn ends. */
+/** The choices: numbers first, then the proposed payment, then a button for each action. */
+function fillChoices(turn, { steps, scales, barOnly, choices }) {
+  const { proposal } = turn.board;
+  const seal = sharedSeal([...(proposal ? [proposal] : []), ...choices]);
+  const row = byId("choices").contains(document.activeElement) ? document.activeElement.dataset.row : undefined;
+  const parts = [steppers(steps, turn.draft, turn.redraft), ...scales.map((scaleSteps) => scale(scaleSteps, turn.play)),
+    proposal ? proposalButton(proposal, turn.pay) : null, proposal ? make("span", { class: "otherwise" }, phrase("pay otherwise")) : null,
+    ...choices.map((action) => withTimes(action, turn.play, button(action, turn.play,
+      { isOnBoard: !barOnly.includes(action) || Boolean(proposal), hasSharedSeal: seal !== null }))),
+    seal];
+  byId("choices").replaceChildren(...parts.filter(Boolean));
+  byId("choices").classList.toggle("paying", Boolean(proposal));
+  if (row) focusRow(byId("choices"), row);
+}
+
+/** The draft: what was done with one gesture is one entry. */
+function fillDraft({ draft, undoTo }) {
+  const starts = draft.map((each, at) => at).filter((at) => !draft[at].joined);
+  const entries = starts.map((at, nth) => {
+    const joined = draft.slice(at, starts[nth + 1]);
+    const what = gestureText(joined);
+    return make("li", { "data-action": joined[0].action },
+      make("button", { type: "button", title: phrase("undo to", { what: joined.length > 1 ? what : textOf(joined[0]) }), onclick: () => undoTo(at) }, what));
+  });
+  byId("draft").replaceChildren(...entries);
+}
+
+/** What was done with one gesture, with the number of times. */
+function gestureText(joined) {
+  const counts = new Map();
+  for (const { what } of joined.filter((each) => each.what)) counts.set(what, (counts.get(what) ?? 0) + 1);
+  return [...counts].map(([what, n]) => (n > 1 ? `${what} \u00d7${n}` : what)).join(", ");
+}
+
+/** Ask for confirmation in the bar before a turn ends and something is left to do. */
 export function askAgain(action, yes, no) {
   byId("ending").replaceChildren();
   byId("choices").replaceChildren(make("div", { class: "sure", role: "group", "aria-labelledby": "sure-text" },
-    make("p", { id: "sure-text" }, action.caution ? `${action.caution} ${phrase("play anyway", { what: action.what })}` : phrase("confirm end", { what: textOf(action) })),
+    make("p", { id: "sure-text" }, `${action.caution} ${phrase("play anyway", { what: action.what })}`),
     make("button", { type: "button", class: "strong", id: "sure-yes", onclick: yes }, action.what),
     make("button", { type: "button", id: "sure-no", onclick: no }, phrase("back"))));
   byId("sure-yes").focus();

@@ -83,6 +83,11 @@ function draftKey(seat) {
   return `ludi-draft-${table}-${seat}`;
 }
 
+/** An action as the draft remembers it. What is joined to the action before it is undone together with it. */
+export function entryOf({ action, what, details, thing, form }, joined = false) {
+  return { action, what, details, thing, form: { kind: form.kind, group: form.group, value: form.value }, joined };
+}
+
 export function draftActions() {
   return model.draft.map((each) => each.action);
 }

@@ -1,10 +1,11 @@
 // Turns clicks into moves. Actions are first tried out as a draft, which becomes a move when it is confirmed or when an
 // action can't be undone.
 
+import { announce } from "./announcer.js";
 import { askAgain } from "./bar.js";
 import { byId, phrase, request } from "./common.js";
 import {
-  discardDraft, draftActions, fetchInfo, isMyTurn, isShared, model, table, updateFromBoard, updateInfo, viewer,
+  discardDraft, draftActions, entryOf, fetchInfo, isMyTurn, isShared, model, table, updateFromBoard, updateInfo, viewer,
 } from "./model.js";
 import { endFirstTurn, nameOf } from "./people.js";
 import { showMenu, showReason } from "./popover.js";
@@ -35,16 +36,74 @@ async function send(actions, reveals) {
   else show(board);
 }
 
-/** Play a legal action: as part of the draft if it can be undone, otherwise at once, together with the draft. */
-function play(action, isOnBoard = false) {
-  const actions = [...draftActions(), action.action];
-  if (!action.reveals && !action.hands_over) {
-    asShown(() => showDraft([...model.draft, { action: action.action, what: action.what, details: action.details }]));
-  } else if (action.caution || (isOnBoard && !action.reveals)) {
-    askAgain(action, () => asShown(() => send(actions, action.reveals)), () => show(model.board, false));
-  } else {
-    asShown(() => send(actions, action.reveals));
-  }
+/** Play legal actions that were chosen together: as part of the draft, or at once with it if the last one is final. */
+function playAll(steps, { isFinal, reveals }) {
+  const draft = [...model.draft, ...steps.map((step, at) => ({ ...step, joined: at > 0 }))];
+  if (isFinal) asShown(() => send(draft.map((each) => each.action), reveals));
+  else asShown(() => tryOut(draft));
+}
+
+/** Play a legal action, or several times in a row. The player is asked again only if something may be overlooked. */
+function play(action, times = 1) {
+  const isLast = times > 1 && times === action.form.most;
+  const isFinal = times > 1 ? isLast && action.form.ends : action.reveals || action.hands_over;
+  const go = () => playAll(Array(times).fill(entryOf(action)), { isFinal, reveals: action.reveals || times > 1 });
+  if (action.caution && isFinal) askAgain(action, go, () => show(model.board, false));
+  else go();
+}
+
+/** Pay as the page proposes. */
+function pay({ steps, what, reveals, hands_over: handsOver }) {
+  const form = { kind: "payment", group: "", value: 0 };
+  playAll(steps.map((action, at) => ({ action, what: at === 0 ? what : "", details: [], form })),
+    { isFinal: reveals || handsOver, reveals });
+}
+
+/** Play what was aimed. If chance decides where things end, it is final; otherwise the server knows whether it ends the
+ *  turn once the actions before the last one are tried out. */
+function push(steps, { reveals }) {
+  const entries = steps.map((step, at) => ({ details: [], form: { kind: "choice", group: "", value: 0 }, ...step, joined: at > 0 }));
+  return asShown(async () => {
+    const draft = [...model.draft, ...entries];
+    const actions = draft.map((each) => each.action);
+    if (reveals || await endsTurn(actions)) await send(actions, reveals);
+    else await tryOut(draft);
+    // The log is announced for what others do only.
+    if (model.board.movement) announce(model.board.movement.caption);
+  });
+}
+
+async function endsTurn(actions) {
+  const { index, seat } = model.board;
+  const before = await request(`/api/tables/${table}/draft`, { index, draft: actions.slice(0, -1), seat });
+  return before.actions.find((action) => action.action === actions.at(-1))?.hands_over ?? false;
+}
+
+/** Show a longer draft. A question with only one answer is answered, too: it is part of the action before it. */
+async function tryOut(draft) {
+  await showDraft(draft);
+  for (let only = soleAnswer(); only; only = soleAnswer()) await showDraft([...model.draft, entryOf(only, true)]);
+}
+
+/** The only thing that can be done now, unless it is final, a control, or something the player may have overlooked. */
+function soleAnswer() {
+  const { actions } = model.board;
+  if (!isMyTurn() || !model.draft.length || actions.length !== 1) return null;
+  const [only] = actions;
+  const isPlain = only.form.kind !== "control" && !only.reveals && !only.hands_over && !only.caution;
+  return isPlain ? only : null;
+}
+
+/** Show another draft in place of this one. If it is not possible, everything stays as it was. */
+function redraft(draft) {
+  asShown(async () => {
+    try {
+      await showDraft(draft);
+    } catch (error) {
+      show(model.board, false);
+      throw error;
+    }
+  });
 }
 
 /** Undo everything but the first `count` actions of the draft. */
@@ -52,7 +111,14 @@ function undoTo(count) {
   asShown(() => showDraft(model.draft.slice(0, count)));
 }
 
-byId("undo").addEventListener("click", () => undoTo(model.draft.length - 1));
+/** Undo the last action of the draft, and what was joined to it. */
+function undo() {
+  let count = model.draft.length - 1;
+  while (count > 0 && model.draft[count].joined) count -= 1;
+  undoTo(count);
+}
+
+byId("undo").addEventListener("click", undo);
 byId("restart-turn").addEventListener("click", () => undoTo(0));
 byId("confirm").addEventListener("click", () => asShown(() => send(draftActions(), false)));
 
@@ -69,7 +135,7 @@ function act(path, body, follow = false) {
   });
 }
 
-connect({ play, undoTo, act });
+connect({ play, pay, push, undoTo, redraft, act });
 
 /** A click or tap on a place on the board. */
 export function press(target, byTouch) {
@@ -77,10 +143,10 @@ export function press(target, byTouch) {
   if (!actions.length) {
     asShown(() => explain(target));
   } else if (actions.length === 1 && !(byTouch && actions[0].reveals)) {
-    play(actions[0], true);
+    play(actions[0]);
   } else {
     // A finger can't hover, so a menu shows it first what can't be undone.
-    showMenu(target, actions.map((action) => ({ ...action, chosen: () => play(action, true) })));
+    showMenu(target, actions.map((action) => ({ ...action, chosen: () => play(action) })));
   }
 }
 

@@ -1,7 +1,8 @@
-// The people at the table: seats and their menus, the note for the first turn, the result.
+// The people at the table: a row for each player, the note for the first turn, the result.
 
-import { followMenu, showMenu } from "./popover.js";
 import { byId, keepFocus, make, phrase, seatLink } from "./common.js";
+import { followSheet, toggleSheet } from "./player_sheet.js";
+import { isLit } from "./tabs.js";
 import { toast } from "./toast.js";
 
 const table = document.body.dataset.table;
@@ -22,38 +23,68 @@ async function copy(link) {
 
 // Seats
 
-/** The row of seats: who plays, whose turn it is on the board shown, and the points. */
-export function showSeats(info, board, act) {
-  const { scores, decides: turn } = board;
-  const row = byId("seats");
-  // Don't replace an unchanged row under a finger or the focus.
-  const shown = JSON.stringify([info.seats, info.status, info.held, scores, turn]);
-  if (row.shown === shown) return;
-  row.shown = shown;
-  keepFocus(row, () => row.replaceChildren(...info.seats.map((seat) => {
-    const marks = [];
-    if (seat.mine) marks.push(phrase("is me"));
-    if (seat.kind === "bot") marks.push(phrase("is bot"));
-    else if (seat.bot) marks.push(phrase("bot plays"));
-    else if (seat.away && info.status === "playing") marks.push(phrase("is away"));
-    if (seat.shared_with.length) marks.push(phrase("same device"));
-    const decides = turn === seat.seat;
-    const name = seat.kind === "open" ? phrase("open seat") : nameOf(info, seat.seat);
-    const points = scores[seat.seat] ?? 0;
-    const label = [name, ...marks, phrase("points", { n: points }), ...(decides ? [phrase("to move")] : [])].join(", ");
-    const entries = seatEntries(info, seat, act);
-    const chip = make(entries.length ? "button" : "div", { type: entries.length ? "button" : null,
-      title: [name, ...marks].join(", "), class: `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}`,
-      "data-seat": seat.seat, "aria-haspopup": entries.length ? "menu" : null },
-    make("span", { class: "visually-hidden" }, label),
+/** The rows of the players: who plays, whose turn it is on the board shown, key numbers and points. A click opens
+ *  everything that player owns; `redraw` is called when it has to be shown. */
+export function showSeats(info, board, { act, redraw }) {
+  const list = byId("seats");
+  while (list.children.length < info.seats.length) list.append(make("li"));
+  for (const seat of info.seats) {
+    const shown = { info, board, seat, entries: seatEntries(info, seat, act), panel: board.panels.find(
+      (panel) => panel.zone === "player" && panel.seat === seat.seat) ?? null };
+    fillRow(list.children[seat.seat], shown, redraw);
+  }
+}
+
+function marksOf(info, seat) {
+  const marks = [];
+  if (seat.mine) marks.push(phrase("is me"));
+  if (seat.kind === "bot") marks.push(phrase("is bot"));
+  else if (seat.bot) marks.push(phrase("bot plays"));
+  else if (seat.away && info.status === "playing") marks.push(phrase("is away"));
+  if (seat.shared_with.length) marks.push(phrase("same device"));
+  return marks;
+}
+
+function fillRow(row, { info, board, seat, entries, panel }, redraw) {
+  let chip = row.firstElementChild;
+  if (!chip) {
+    chip = make("button", { type: "button", "data-seat": seat.seat, "aria-controls": "player-sheet" });
+    row.append(chip);
+  }
+  const decides = board.decides === seat.seat;
+  const name = seat.kind === "open" ? phrase("open seat") : nameOf(info, seat.seat);
+  const points = board.scores[seat.seat] ?? 0;
+  const tallies = board.tallies[seat.seat] ?? [];
+  const marks = marksOf(info, seat);
+  const hasChoices = panel !== null && isLit(panel);
+  chip.className = `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}${hasChoices ? " has-choices" : ""}`;
+  chip.onclick = () => toggleSheet(row, { seat: seat.seat, name, panel, entries }, redraw);
+  chip.disabled = !panel && !entries.length;
+  followSheet(row, { seat: seat.seat, name, panel, entries });
+  // Don't replace what is under a finger if nothing has changed.
+  const shown = JSON.stringify([name, marks, points, tallies, decides, hasChoices]);
+  if (chip.shown === shown) return;
+  chip.shown = shown;
+  chip.replaceChildren(
+    make("span", { class: "visually-hidden" }, [name, ...marks, phrase("points", { n: points }),
+      ...(decides ? [phrase("to move")] : []), ...tallies.map(said), ...(hasChoices ? [phrase("choices here")] : [])].join(", ")),
     make("span", { class: "swatch", "aria-hidden": "true" }),
-    make("span", { class: "name", "aria-hidden": "true" }, name),
-    make("small", { "aria-hidden": "true" }, marks.join(", ")),
+    make("span", { class: "who", "aria-hidden": "true", title: [name, ...marks].join(", ") },
+      make("span", { class: "name" }, name), make("small", {}, marks.join(", "))),
+    make("span", { class: "tallies", "aria-hidden": "true" }, ...tallies.map(showTally)),
     make("b", { class: "points", "aria-hidden": "true" }, String(points)));
-    if (entries.length) chip.addEventListener("click", () => showMenu(chip, entries));
-    followMenu(row.querySelector(`[data-seat="${seat.seat}"]`), chip, entries);
-    return make("li", {}, chip);
-  })));
+}
+
+function said(tally) {
+  return phrase("action", { what: tally.name, details: tally.number });
+}
+
+function showTally(tally) {
+  const [icon, use] = ["svg", "use"].map((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
+  icon.setAttribute("class", tally.style);
+  use.setAttribute("href", `#icon-${tally.icon}`);
+  icon.append(use);
+  return make("span", { class: "tally", title: said(tally) }, icon, tally.number);
 }
 
 function seatEntries(info, seat, act) {
@@ -111,6 +142,22 @@ const KNOWN_KEY = `ludi-knows-${document.body.dataset.game}`;
 export function showFirstTurn(info) {
   const note = byId("first-turn");
   if (note) note.hidden = !info.held.length || info.status !== "playing" || localStorage.getItem(KNOWN_KEY) !== null;
+}
+
+/** Where the note can float: at the end of the column, or at the end or the start of the board. */
+const SPOTS = ["column", "board-end", "board-start"];
+
+/** Let the note float where it covers nothing that can be chosen; if there is no such spot, at the end of the column. */
+export function placeFirstTurn() {
+  const note = byId("first-turn");
+  if (!note || note.hidden) return;
+  const lit = [...document.querySelectorAll(".target.lit")].map((target) => target.getBoundingClientRect());
+  const spot = [note.dataset.spot ?? SPOTS[0], ...SPOTS].find((each) => {
+    note.dataset.spot = each;
+    const box = note.getBoundingClientRect();
+    return !lit.some((place) => place.left < box.right && place.right > box.left && place.top < box.bottom && place.bottom > box.top);
+  });
+  note.dataset.spot = spot ?? SPOTS[0];
 }
 
 /** Don't explain the game again after the note was closed or a turn was ended. */

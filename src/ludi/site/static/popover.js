@@ -41,7 +41,7 @@ export function partsOf(action, isShort = false) {
 /** The costs and gains of an action, with signs. */
 function changesOf(action) {
   return make("ul", { class: "changes" }, ...action.changes.map((change) => make("li",
-    { class: change.by < 0 ? "cost" : "gain" }, `${change.by < 0 ? "\u2212" : "+"}${Math.abs(change.by)} ${change.name}`)));
+    { class: change.by < 0 ? "cost" : "gain" }, `${change.by < 0 ? "\u2212" : ""}${change.text}`)));
 }
 
 /** Why an action can't be undone; null if it can, or if its own words say that it ends the turn. */
@@ -199,18 +199,6 @@ export function showMenu(owner, entries) {
   ...partsOf(entry), entry.changes ? sealOf(entry) : null)));
   placeBeside(menu, owner);
   menu.firstElementChild.focus();
-}
-
-/** The owner of the menu was replaced: keep the menu open if its entries are the same. */
-export function followMenu(old, owner, entries) {
-  if (!old || menuOwner !== old) return;
-  const isSame = entries.map((entry) => entry.what).join("|") === [...menu.children].map((each) => each.textContent).join("|");
-  if (!isSame) {
-    closeMenu();
-    return;
-  }
-  menuOwner = owner;
-  owner.setAttribute("aria-expanded", "true");
 }
 
 export function closeMenu() {

@@ -1,17 +1,20 @@
 // Shows a board: panels, bar, seats, the result, the replay slider, and the cover of a shared device.
 
+import { showAim } from "./aim.js";
 import { showBar } from "./bar.js";
 import { byId, make, phrase, request } from "./common.js";
 import { callForTurn } from "./input.js";
 import {
-  SPECTATOR, discardDraft, fetchBoard, isMyTurn, isShared, model, mustPassDevice, people, saveDraft, table, viewer,
+  SPECTATOR, discardDraft, draftActions, fetchBoard, isMyTurn, isShared, model, mustPassDevice, people, saveDraft, table, viewer,
 } from "./model.js";
-import { fillResult, nameOf, showSeats, showWaiting } from "./people.js";
+import { finishMovement, showMovement } from "./movement.js";
+import { fillResult, nameOf, placeFirstTurn, showSeats, showWaiting } from "./people.js";
 import { bringIntoView, showPanels } from "./picture.js";
 import { closeBoardMenu, forgetNotes, hideNote } from "./popover.js";
 import { readLog } from "./side_panel.js";
+import { whenTabChanges } from "./tabs.js";
 
-/** What buttons call: `play` an action, `undoTo` a length of the draft, `act` on a seat. */
+/** What buttons call: `play` an action, `undoTo` a length of the draft, `redraft` it as a whole, `act` on a seat. */
 let handlers = null;
 
 export function connect(given) {
@@ -24,22 +27,43 @@ export function show(next, glide = true) {
   const { board, draft, info, revealed } = model;
   hideNote();
   closeBoardMenu();
-  showPanels(board.panels, glide && !isFirst);
+  finishMovement();
+  showPanels(board.panels, { glide: glide && !isFirst, isNewDecision: isMyTurn() && isNewDecision(), still: board.movement?.panel });
+  showAim(board, isMyTurn(), handlers.push);
   markFinal();
-  const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), play: handlers.play, undoTo: handlers.undoTo, revealed });
+  const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), revealed, ...handlers });
+  // What was tried out last is always in sight.
+  byId("draft").scrollLeft = byId("draft").scrollWidth;
   if (isMyTurn() && !hasBarOnly) bringIntoView();
   showPeople();
+  placeFirstTurn();
   byId("spectator").hidden = info.held.length > 0 && (board.panels.length > 0 || board.status === "waiting");
   byId("spectator").textContent = board.panels.length ? phrase("spectator") : phrase("no board");
   callForTurn(people().includes(info.decides) && info.status === "playing");
   readLog(info.index, isShared() ? SPECTATOR : info.held[0] ?? SPECTATOR, info.held);
   showSlider();
   showResult();
+  showMovement(board);
+}
+
+let decided = "";
+
+/** Whether the board asks something that it did not ask when it was shown last. */
+function isNewDecision() {
+  const before = decided;
+  decided = JSON.stringify([model.board.index, model.board.seat, draftActions()]);
+  return decided !== before;
 }
 
 export function showPeople() {
   showWaiting(model.info, handlers.act);
-  if (model.board) showSeats(model.info, model.board, handlers.act);
+  if (model.board) showSeats(model.info, model.board, { act: handlers.act, redraw });
+}
+
+/** Show the same board again, because a panel was opened or closed. */
+function redraw() {
+  showPanels(model.board.panels, { glide: false });
+  markFinal();
 }
 
 /** Show the board after these draft actions. `start` is the board before them, if it is not on the page yet. */
@@ -83,11 +107,14 @@ export function actionsOf(target) {
 
 /** Mark the places where every action is final. */
 function markFinal() {
-  for (const target of document.querySelectorAll(".target.lit")) {
+  // What is out of sight has no size yet, so its mark has no place.
+  for (const target of [...document.querySelectorAll(".target.lit")].filter((each) => each.checkVisibility())) {
     const actions = actionsOf(target);
     if (actions.length && actions.every((action) => action.reveals || action.hands_over)) addSeal(target);
   }
 }
+
+whenTabChanges(markFinal);
 
 function addSeal(target) {
   if (target.classList.contains("final")) return;

@@ -4,10 +4,11 @@ import { byId, phrase } from "./common.js";
 import {
   SPECTATOR, discardDraft, fetchBoard, fetchInfo, isShared, model, savedDraft, table, updateFromBoard, updateInfo, viewer,
 } from "./model.js";
+import { finishMovement, movementEnded } from "./movement.js";
 import { showFirstTurn } from "./people.js";
-import { moves } from "./picture.js";
 import { hidePrivateParts, refreshResult, show, showCover, showDraft, showPeople, showResult, showSlider } from "./show.js";
 import { readChat } from "./side_panel.js";
+import { moves } from "./speed.js";
 import { toast } from "./toast.js";
 
 const STEP = 350;
@@ -100,6 +101,7 @@ async function catchUp() {
     return;
   }
   if (board && !isStale && board.index === info.index && board.seat === seat && board.status === info.status) return;
+  await movementEnded();
   if (board && board.index < info.index && moves()) await animateTo(seat);
   const now = await fetchBoard(seat);
   isStale = false;
@@ -125,7 +127,7 @@ async function animateTo(seat) {
       const board = await fetchBoard(seat, `&index=${index}`);
       if (isSkipped) break;
       show(board);
-      await Promise.race([skipped, pause(STEP)]);
+      await Promise.race([skipped, Promise.all([movementEnded(), pause(STEP)])]);
     }
   } finally {
     skip = null;
@@ -135,8 +137,9 @@ async function animateTo(seat) {
 
 /** Skip the animation; returns whether there was one. */
 export function skipAnimation() {
+  const hasMoved = finishMovement();
   skip?.();
-  return skip !== null;
+  return hasMoved || skip !== null;
 }
 
 /** Do something that must not be interrupted by another click or an update. */

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Scene
-from ludi.games.ave_roma.scene.areas import areas_panel
+from ludi.games.ave_roma.scene.areas import areas_panels
 from ludi.games.ave_roma.scene.mine import mine_panel
 from ludi.games.ave_roma.scene.offices import offices_panel
 from ludi.games.ave_roma.scene.players import player_panel
@@ -20,7 +20,7 @@ def ave_roma_scene(seen: AveRomaState, viewer: int | None, names: Sequence[str],
     """Everything the view shows: the card rows, the offices, the areas, the viewer's board, the other players."""
     scene = Scene("Ave Roma")
     board = [offices_panel(seen, viewer, names, tr), rows_panel(seen, viewer, names, tr),
-             areas_panel(seen, viewer, names, tr)]
+             *areas_panels(seen, viewer, names, tr)]
     scene.panels += board
     left, down = max(panel.x + panel.width for panel in board) + GAP, 0.0
     if viewer is not None:

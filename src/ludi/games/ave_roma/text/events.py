@@ -155,3 +155,17 @@ def stat_key(edition: AveRomaEdition, event: Event) -> str:
         case "worker placed":
             return f"placed {PLACES[a]}"
     return ""
+
+
+FIRST_NUMBER = ["goods collected", "half taken", "influence used", "card bought", "card spent", "card boxed",
+                "card laid out", "patron activated", "patron", "bonus doubled", "bonus", "pair complete"]
+"""Events whose first number is a card."""
+SECOND_NUMBER = ["area card taken", "patrons swapped"]
+
+
+def card_of(edition: AveRomaEdition, event: Event) -> str:
+    """The slug of the card that an event names; empty if it names none."""
+    first, second, _ = event.numbers
+    if event.kind in FIRST_NUMBER:
+        return edition.card_slugs[first]
+    return edition.card_slugs[second] if event.kind in SECOND_NUMBER else ""

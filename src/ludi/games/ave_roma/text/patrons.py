@@ -50,7 +50,8 @@ def effect_detail(state: AveRomaState, patron: int, tr: Translator) -> str:
 
 def bonus_detail(state: AveRomaState, patron: int, tr: Translator) -> str:
     """What a patron gives in the final scoring."""
-    return tr("{bonus} at the end", bonus=bonus_text(state, state.edition.bonus(patron), tr))
+    bonus = bonus_text(state.edition.bonus(patron), len(state.players), state.equal_trios, tr)
+    return tr("{bonus} at the end", bonus=bonus)
 
 
 def modifier_text(modifier: Modifier, tr: Translator) -> str:
@@ -91,8 +92,8 @@ def discount_text(modifier: Modifier, tr: Translator) -> str:
     return tr.plural("patrons cost {n} denarius less", "patrons cost {n} denarii less", modifier.denarii)
 
 
-def bonus_text(state: AveRomaState, bonus: Bonus, tr: Translator) -> str:
-    """A patron's bonus at the end of the game."""
+def bonus_text(bonus: Bonus, players: int, equal_trios: bool, tr: Translator) -> str:
+    """A patron's bonus at the end of the game. Without a number of players, it is worded for every number."""
     kind = bonus.kind
     if kind == 2:
         return gain(tr.plural("{n} level in politics", "{n} levels in politics", bonus.levels), tr)
@@ -107,11 +108,16 @@ def bonus_text(state: AveRomaState, bonus: Bonus, tr: Translator) -> str:
     if kind in (1, 7):
         worth = 1
     elif kind == 5:
-        worth = bonus.points_2_3 if len(state.players) <= 3 else bonus.points_4_5
-    return tr("{points} for each {thing}", points=gain(points(worth, tr), tr), thing=thing_counted(state, bonus, tr))
+        if not players and bonus.points_2_3 != bonus.points_4_5:
+            return tr("{points} for each {thing}, {more} with 4 or 5 players",
+                      points=gain(points(bonus.points_2_3, tr), tr), thing=thing_counted(bonus, equal_trios, tr),
+                      more=gain(points(bonus.points_4_5, tr), tr))
+        worth = bonus.points_2_3 if players <= 3 else bonus.points_4_5
+    return tr("{points} for each {thing}", points=gain(points(worth, tr), tr),
+              thing=thing_counted(bonus, equal_trios, tr))
 
 
-def thing_counted(state: AveRomaState, bonus: Bonus, tr: Translator) -> str:
+def thing_counted(bonus: Bonus, equal_trios: bool, tr: Translator) -> str:
     """What a bonus gives points for."""
     kind = bonus.kind
     if kind == 1:
@@ -127,7 +133,7 @@ def thing_counted(state: AveRomaState, bonus: Bonus, tr: Translator) -> str:
     if kind == 9:
         return tr(CARDS_THAT_SHOW[bonus.shows])
     if kind == 10:
-        return tr("trio of identical symbols") if state.equal_trios else tr("trio of different symbols")
+        return tr("trio of identical symbols") if equal_trios else tr("trio of different symbols")
     if kind == 11:
         return tr(PAIRS[bonus.symbol])
     return tr(UNITS[bonus.good]) if kind == 13 else tr(KINDS_OF_CARDS[bonus.card])

@@ -1,12 +1,22 @@
 """Prompts, warnings, and the form in which actions are offered."""
 
-from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_PAYMENT, AS_SCALE, ActionForm
+from ludi.core.game import (
+    AS_CHOICE,
+    AS_CONTROL,
+    AS_PAYMENT,
+    AS_SCALE,
+    AS_SERIES,
+    AS_STEPPER,
+    ActionForm,
+)
 from ludi.core.i18n import Translator
 from ludi.games.ave_roma.acting import Act
 from ludi.games.ave_roma.actions import (
     ADVANCE,
     AREA,
+    BUY,
     BUY_TOP,
+    DISCOUNT,
     FINISH,
     INFLUENCE,
     KEEP_PASSIVE,
@@ -14,12 +24,17 @@ from ludi.games.ave_roma.actions import (
     MOST_RAISE,
     NO_AREA,
     NO_RAISE,
+    OVERFLOW_DENARII,
+    OVERFLOW_SURPLUS,
     PASS,
     PATRON,
     PAY,
+    PAY_SURPLUS,
+    PICK,
     PLACE,
     RAISE,
     SELL,
+    SHADOW,
     SPEND,
     TAKE,
     TRAINED,
@@ -28,7 +43,14 @@ from ludi.games.ave_roma.actions import (
 )
 from ludi.games.ave_roma.cards import SwapPatron
 from ludi.games.ave_roma.costs import area_fee
-from ludi.games.ave_roma.edition import EXTRA_GOODS, EXTRA_SURPLUS, FIRST_PATRON, PROPRAETOR
+from ludi.games.ave_roma.edition import (
+    EXTRA_GOODS,
+    EXTRA_SURPLUS,
+    FIRST_PATRON,
+    GOODS,
+    KINDS_OF_GOODS,
+    PROPRAETOR,
+)
 from ludi.games.ave_roma.goods import ChooseGood, Overflow
 from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon
 from ludi.games.ave_roma.rounds import PickPlace, PickWorker, picking_hand
@@ -50,6 +72,9 @@ from ludi.games.ave_roma.turn import (
     ChooseWorker,
     PlaceShadow,
 )
+
+PLENTY = 100
+"""More than a player has of any good, and more than any good costs."""
 
 # Prompts
 
@@ -212,7 +237,7 @@ def caution(state: AveRomaState, action: int, tr: Translator) -> str:
 
 
 def action_form(state: AveRomaState, action: int) -> ActionForm:
-    """Shows values of trained workers, values of the last action, and levels to rise as a scale of numbers."""
+    """How an action is offered; the cases follow the order of the action numbers."""
     if action in (PASS, ADVANCE, FINISH, NO_AREA, KEEP_PASSIVE, NO_RAISE):
         return ActionForm(AS_CONTROL)
     if WORKER <= action < TRAINED and state.imaginary:
@@ -220,9 +245,26 @@ def action_form(state: AveRomaState, action: int) -> ActionForm:
     if TRAINED <= action < PLACE:
         slot, value = divmod(action - TRAINED, 5)
         return ActionForm(AS_SCALE, f"training slot {slot + 1}", value + 1)
+    if SELL <= action < UPPER:
+        good = (action - SELL) % KINDS_OF_GOODS
+        return ActionForm(AS_STEPPER, GOODS[good], -good - 1 if action < BUY else good + 1)
+    if action in (OVERFLOW_SURPLUS, OVERFLOW_DENARII) or PICK <= action < SHADOW:
+        return ActionForm(AS_SERIES)
     if PAY <= action < AREA:
-        return ActionForm(AS_PAYMENT)
+        return ActionForm(AS_PAYMENT, value=worth(state, action))
     if RAISE <= action < NO_RAISE:
         area, levels = divmod(action - RAISE, MOST_RAISE)
         return ActionForm(AS_SCALE, f"levels in area {area + 1}", levels + 1)
     return ActionForm(AS_CHOICE)
+
+
+def worth(state: AveRomaState, action: int) -> int:
+    """What a payment is worth to the player: goods by their price, and of two the one that is more plentiful; a
+    surplus more than any good, because it can't be bought. It is best to waive what is worth most."""
+    player = state.acting()
+    if action >= DISCOUNT:
+        icon = action - DISCOUNT
+        return -player.prices[icon] if icon < KINDS_OF_GOODS else 0
+    if action == PAY_SURPLUS:
+        return PLENTY * PLENTY
+    return PLENTY * player.prices[action - PAY] - player.goods[action - PAY]

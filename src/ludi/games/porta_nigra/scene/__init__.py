@@ -10,6 +10,7 @@ from ludi.games.porta_nigra.scene.mine import mine_panel
 from ludi.games.porta_nigra.scene.plan import BOARD
 from ludi.games.porta_nigra.scene.seats import seat_panel
 from ludi.games.porta_nigra.scene.stores import Sitter
+from ludi.games.porta_nigra.scene.tallies import tallies
 from ludi.games.porta_nigra.state import PortaNigraState
 
 GAP = 14.0
@@ -40,4 +41,5 @@ def porta_nigra_scene(seen: PortaNigraState, viewer: int | None, names: Sequence
             other.x, other.y = left, down
             scene.panels.append(other)
             down += other.height + GAP
+    scene.tallies = [tallies(player, tr) for player in seen.players]
     return scene

@@ -33,7 +33,7 @@ CARPET = 162.0
 
 
 def board_panel(edition: PortaNigraEdition, seen: PortaNigraState, names: Sequence[str], tr: Translator) -> Panel:
-    panel = Panel("board", tr("The city"), BOARD, BOARD, ground=board_ground(edition, tr))
+    panel = Panel("board", tr("The city"), BOARD, BOARD, ground=board_ground(edition, tr), tab=tr("City"))
     for quarter in quarters(edition):
         panel.things.append(court_thing(edition, seen, quarter, names, tr))
     panel.things += majority_things(edition, tr)

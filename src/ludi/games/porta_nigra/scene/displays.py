@@ -31,7 +31,8 @@ def display_panel(name: str, title: str, columns: int, deck: int, tr: Translator
     ground += fitted(EDGE + 4, 28, title, 19, deck_at - EDGE - 20, "inscription bold", "start")
     rest = rect(-14, -14, 60, 28, "hit") + icon("card", 0, 0, 24, "sepia") + text(16, 8, deck, 22, "figure", "start")
     note = Note(tr.plural("{n} card in the deck", "{n} cards in the deck", deck), (title,))
-    return Panel(name, title, wide, high, [Thing(deck_at, 21, rest, note=note)], ground, zone=DISPLAY)
+    return Panel(name, title, wide, high, [Thing(deck_at, 21, rest, note=note)], ground, zone=DISPLAY,
+                 tab=tr("Cards"))
 
 
 def place(index: int, columns: int) -> tuple[float, float]:

@@ -1,20 +1,6 @@
 """The icons of Porta Nigra: single-coloured and readable at 16 pixels."""
 
-from math import cos, pi, sin
-
-
-def laurel(leaves: int, radius: float) -> str:
-    """A laurel wreath: two branches of leaves that meet at the bottom."""
-    parts = []
-    for side in (-1, 1):
-        for leaf in range(leaves):
-            angle = pi / 2 + side * (0.22 + leaf * (pi - 0.75) / (leaves - 1))
-            x, y = 12 + radius * cos(angle), 12 + radius * sin(angle)
-            turn = angle * 180 / pi + side * 62
-            parts.append(f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="3.3" ry="1.45" '
-                         f'transform="rotate({turn:.0f} {x:.2f} {y:.2f})"/>')
-    return "".join(parts)
-
+from ludi.draw.icons import laurel
 
 FLAME = ("M12 1c.5 2.3 4.7 4.3 4.7 8.2 0 2.7-2.1 4.6-4.7 4.6s-4.7-1.9-4.7-4.6"
          "c0-1.9 1-3.2 2.1-4.2.1 1.1.5 1.9 1.2 2.3C10.3 5 10.8 2.8 12 1z")

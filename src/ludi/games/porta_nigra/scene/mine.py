@@ -51,7 +51,8 @@ def mine_panel(edition: PortaNigraEdition, seen: PortaNigraState, sitter: Sitter
     ground += rect(STORES + 16, 42, ACTION_WIDE, ACTION_HIGH, "slot", 7)
     if not (player.building_cards or player.substitutes or player.final_cards):
         ground += text(18, 296, tr("Kept cards"), 17, "inscription dim", "start")
-    panel = Panel("mine", tr("Your play area"), WIDE, HIGH, ground=ground, zone=MINE, seat=sitter.seat)
+    # A phone shows it together with the board: every turn needs both.
+    panel = Panel("mine", tr("Your play area"), WIDE, HIGH, ground=ground, zone=MINE, tab=tr("City"), seat=sitter.seat)
     panel.things.append(name_plate(seen, sitter, tr, STORES, 54, FLAG))
     panel.things += standard(seen, sitter, tr, FLAG, 27, 32)
     panel.things += tokens(player, tr, (28, 138, 222), 92, 42, own=True)

@@ -1,6 +1,6 @@
 """Prompts and action texts: what a player is asked, and what each answer costs and gives."""
 
-from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_SCALE, ActionForm, ActionText
+from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_SCALE, AS_SERIES, ActionForm, ActionText, Amount
 from ludi.core.i18n import Translator
 from ludi.games.via_appia.actions import (
     ANGLE,
@@ -20,7 +20,7 @@ from ludi.games.via_appia.actions import (
     to_place,
 )
 from ludi.games.via_appia.building import BuildSecond
-from ludi.games.via_appia.edition import PUSHES, SECTIONS
+from ludi.games.via_appia.edition import LARGE, MEDIUM, PUSHES, SECTIONS, SIZES, SMALL
 from ludi.games.via_appia.income import ChooseHalf
 from ludi.games.via_appia.quarrying import Console, Exchange, OfferToken, PickAngle, PickPlace, PickStone
 from ludi.games.via_appia.state import ViaAppiaState
@@ -33,6 +33,7 @@ from ludi.games.via_appia.text.names import (
     place_name,
     points,
     sesterces,
+    stones,
     stones_of,
     tiles,
 )
@@ -103,6 +104,8 @@ def action_form(state: ViaAppiaState, action: int) -> ActionForm:
         return ActionForm(AS_SCALE, "place", action - PLACE + 1)
     if ANGLE <= action < TILE:
         return ActionForm(AS_SCALE, "angle", state.edition.angles[action - ANGLE])
+    if TILE <= action < TRAVEL:
+        return ActionForm(AS_SERIES)
     if TRAVEL <= action < TO:
         return ActionForm(AS_SCALE, "spaces", action - TRAVEL + 1)
     return ActionForm(AS_CHOICE)
@@ -134,12 +137,16 @@ def action_text(state: ViaAppiaState, action: int, tr: Translator) -> ActionText
 
 def income_text(state: ViaAppiaState, index: int, tr: Translator) -> ActionText:
     card = state.edition.income_cards[state.row[index]]
-    coins = gain(sesterces(card.coins, tr), tr)
-    stones = [gain(amount, tr) for amount in stones_of(card.stones, tr)]
+    what = tr("Take income card {number}", number=index + 1)
     # VA-income-3
-    both = state.face_up() <= state.edition.both_at_most
-    gains = [coins, *stones] if both else [tr("{one} or {other}", one=coins, other=tr.join_and(stones))]
-    return ActionText(tr("Take income card {number}", number=index + 1), gains)
+    if state.face_up() <= state.edition.both_at_most:
+        # VA-income-5
+        token = state.face_up() == 1 and not state.acting().push_token
+        return ActionText(what, [sesterces_gained(card.coins, tr), *stones_gained(state, card.stones, tr),
+                                 *([Amount("push-token", 1, tr("+1 push token"))] if token else [])])
+    coins = gain(sesterces(card.coins, tr), tr)
+    rocks = [gain(amount, tr) for amount in stones_of(card.stones, tr)]
+    return ActionText(what, [tr("{one} or {other}", one=coins, other=tr.join_and(rocks))])
 
 
 def half_text(state: ViaAppiaState, coins: bool, tr: Translator) -> ActionText:
@@ -147,8 +154,34 @@ def half_text(state: ViaAppiaState, coins: bool, tr: Translator) -> ActionText:
     assert isinstance(decision, ChooseHalf)
     card = state.edition.income_cards[state.row[decision.index]]
     if coins:
-        return ActionText(tr("Take the sesterces"), [gain(sesterces(card.coins, tr), tr)])
-    return ActionText(tr("Take the stones"), [gain(amount, tr) for amount in stones_of(card.stones, tr)])
+        return ActionText(tr("Take the sesterces"), [sesterces_gained(card.coins, tr)])
+    return ActionText(tr("Take the stones"), stones_gained(state, card.stones, tr))
+
+
+def sesterces_gained(n: int, tr: Translator) -> Amount:
+    return Amount("sesterces", n, gain(sesterces(n, tr), tr))
+
+
+def stones_gained(state: ViaAppiaState, counts: list[int], tr: Translator) -> list[Amount]:
+    """The stones of an income card, the largest first, and what is returned if the supply is short of them."""
+    found = []
+    for size in (LARGE, MEDIUM, SMALL):
+        if counts[size] == 0:
+            continue
+        resource = f"stone-{SIZES[size]}"
+        supply = state.stones[size]
+        if supply < counts[size]:
+            # VA-income-7
+            returned = state.acting().stones[size] // 2
+            supply += sum(player.stones[size] // 2 for player in state.players)
+            if returned:
+                words = tr("{stones} back to the supply", stones=stones(returned, size, tr))
+                found.append(Amount(resource, -returned, words))
+        # VA-income-8
+        received = min(counts[size], supply)
+        if received:
+            found.append(Amount(resource, received, gain(stones(received, size, tr), tr)))
+    return found
 
 
 def push_text(state: ViaAppiaState, action: int, tr: Translator) -> ActionText:
@@ -159,7 +192,7 @@ def push_text(state: ViaAppiaState, action: int, tr: Translator) -> ActionText:
             return ActionText(tr("Keep your +1 push token"))
         return ActionText(tr("Don't push a second stone"))
     if action == USE_TOKEN:
-        return ActionText(tr("Return your +1 push token"), [tr("+1 push")])
+        return ActionText(tr("Return your +1 push token"), [Amount("push-token", -1), tr("+1 push")])
     if action < ANGLE:
         return ActionText(tr("Push from place {place} of {places}", place=action - PLACE + 1,
                              places=state.edition.measures.places))
@@ -168,26 +201,30 @@ def push_text(state: ViaAppiaState, action: int, tr: Translator) -> ActionText:
 
 def exchange_text(state: ViaAppiaState, action: int, tr: Translator) -> ActionText:
     if action < COIN:
-        return ActionText(tr("Take {things}", things=tr(A_TILE[action - TILE])))
+        size = action - TILE
+        return ActionText(tr("Take {things}", things=tr(A_TILE[size])), [Amount(f"tile-{SIZES[size]}", 1)])
     edition = state.edition
     coins = edition.stone_coins if isinstance(state.stack[-1], Exchange) else edition.consolation_coins
-    return ActionText(tr("Take {things}", things=sesterces(coins, tr)))
+    return ActionText(tr("Take {things}", things=sesterces(coins, tr)), [Amount("sesterces", coins)])
 
 
 def travel_text(state: ViaAppiaState, steps: int, tr: Translator) -> ActionText:
     # VA-travel-8
     price = journey_price(state, steps)
     return ActionText(tr.plural("Travel {n} space", "Travel {n} spaces", steps),
-                      [sesterces(price, tr) if price else tr("free")])
+                      [Amount("sesterces", -price, sesterces(price, tr) if price else tr("free"))])
 
 
 def build_text(state: ViaAppiaState, space: int, tr: Translator) -> ActionText:
     edition = state.edition
     size = edition.space_size[space]
+    section = edition.space_section[space]
+    scored = edition.tile_points[size]
     # VA-build-8
-    details = [tiles(1, size, tr), gain(points(edition.tile_points[size], tr), tr),
-               gain(bonus_tokens(1, edition.space_section[space], tr), tr)]
+    details = [Amount(f"tile-{SIZES[size]}", -1, tiles(1, size, tr)),
+               Amount("points", scored, gain(points(scored, tr), tr)),
+               Amount(f"token-{SECTIONS[section]}", 1, gain(bonus_tokens(1, section, tr), tr))]
     if isinstance(state.stack[-1], BuildSecond):
         # VA-build-9
-        details.append(gain(sesterces(edition.second_tile_coins, tr), tr))
+        details.append(sesterces_gained(edition.second_tile_coins, tr))
     return ActionText(tr("Build on {space}", space=place_name(edition, space, tr)), details)

@@ -1,0 +1,117 @@
+"""Where everything lies along the road: a band that winds from Roma, upper left, to Brundisium on the right."""
+
+import itertools
+from dataclasses import dataclass
+from functools import lru_cache
+from math import atan2, cos, degrees, hypot, pi, sin
+
+from ludi.games.via_appia.edition import BOTH_LANES, CITIES, FIRST_CITY, SECTIONS, SPACES, ViaAppiaEdition
+
+WIDE, HIGH = 1100.0, 400.0
+RULER = 388.0
+"""The height of the scale with the spaces that are left to Brundisium."""
+LANE = 18.5
+"""How far the middle of a lane is from the middle of the road."""
+HALF = 43.0
+"""Half the width of the road with its kerbs."""
+PLAZA = 37.0
+"""Half the length of road that a city takes."""
+
+Point = tuple[float, float]
+
+PASSES: tuple[tuple[tuple[Point, Point, Point, Point], ...], ...] = (
+    (((60, 84), (210, 50), (184, 282), (342, 274)),),
+    (((342, 274), (508, 266), (508, 78), (676, 84)),),
+    (((676, 84), (812, 90), (776, 274), (892, 274)), ((892, 274), (992, 274), (960, 150), (1046, 140))),
+)
+"""For each section, the Bezier curves along the middle of the road."""
+SAMPLES = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A space or city: its middle and the direction of the road there, in degrees."""
+
+    x: float
+    y: float
+    angle: float = 0
+
+
+@lru_cache(maxsize=8)
+def section_way(section: int) -> list[Point]:
+    """The middle of the road through a section, as many short pieces."""
+    way: list[Point] = []
+    for start, one, two, end in PASSES[section]:
+        for sample in range(SAMPLES + 1):
+            t = sample / SAMPLES
+            u = 1 - t
+            weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+            way.append((sum(weight * point[0] for weight, point in zip(weights, (start, one, two, end), strict=True)),
+                        sum(weight * point[1] for weight, point in zip(weights, (start, one, two, end), strict=True))))
+    return way
+
+
+def along(way: list[Point], distance: float) -> Spot:
+    """The point at a distance from the start of a way."""
+    for (x, y), (next_x, next_y) in itertools.pairwise(way):
+        piece = hypot(next_x - x, next_y - y)
+        if piece and distance <= piece:
+            share = distance / piece
+            return Spot(x + (next_x - x) * share, y + (next_y - y) * share, degrees(atan2(next_y - y, next_x - x)))
+        distance -= piece
+    return Spot(*way[-1])
+
+
+def length(way: list[Point]) -> float:
+    return sum(hypot(after[0] - before[0], after[1] - before[1]) for before, after in itertools.pairwise(way))
+
+
+def beside(spot: Spot, across: float) -> Point:
+    """A point at a distance to the right of the direction of travel."""
+    turn = spot.angle * pi / 180
+    return spot.x - across * sin(turn), spot.y + across * cos(turn)
+
+
+@lru_cache(maxsize=32)
+def spots(edition: ViaAppiaEdition) -> list[Spot]:
+    """All places on the road: the spaces, then the cities."""
+    found = []
+    for space in range(SPACES):
+        section, lane = edition.space_section[space], edition.space_lane[space]
+        rows = rows_of(edition, section)
+        way = section_way(section)
+        step = (length(way) - 2 * PLAZA) / rows
+        middle = along(way, PLAZA + (edition.space_row[space] - 0.5) * step)
+        x, y = beside(middle, 0 if lane == BOTH_LANES else -LANE if lane == 0 else LANE)
+        found.append(Spot(x, y, middle.angle))
+    return found + [Spot(*city_place(city)) for city in range(len(CITIES))]
+
+
+def rows_of(edition: ViaAppiaEdition, section: int) -> int:
+    return max(edition.space_row[space] for space in range(SPACES) if edition.space_section[space] == section)
+
+
+def city_place(city: int) -> Point:
+    return section_way(city)[0] if city < len(SECTIONS) else section_way(city - 1)[-1]
+
+
+# How far it is
+
+
+@lru_cache(maxsize=32)
+def left_to_go(edition: ViaAppiaEdition) -> list[int]:
+    """For each place, the number of spaces to Brundisium on the shortest way; a city counts as a space."""
+    end = FIRST_CITY + len(CITIES) - 1
+    left = [0] * (end + 1)
+    order = [place for section in range(len(SECTIONS) - 1, -1, -1)
+             for place in [*range(edition.section_start[section + 1] - 1, edition.section_start[section] - 1, -1),
+                           FIRST_CITY + section]]
+    for place in order:
+        left[place] = 1 + min(left[onward] for onward in edition.ahead[place])
+    return left
+
+
+def ruler_place(edition: ViaAppiaEdition, left: int) -> float:
+    """The position of a number of spaces on the scale."""
+    most = left_to_go(edition)[FIRST_CITY]
+    return 56 + (WIDE - 112) * (most - left) / most

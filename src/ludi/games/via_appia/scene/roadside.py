@@ -1,0 +1,161 @@
+"""What stands beside the road: the majorities of the sections, the prices of journeys, and everyone's distance."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from ludi.core.i18n import Translator
+from ludi.core.scene import Note, Thing
+from ludi.draw.pieces import marker
+from ludi.draw.shapes import MINUS, group, hit_and_halo, num, path, rect, roman_numeral, text
+from ludi.games.via_appia.edition import BRUNDISIUM, LONGEST_JOURNEY, SECTIONS, SIZES, ViaAppiaEdition
+from ludi.games.via_appia.scene.discs import tile
+from ludi.games.via_appia.scene.pieces import bonus_token, coins, points_star
+from ludi.games.via_appia.scene.road_plan import RULER, WIDE, left_to_go, ruler_place
+from ludi.games.via_appia.scoring import majority
+from ludi.games.via_appia.state import ViaAppiaState
+from ludi.games.via_appia.text.names import bonus_tokens, points, sesterces, tiles
+
+SECTION_PLACES = [(206.0, 8.0), (392.0, 8.0), (750.0, 8.0)]
+SECTION_WIDE, SECTION_HIGH = 170.0, 60.0
+MILESTONE = (14.0, 230.0)
+ROW = 34.0
+LEGEND = (470.0, 284.0)
+
+
+# Sections
+
+
+def section_things(seen: ViaAppiaState, names: Sequence[str], tr: Translator) -> list[Thing]:
+    return [section_thing(seen.edition, section, tuple(player.tokens[section] for player in seen.players),
+                          tuple(names), tr) for section in range(len(SECTIONS))]
+
+
+@lru_cache(maxsize=512)
+def section_thing(edition: ViaAppiaEdition, section: int, counts: tuple[int, ...], names: tuple[str, ...],
+                  tr: Translator) -> Thing:
+    """A tablet: the tokens that are left, and who would score the first and the second majority now."""
+    left = edition.bonus_tokens[section] - sum(counts)
+    drawing = rect(2, 3, SECTION_WIDE, SECTION_HIGH, "cast soft", 6)
+    drawing += rect(0, 0, SECTION_WIDE, SECTION_HIGH, "parchment", 6)
+    drawing += group(bonus_token(section, 42), "", 25, 30) + text(50, 38, left, 24, "figure", "start")
+    first, second = leaders(counts)
+    for row, (worth, seats) in enumerate(((edition.most_tokens_points, first), (edition.second_tokens_points, second))):
+        y = 16.5 + 27 * row
+        drawing += points_star(worth, 93, y, 33)
+        drawing += "".join(group(marker(seat, 17), "", 117 + 15 * place, y) for place, seat in enumerate(seats))
+    shares = majority(list(counts), edition)
+    lines = [tr.plural("{n} bonus token left", "{n} bonus tokens left", left),
+             tr("At the end, the most tokens score {first} points and the second most {second}.",
+                first=edition.most_tokens_points, second=edition.second_tokens_points)]
+    lines += [tr("{player}: {tokens}, {points} now", player=names[seat], tokens=bonus_tokens(count, section, tr),
+                 points=points(shares[seat], tr)) for seat, count in enumerate(counts) if count]
+    x, y = SECTION_PLACES[section]
+    return Thing(x, y, drawing, note=Note(tr("Section {section}", section=SECTIONS[section]), tuple(lines),
+                                          "VA-score-2"))
+
+
+def leaders(counts: tuple[int, ...]) -> tuple[list[int], list[int]]:
+    """The seats with the most tokens, and those with the second most; after a tie there is no second place."""
+    most = max(counts)
+    if not most:
+        return [], []
+    first = [seat for seat, count in enumerate(counts) if count == most]
+    rest = [count for count in counts if 0 < count < most]
+    if len(first) > 1 or not rest:
+        return first, []
+    return first, [seat for seat, count in enumerate(counts) if count == max(rest)]
+
+
+# Points for tiles
+
+
+@lru_cache(maxsize=32)
+def legend(edition: ViaAppiaEdition, tr: Translator) -> Thing:
+    """What a tile of each size scores."""
+    drawing = rect(2, 3, 168, 52, "cast soft", 6) + rect(0, 0, 168, 52, "parchment", 6)
+    for size, x in enumerate((16.0, 68.0, 122.0)):
+        drawing += group(tile(size, 0.62), "", x, 26) + points_star(edition.tile_points[size], x + 27, 26, 34)
+    lines = [f"{tiles(1, size, tr)}: {points(edition.tile_points[size], tr)}" for size in range(len(SIZES))]
+    return Thing(*LEGEND, drawing, note=Note(tr("Points for laying a tile"), tuple(lines), "VA-build-8"))
+
+
+# Journeys
+
+
+def journey_things(seen: ViaAppiaState, viewer: int | None, tr: Translator) -> list[Thing]:
+    """The golden milestone at Roma: what 1, 2 and 3 spaces cost the viewer now, or whoever is to move."""
+    player = seen.players[seen.turn_seat if viewer is None else viewer]
+    city = seen.city_of(player)
+    less = 0 if city == BRUNDISIUM else seen.markers(city + 1)
+    return list(milestone(seen.edition, less, tr))
+
+
+@lru_cache(maxsize=32)
+def milestone(edition: ViaAppiaEdition, less: int, tr: Translator) -> tuple[Thing, ...]:
+    x, y = MILESTONE
+    high = 3 * ROW + 8
+    stone = f"M0 {num(high)}V12C0 4 8 0 30 0H88C110 0 118 4 118 12V{num(high)}Z"
+    things = [Thing(x, y, path(stone, "cast soft shifted-little") + path(stone, "milestone")
+                    + path(f"M8 {num(4 + ROW)}H110M8 {num(4 + 2 * ROW)}H110", "hair"))]
+    for steps in range(1, LONGEST_JOURNEY + 1):
+        base = edition.prices[steps]
+        price = max(0, base - less)
+        drawing = text(30, 25, roman_numeral(steps), 24, "inscription bold") + group(coins(price, 32), "", 66, 17)
+        if less:
+            drawing += text(84, 24, f"{MINUS}{base - price}", 20, "figure", "start")
+        lines = [sesterces(price, tr)]
+        if less:
+            lines = [tr("{price}: {base} - {less} for city markers", price=sesterces(price, tr), base=base,
+                        less=base - price)]
+        hit, halo = hit_and_halo(4, 1, 110, ROW - 2, 6)
+        title = tr.plural("Travel {n} space", "Travel {n} spaces", steps)
+        things.append(Thing(x, y + 4 + ROW * (steps - 1), hit + drawing, note=Note(title, tuple(lines), "VA-travel-2"),
+                            actions=(f"travel {steps}",), halo=halo))
+    return tuple(things)
+
+
+# Distances
+
+MARK = 23.0
+"""The room for a mark in a group."""
+
+
+def ruler_things(seen: ViaAppiaState, names: Sequence[str], tr: Translator) -> list[Thing]:
+    """Everyone's mark above the scale with the number of spaces left, pushed apart where pawns are close."""
+    edition = seen.edition
+    rest = left_to_go(edition)
+    groups: dict[int, list[int]] = {}
+    for seat, player in enumerate(seen.players):
+        groups.setdefault(rest[player.place], []).append(seat)
+    order = sorted(groups, reverse=True)
+    lefts = spread([ruler_place(edition, left) for left in order], [group_wide(groups[left]) for left in order])
+    things = []
+    for left, x in zip(order, lefts, strict=True):
+        seats = groups[left]
+        things.append(Thing(x, 362, path(f"M0 9L{num(ruler_place(edition, left) - x)} {num(RULER - 365)}", "pointer")
+                            + text(MARK * len(seats) - 8, 8, left, 23, "figure", "start")))
+        for place, seat in enumerate(seats):
+            title = tr.plural("{player}: {n} space to Brundisium", "{player}: {n} spaces to Brundisium", left,
+                              player=names[seat])
+            things.append(Thing(x + MARK * place, 362, marker(seat, 24), key=f"distance-{seat}",
+                                note=Note(title, (), "VA-end-1")))
+    return things
+
+
+def group_wide(seats: list[int]) -> float:
+    """The room for the marks of players who are equally far, and their number."""
+    return MARK * len(seats) + 32
+
+
+def spread(wanted: list[float], wide: list[float]) -> list[float]:
+    """Where each group begins: as near as possible to where it belongs, but beside the others."""
+    placed: list[float] = []
+    free = 20.0
+    for at, room in zip(wanted, wide, strict=True):
+        placed.append(max(at, free))
+        free = placed[-1] + room
+    end = WIDE - 2
+    for index in range(len(placed) - 1, -1, -1):
+        placed[index] = min(placed[index], end - wide[index] + MARK / 2)
+        end = placed[index]
+    return placed
