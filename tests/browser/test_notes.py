@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator
 
-from support.browser import PHONE, Invite, Person
+from support.browser import DESK, PHONE, Invite, Person
 
 CLOSED = '.target:not(.lit)[data-actions^="build "]'
+LARGE = {"viewport": {"width": 1440, "height": 900}}
 STAY = 6_000
 COVERED = """() => {
   // The places and buttons that can be chosen and that the note covers, even in part.
@@ -93,7 +94,7 @@ def test_what_can_be_chosen_needs_no_reason(player: Person) -> None:
 # Out of the way
 
 
-@pytest.mark.parametrize("screen", [{}, {"viewport": {"width": 1440, "height": 900}}, PHONE], ids=["1280", "1440", "390"])
+@pytest.mark.parametrize("screen", [DESK, LARGE, PHONE], ids=["1280", "1440", "390"])
 def test_a_pinned_note_covers_nothing_that_can_be_chosen(invite: Invite, screen: dict[str, Any]) -> None:
     person = invite(**screen)
     person.play_card_at(person.open_table("me", "bot")["table"])

@@ -1,5 +1,7 @@
 """The quarry: aiming with mouse, finger, keys and sliders, pushing, and watching where the discs go."""
 
+import json
+
 import pytest
 
 from ludi.games.via_appia.state import ViaAppiaState
@@ -10,11 +12,15 @@ AIMING = "document.querySelector('.layer.aim') !== null"
 MOVING = "document.body.matches('.moving')"
 AT_REST = f"!({MOVING}) && !document.body.matches('.busy, .updating, .replaying')"
 COUNT_MOVEMENTS = """
-  // How often things have been set in motion over a panel.
+  // How often things have been set in motion over a panel, and for how long, in milliseconds.
   window.movements = 0;
+  window.lasted = [];
+  let start = 0;
+  const counts = (nodes) => [...nodes].some((node) => node.matches?.(".layer.movement"));
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) {
-      for (const node of addedNodes) if (node.matches?.(".layer.movement")) window.movements += 1;
+    for (const { addedNodes, removedNodes } of changes) {
+      if (counts(addedNodes)) { window.movements += 1; start = performance.now(); }
+      if (counts(removedNodes)) window.lasted.push(performance.now() - start);
     }
   }).observe(document, { childList: true, subtree: true });
 """
@@ -90,6 +96,13 @@ class Quarryman:
         board: Json = answered.value.json()
         return board
 
+    def sent_by_enter(self) -> list[str]:
+        """Push with the keyboard; returns the place and the angle that the page sent."""
+        with self.page.expect_request("**/moves?show=true") as asked:
+            self.page.keyboard.press("Enter")
+        sent: Json = json.loads(asked.value.post_data or "")
+        return [str(action) for action in sent["actions"][-2:]]
+
     def movements(self) -> int:
         count = self.page.evaluate("() => window.movements")
         assert isinstance(count, int)
@@ -159,9 +172,7 @@ def test_keys_aim_and_enter_pushes(man: Quarryman) -> None:
     for key in ("ArrowLeft", "ArrowLeft", "ArrowDown"):
         man.page.keyboard.press(key)
     assert man.chosen() == (3, 4)
-    with man.page.expect_request("**/moves?show=true") as asked:
-        man.page.keyboard.press("Enter")
-    assert asked.value.post_data_json["actions"][-2:] == ["place 3", "angle 4"]
+    assert man.sent_by_enter() == ["place 3", "angle 4"]
     man.rest()
 
 
@@ -173,9 +184,7 @@ def test_sliders_say_what_they_choose(still_man: Quarryman) -> None:
     page.keyboard.press("Home")
     said = [page.locator(f"#aim-{which}").get_attribute("aria-valuetext") for which in ("start", "direction")]
     assert said == ["Place 11 of 11", "45 degrees to the left"]
-    with page.expect_request("**/moves?show=true") as asked:
-        page.keyboard.press("Enter")
-    assert asked.value.post_data_json["actions"][-2:] == ["place 10", "angle 0"]
+    assert still_man.sent_by_enter() == ["place 10", "angle 0"]
 
 
 def test_a_finger_aims_too(invite: Invite, site: Site) -> None:
@@ -270,6 +279,20 @@ def test_spectators_see_the_push(invite: Invite, site: Site) -> None:
     assert lying == [tuple(disc) for disc in man.page.evaluate(LYING)]
     assert spectator.page.locator(".watch-again").get_attribute("aria-label") == \
         f"Watch again: {board['movement']['caption']}"
+
+
+def test_what_follows_waits_until_the_push_is_over(invite: Invite, site: Site) -> None:
+    man = Quarryman(invite(), site, rich=False)
+    spectator = invite(reduced_motion="no-preference")
+    spectator.page.add_init_script(COUNT_MOVEMENTS)
+    spectator.see(man.table)
+    spectator.wait(AT_REST)
+    for steps in (["quarry"], ["stone small"]):
+        index = man.person.ask(f"/tables/{man.table}/view")["index"]
+        man.person.tell(f"/tables/{man.table}/moves", {"index": index, "actions": [*steps, "place 5", "angle 3"]})
+    spectator.wait("window.lasted.length === 2")
+    # 900 ms each; the browser may be late with the first frame.
+    assert min(spectator.page.evaluate("() => window.lasted")) > 800
 
 
 # A steady hand

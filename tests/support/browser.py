@@ -276,9 +276,9 @@ class Person:
 
     def uncover(self, target: Locator) -> None:
         """Open the part of a narrow page where a place is."""
-        if target.is_visible():
+        panel = target.evaluate("(place) => place.checkVisibility() ? null : place.closest('.slot-panel').id")
+        if panel is None:
             return
-        panel = target.evaluate("(place) => place.closest('.slot-panel').id")
         self.push(self.page.locator(f'#zone-tabs [aria-controls~="{panel}"]'))
 
     def push(self, button: Locator) -> None:

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from xml.etree import ElementTree
 
 import pytest
@@ -47,6 +48,11 @@ def states(game: ludi.Game, players: int, seed: int, way: str, options: dict[str
     yield state
 
 
+def some(game: ludi.Game, players: int, seed: int, way: str) -> Iterator[ludi.State]:
+    """Every seventh position of a game: drawing all of them would take long."""
+    return islice(states(game, players, seed, way, {}), 0, None, 7)
+
+
 def offered(scene: Scene) -> set[str]:
     """What can be clicked or aimed."""
     found = {action for thing in things(scene) for action in thing.actions}
@@ -75,7 +81,7 @@ def test_every_legal_action_has_a_target_an_aim_or_a_button(players: int, option
 
 
 def test_every_target_is_an_action_of_the_game() -> None:
-    for state in states(GAME, 3, 5, "curious", {}):
+    for state in some(GAME, 3, 5, "curious"):
         unknown = {action for thing in things(scene_of(GAME, state, 0)) for action in thing.actions
                    if action not in GAME.actions.numbers}
         assert unknown == set()
@@ -145,15 +151,14 @@ def test_the_screens_are_removed_at_the_end() -> None:
 
 @pytest.mark.parametrize("players", GAME.players)
 def test_keys_are_unique(players: int) -> None:
-    for number, state in enumerate(states(GAME, players, players, "uniform", {})):
-        if number % 7 == 0:
-            keys = Counter(thing.key for thing in things(scene_of(GAME, state, number % players)) if thing.key)
-            assert [key for key, count in keys.items() if count > 1] == []
+    for number, state in enumerate(some(GAME, players, players, "uniform")):
+        keys = Counter(thing.key for thing in things(scene_of(GAME, state, number % players)) if thing.key)
+        assert [key for key, count in keys.items() if count > 1] == []
 
 
 def test_panels_keep_their_size_and_place() -> None:
     found = {tuple((panel.name, panel.x, panel.y, panel.width, panel.height)
-                   for panel in scene_of(GAME, state, 1).panels) for state in states(GAME, 3, 2, "uniform", {})}
+                   for panel in scene_of(GAME, state, 1).panels) for state in some(GAME, 3, 2, "uniform")}
     assert len(found) == 1
 
 
@@ -174,16 +179,14 @@ def test_names_of_people_stay_texts() -> None:
 
 def test_every_symbol_that_is_used_is_defined() -> None:
     used, defined = set(), set(re.findall(r'\bid="([^"]+)"', draw_defs(GAME.look())))
-    for number, state in enumerate(states(GAME, 4, 7, "uniform", {})):
-        if number % 10:
-            continue
+    for state in some(GAME, 4, 7, "uniform"):
         drawn = "".join(draw_panel(panel, ()) for panel in scene_of(GAME, state, 1).panels)
         used |= set(re.findall(r'(?:href="|url\()#([^")]+)', drawn))
     assert used <= defined
 
 
 def test_notes_cite_rules_that_exist() -> None:
-    cited = {thing.note.rule for state in states(GAME, 4, 7, "curious", {}) for thing in
+    cited = {thing.note.rule for state in some(GAME, 4, 7, "curious") for thing in
              things(scene_of(GAME, state, 1)) if thing.note and thing.note.rule}
     document = (GAME.folder / "rules.md").read_text(encoding="utf-8")
     assert {rule for rule in cited if f"* **{rule}** " not in document} == set()

@@ -37,7 +37,7 @@ export function showMovement(board) {
     sessionStorage.setItem(KEY, JSON.stringify(movement));
   }
   showTrace();
-  if (movement && isNew && moves()) play(movement, pace());
+  if (movement && isNew && moves()) play(movement, pace(), "moving suspense");
 }
 
 /** Show the end of a movement at once; returns whether one was being played. */
@@ -116,8 +116,9 @@ function drawMoment(movement, pieces, falls, moved) {
   });
 }
 
-/** Play a movement: drawings of the things move over the panel while the things themselves are hidden. */
-function play(movement, slowness) {
+/** Play a movement: drawings of the things move over the panel while the things themselves are hidden. The page has the
+ *  classes `states` meanwhile. */
+function play(movement, slowness, states = "moving") {
   playing?.finish();
   const place = placeOf(movement.panel);
   if (!place) return;
@@ -128,7 +129,7 @@ function play(movement, slowness) {
   for (const thing of hidden) thing.classList.add("in-flight");
   const ends = lastFrames(movement);
   const falls = movement.things.map((thing, at) => (thing.landing ? MOVING * timeOf(ends[at] / (movement.frames.length - 1)) : null));
-  document.body.classList.add("moving");
+  document.body.classList.add(...states.split(" "));
   place.classList.add("in-movement");
   let stop = null;
   const ended = new Promise((resolve) => { stop = resolve; });
@@ -136,7 +137,7 @@ function play(movement, slowness) {
     playing = null;
     over.remove();
     for (const thing of hidden) thing.classList.remove("in-flight");
-    document.body.classList.remove("moving");
+    document.body.classList.remove(...states.split(" "));
     place.classList.remove("in-movement");
     stop();
   } };

@@ -1,6 +1,7 @@
 // Turns clicks into moves. Actions are first tried out as a draft, which becomes a move when it is confirmed or when an
 // action can't be undone.
 
+import { announce } from "./announcer.js";
 import { askAgain } from "./bar.js";
 import { byId, phrase, request } from "./common.js";
 import {
@@ -67,6 +68,8 @@ function push(steps, { reveals }) {
     const actions = draft.map((each) => each.action);
     if (reveals || await endsTurn(actions)) await send(actions, reveals);
     else await tryOut(draft);
+    // The log is announced for what others do only.
+    if (model.board.movement) announce(model.board.movement.caption);
   });
 }
 

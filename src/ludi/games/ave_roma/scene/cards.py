@@ -55,7 +55,7 @@ def printed_price(edition: AveRomaEdition, card: int) -> Price:
 
 
 def card_halo() -> str:
-    return rect(-1.5, -1.5, CARD_WIDE + 3, CARD_HIGH + 3, "halo wall-halo", 8)
+    return rect(-3, -3, CARD_WIDE + 6, CARD_HIGH + 6, "halo", 10)
 
 
 def kind_of(card: int) -> str:

@@ -15,7 +15,6 @@ from ludi.games.ave_roma.scene.cards import (
     Price,
     card_back,
     card_face,
-    card_halo,
     cost,
     kind_of,
     set_plate,
@@ -33,6 +32,8 @@ FIRST_Y, STEP_Y = 3.0, 185.5
 HEAD = 34.0
 """Height of the ledge above the cards of a row, on which the workers stand."""
 WORKER_SCALE = 0.74
+CARD_HALO = rect(-1.5, -1.5, CARD_WIDE + 3, CARD_HIGH + 3, "halo wall-halo", 8)
+"""Narrow, because the cards lie close to each other."""
 
 # In the order of the card rows.
 SELLS = [N_("A worker here buys a building."), N_("A worker here supports a war."), N_("A worker here wins a patron.")]
@@ -135,7 +136,7 @@ def top_card(seen: AveRomaState, calm: AveRomaState, viewer: int | None, row: in
     elsewhere = ACT <= seen.phase <= EXTRA_TRAINING and seen.place != place
     return Thing(DECK_X, top_of(row) + HEAD, face_up(seen, calm, viewer, card, price),
                  key=card_key(seen.edition, card), note=card_note(seen.edition, card, tr, table_of(seen), more),
-                 actions=() if elsewhere else ("buy top",), halo=card_halo(), is_card=True)
+                 actions=() if elsewhere else ("buy top",), halo=CARD_HALO, is_card=True)
 
 
 # Cards and workers
@@ -159,7 +160,7 @@ def row_card(seen: AveRomaState, calm: AveRomaState, viewer: int | None, row: in
     more = (*price_lines(price, tr), reach_line(edition.row_highest[position], tr))
     return Thing(column(position), top_of(row) + HEAD, face_up(seen, calm, viewer, card, price),
                  key=card_key(edition, card), note=card_note(edition, card, tr, table_of(seen), more),
-                 actions=tuple(actions), halo=card_halo(), is_card=True)
+                 actions=tuple(actions), halo=CARD_HALO, is_card=True)
 
 
 def face_up(seen: AveRomaState, calm: AveRomaState, viewer: int | None, card: int, price: Price) -> str:

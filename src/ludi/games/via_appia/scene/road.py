@@ -222,7 +222,7 @@ def pawn_place(edition: ViaAppiaEdition, place: int, index: int, count: int, sea
     """Where a pawn stands: in a city each seat has its own corner, on a large tile each pawn its own lane."""
     spot = spots(edition)[place]
     if place >= SPACES:
-        return spot.x - 14 + 28 * (seat % 2), spot.y + 4 + 22 * (seat // 2)
+        return spot.x - 14 + 28 * (seat % 2), spot.y - 2 + 28 * (seat // 2)
     if edition.space_size[place] == LARGE:
         x, y = beside(spot, LANE if index else -LANE)
         return x, y + 11

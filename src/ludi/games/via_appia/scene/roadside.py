@@ -102,7 +102,7 @@ def milestone(edition: ViaAppiaEdition, less: int, tr: Translator) -> tuple[Thin
         price = max(0, base - less)
         drawing = text(30, 25, roman_numeral(steps), 24, "inscription bold") + group(coins(price, 32), "", 66, 17)
         if less:
-            drawing += text(84, 24, f"{MINUS}{base - price}", 20, "figure dim", "start")
+            drawing += text(84, 24, f"{MINUS}{base - price}", 20, "figure", "start")
         lines = [sesterces(price, tr)]
         if less:
             lines = [tr("{price}: {base} - {less} for city markers", price=sesterces(price, tr), base=base,
