@@ -2,7 +2,8 @@
 Chromium.
 
 A script plays a game against the random bot on a local server. Each click is timed inside the page, from the event
-to the first frame after the picture was swapped. Clicks that only open a menu or a question are not counted.
+to the first frame after the picture was swapped; for a push, that is the first frame of its movement. Clicks that only
+open a menu or a question are not counted.
 """
 
 import argparse
@@ -48,12 +49,13 @@ async ([choice, limit]) => {
   await new Promise((resolve) => setTimeout(resolve));
   const asked = window.asked;
   const took = asked.includes("/moves") || asked.includes("/draft") ? await swapped : null;
-  return { took, move: asked.includes("/moves") };
+  const isMoving = document.querySelector(".layer.movement") !== null;
+  return { took, move: asked.includes("/moves"), push: wanted.id === "push" && isMoving };
 }
 """
 """Clicks something that can be clicked now and returns how long the picture took."""
 
-MY_TURN = "document.getElementById('bar')?.classList.contains('my-turn') && !document.body.classList.contains('busy')"
+MY_TURN = "document.getElementById('bar')?.classList.contains('my-turn') && !document.body.matches('.busy, .moving')"
 LIMIT_MS = 1000
 MAX_CLICKS = 600
 
@@ -75,20 +77,21 @@ def wait_for_turn(page: Page) -> None:
     raise SystemExit("The page never said that it is our turn.")
 
 
-def play(page: Page, moves: int) -> tuple[list[float], list[float]]:
-    """Click until this number of moves has been made; return the times of moves and of drafts, in milliseconds."""
+def play(page: Page, moves: int) -> dict[str, list[float]]:
+    """Click until this number of moves has been made; return the times of moves, pushes and drafts, in milliseconds."""
     rng = random.Random(1)
     played: list[float] = []
+    pushed: list[float] = []
     tried: list[float] = []
     for _ in range(MAX_CLICKS):
-        if len(played) >= moves or page.locator("#result[open]").count():
+        if len(played) + len(pushed) >= moves or page.locator("#result[open]").count():
             break
         wait_for_turn(page)
         seen = page.evaluate(CLICK, [rng.random(), LIMIT_MS])
         if seen and seen["took"] is not None:
-            (played if seen["move"] else tried).append(seen["took"])
+            (pushed if seen["push"] else played if seen["move"] else tried).append(seen["took"])
         page.wait_for_timeout(50)
-    return played, tried
+    return {"moves": played, "pushes": pushed, "tried out": tried}
 
 
 def main() -> None:
@@ -103,9 +106,9 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 1280, "height": 800})
         open_page(page, f"http://127.0.0.1:{port}", arguments.game)
-        played, tried = play(page, arguments.moves)
+        measured = play(page, arguments.moves)
         browser.close()
-    for what, times in (("moves", played), ("tried out", tried)):
+    for what, times in measured.items():
         if times:
             print(f"{what}: {len(times)}, median {statistics.median(times):.0f} ms, slowest {max(times):.0f} ms")
 

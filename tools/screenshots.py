@@ -1,4 +1,4 @@
-"""Takes the screenshots in docs/pictures: starts a server, plays a little and opens the pages in Chromium.
+"""Takes the screenshots in docs/pictures: starts a server, sets up positions and opens the pages in Chromium.
 
     PYTHONPATH=src:tests python tools/screenshots.py [name ...]
 
@@ -10,11 +10,13 @@ import random
 import sys
 import tempfile
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from unittest import mock
 
 from playwright.sync_api import Browser
 
+import ludi
 from support.browser import MY_TURN, OVER, Person, browser_trouble, running_browser
 from support.site import Json, Site, running_site, settings_for, wait_for
 
@@ -24,9 +26,12 @@ NAMES = ("Aurelia", "Livia", "Gaius")
 WIDE: Json = {"viewport": {"width": 1280, "height": 800}}
 NARROW: Json = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True,
                 "is_mobile": True}
-LIKED = ["build", "raise", "honour", "take card", "buy", "play", "take", "place", "end turn"]
-"""The kinds of actions that the person prefers, the best first."""
-TURNS, ALL_TURNS = 4, 1000
+ACTIONS = {"porta-nigra": 110, "ave-roma": 200, "via-appia": 300}
+"""How many actions of each game have been played when its picture is taken."""
+TRIED = {"porta-nigra": ("play", "buy"), "ave-roma": ("worker",), "via-appia": ()}
+"""The kinds of actions that are tried out in the picture, one after the other."""
+LIKED = ("build", "take card")
+"""What players do whenever they can, because it shows on the board; otherwise they play at random."""
 MAX_ACTIONS = 2000
 """Far more than a game takes; reaching it means a bug."""
 
@@ -37,39 +42,50 @@ class Shot:
     screen: Json
     scheme: str
     show: str
-    """One of home, table or result."""
+    """A game, or one of home, cards or result."""
+
+
+def table_shots(game: str) -> list[Shot]:
+    return [Shot(f"{game}{screen}{light}", size, light[1:] or "light", game)
+            for screen, size in (("", WIDE), ("-phone", NARROW)) for light in ("", "-dark")]
 
 
 SHOTS = [
     Shot("home", WIDE, "light", "home"),
-    Shot("table", WIDE, "light", "table"),
-    Shot("table-dark", WIDE, "dark", "table"),
-    Shot("phone", NARROW, "light", "table"),
-    Shot("phone-dark", NARROW, "dark", "table"),
+    *[shot for game in ludi.GAMES for shot in table_shots(game)],
+    Shot("cards", WIDE, "light", "cards"),
     Shot("result", WIDE, "light", "result"),
 ]
 
 
-def liking(action: str) -> int:
-    return next((place for place, word in enumerate(LIKED) if action.startswith(word)), len(LIKED))
+# Positions
 
 
-def play(person: Person, table: str, turns: int) -> None:
-    """Play this number of turns for the person, or to the end, and wait for the bots after each."""
+@cache
+def middle(name: str) -> ludi.State:
+    """A position in the middle of a game, at the beginning of a turn of the first seat."""
+    game = ludi.game(name)
+    state, rng = game.new(len(NAMES), SEED), ludi.seeded(SEED)
+    last = ludi.OVER
+    for count in range(MAX_ACTIONS):
+        if count >= ACTIONS[name] and state.seat == 0 and last != 0:
+            return state
+        last = state.seat
+        legal = state.legal()
+        liked = [action for action in legal if game.notation(action).startswith(LIKED)]
+        state.apply((liked or legal)[rng.below(len(liked or legal))])
+    raise AssertionError(f"no turn of the first seat of {name} after {MAX_ACTIONS} actions")
 
-    def view() -> Json:
-        seen: Json = person.ask(f"/tables/{table}/view")
-        return seen
 
-    for _ in range(MAX_ACTIONS):
-        seen: Json = wait_for(lambda: now if (now := view())["legal"] or now["status"] != "playing" else None,
-                              "the bots to play")
-        if seen["status"] != "playing" or not turns:
-            return
-        best = min(seen["legal"], key=liking)
-        person.tell(f"/tables/{table}/moves", {"index": seen["index"], "actions": [best]})
-        turns -= best == "end turn"
-    raise AssertionError(f"the game is not over after {MAX_ACTIONS} actions")
+def set_up(person: Person, site: Site, game: str) -> str:
+    """A table of this person in the middle of a game; returns its id."""
+    table: str = person.open_table("me", "bot", "bot", game=game, names=NAMES)["table"]
+    # Not while a bot thinks: its move would not fit the new position.
+    wait_for(lambda: person.ask(f"/tables/{table}/view")["legal"], "the bots to play")
+    found = site.context.tables.cached[table]
+    found.state = middle(game).clone()
+    found.bump_version()
+    return table
 
 
 def try_out(person: Person, kind: str) -> None:
@@ -80,20 +96,40 @@ def try_out(person: Person, kind: str) -> None:
         person.after(lambda: person.press(place))
 
 
-def show(person: Person, shot: Shot) -> None:
+def play_out(person: Person, table: str) -> None:
+    """Play the person's seat at random to the end of the game."""
+    chance = random.Random(SEED)
+    for _ in range(MAX_ACTIONS):
+        seen: Json = wait_for(lambda: now if (now := person.ask(f"/tables/{table}/view"))["legal"]
+                              or now["status"] != "playing" else None, "the bots to play")
+        if seen["status"] != "playing":
+            return
+        person.tell(f"/tables/{table}/moves", {"index": seen["index"], "actions": [chance.choice(seen["legal"])]})
+    raise AssertionError(f"the game is not over after {MAX_ACTIONS} actions")
+
+
+# Pictures
+
+
+def show(person: Person, site: Site, shot: Shot) -> None:
     """Bring the page into the state that the picture shows."""
-    table = person.open_table("me", "bot", "bot", names=NAMES)["table"]
-    if shot.show == "home":
-        play(person, table, 1)
+    if shot.show == "cards":
+        person.go("/cards/porta-nigra")
+    elif shot.show == "home":
+        person.open_table("me", "bot", "bot", names=NAMES)
         person.go("/")
         person.page.wait_for_selector("#my-tables a")
-        return
-    play(person, table, ALL_TURNS if shot.show == "result" else TURNS)
-    person.see(table)
-    if shot.show == "table":
-        try_out(person, "play")
-        try_out(person, "buy")
-    person.wait(f"({MY_TURN}) || {OVER}")
+        person.page.wait_for_load_state("networkidle")
+    elif shot.show == "result":
+        table = person.open_table("me", "bot", "bot", names=NAMES)["table"]
+        play_out(person, table)
+        person.see(table)
+        person.wait(OVER)
+    else:
+        person.see(set_up(person, site, shot.show))
+        for kind in TRIED[shot.show]:
+            try_out(person, kind)
+        person.wait(MY_TURN)
 
 
 def take(browser: Browser, site: Site, shot: Shot) -> list[str]:
@@ -102,7 +138,7 @@ def take(browser: Browser, site: Site, shot: Shot) -> list[str]:
     person = Person(browser, site.url, **shot.screen, color_scheme=shot.scheme)
     # Seeds the game and the bots.
     with mock.patch("secrets.randbelow", chance.randrange), mock.patch("secrets.randbits", chance.getrandbits):
-        show(person, shot)
+        show(person, site, shot)
     path = PICTURES / f"{shot.name}.png"
     person.page.screenshot(path=path, animations="disabled")
     person.leave()

@@ -1,6 +1,14 @@
-"""The bar over the table: answers side by side, warnings once."""
+"""The bar over the table: answers side by side, warnings once, numbers, payments, and answers that are no choice."""
 
-from support.browser import Invite
+import re
+from typing import Any
+
+from playwright.sync_api import Route
+
+from ludi.games.ave_roma.state import AveRomaState
+from support.access import faults
+from support.browser import IDLE, Invite, Person
+from support.site import Site
 
 ANSWERS = """async ([first, second]) => {
   // The bar as it would be with two answers, of which each may turn something up.
@@ -38,3 +46,196 @@ def test_an_open_seat_has_one_name(invite: Invite) -> None:
     person.see(person.open_table("me", "open")["table"])
     places = ['#seats [data-seat="1"] .name', '#waiting [data-seat="1"] .name']
     assert [person.page.locator(place).text_content() for place in places] == ["Open seat"] * len(places)
+
+
+# Numbers
+
+
+def sent(invite: Invite, site: Site, value: int, place: str, **owned: Any) -> Person:
+    """Someone who has sent a worker to a place in Ave Roma and is asked what to do there."""
+    person = invite()
+    table = person.open_table("me", "bot", game="ave-roma")["table"]
+    person.lead_to(table, "worker")
+    found = site.context.tables.cached[table]
+    state = found.state
+    assert isinstance(state, AveRomaState)
+    player = state.acting()
+    player.workers = [0, 1, 1, 1, 1, 1]
+    for name, amount in owned.items():
+        setattr(player, name, amount)
+    state.slots_used = [0] * len(state.slots_used)
+    state.forget_legal()
+    found.bump_version()
+    seen = person.ask(f"/tables/{table}/view")
+    person.tell(f"/tables/{table}/moves", {"index": seen["index"], "actions": [f"worker {value}", place]})
+    person.see(table)
+    person.wait_for_turn()
+    return person
+
+
+def at_mercator(invite: Invite, site: Site, denarii: int = 9) -> Person:
+    """Someone with goods to sell and money to buy others."""
+    return sent(invite, site, 3, "mercator", goods=[3, 2, 0, 1, 0, 0], denarii=denarii, surplus=0)
+
+
+def numbers(person: Person) -> dict[str, str]:
+    """The numbers in the bar by row."""
+    found: dict[str, str] = person.page.eval_on_selector_all(
+        ".stepper", "(all) => Object.fromEntries(all.map((row) => "
+        "[row.querySelector('input').dataset.row, row.querySelector('output').textContent]))")
+    return found
+
+
+def slide(person: Person, row: str, to: int) -> None:
+    """Move the slider of a row with the mouse, or as good as: it reports its last value once."""
+    person.after(lambda: person.page.locator(f'input[data-row="{row}"]').evaluate(
+        "(range, to) => { range.value = to; range.dispatchEvent(new Event('change', { bubbles: true })); }", to))
+
+
+def test_a_number_is_one_gesture_and_one_request(invite: Invite, site: Site) -> None:
+    person = at_mercator(invite, site)
+    asked = len(person.posts)
+    slide(person, "wood", -3)
+    assert person.posts[asked:] == [post for post in person.posts[asked:] if post.endswith("/draft")]
+    assert len(person.posts) == asked + 1
+    assert numbers(person)["wood"] == "\u22123"
+    assert person.text("#draft") == "Sell 1 wood \u00d73"
+
+
+def test_a_changed_number_changes_the_draft(invite: Invite, site: Site) -> None:
+    person = at_mercator(invite, site)
+    slide(person, "wood", -3)
+    slide(person, "stone", -1)
+    slide(person, "wood", -1)
+    shown = numbers(person)
+    assert (shown["wood"], shown["stone"]) == ("\u22121", "\u22121")
+    assert person.draft() == ["sell wood", "sell stone"]
+
+
+def test_undo_takes_back_a_whole_number(invite: Invite, site: Site) -> None:
+    person = at_mercator(invite, site)
+    slide(person, "stone", -2)
+    slide(person, "wood", -3)
+    person.after(lambda: person.push(person.page.locator("#undo")))
+    # In the order of the rows, stone is the last.
+    assert person.draft() == ["sell wood"]
+    assert numbers(person)["stone"] == "0"
+
+
+def test_what_was_sold_can_be_bought_back_in_the_same_row(invite: Invite, site: Site) -> None:
+    person = at_mercator(invite, site)
+    plus = person.page.locator('.stepper [data-row$=" +"]:enabled').first
+    bought = plus.get_attribute("data-action")
+    assert bought is not None
+    person.after(lambda: person.push(plus))
+    good = bought.removeprefix("buy ")
+    assert numbers(person)[good] == "+1"
+    person.after(lambda: person.push(person.page.locator(f'.stepper [data-row="{good} \u2212"]')))
+    assert (numbers(person)[good], person.draft()) == ("0", [])
+
+
+def test_a_number_is_set_by_keyboard_and_keeps_the_focus(invite: Invite, site: Site) -> None:
+    person = at_mercator(invite, site)
+    person.page.locator('input[data-row="wood"]').focus()
+    for _ in range(2):
+        person.after(lambda: person.page.keyboard.press("ArrowLeft"))
+    assert numbers(person)["wood"] == "\u22122"
+    assert person.page.evaluate("() => document.activeElement.dataset.row") == "wood"
+    assert person.page.evaluate("() => document.activeElement.getAttribute('aria-valuetext')") == "\u22122"
+
+
+def test_a_number_that_is_not_possible_stays_as_it_was(invite: Invite, site: Site) -> None:
+    person = at_mercator(invite, site, denarii=0)
+    slide(person, "stone", -2)
+    bought = person.page.locator('.stepper [data-row$=" +"][data-action^="buy"]:enabled').first
+    assert bought.get_attribute("data-row") != "stone +"
+    person.after(lambda: person.push(bought))
+    before = numbers(person)
+    person.foresee("422")
+    slide(person, "stone", 0)
+    assert numbers(person) == before
+    assert person.text("#toast")
+
+
+# Payments
+
+
+def at_roma(invite: Invite, site: Site) -> Person:
+    """Someone who can pay for a walk in several ways."""
+    return sent(invite, site, 5, "roma", goods=[2] * 6, denarii=30, surplus=5)
+
+
+def test_a_proposed_payment_is_one_click(invite: Invite, site: Site) -> None:
+    person = at_roma(invite, site)
+    asked = len(person.posts)
+    person.after(lambda: person.push(person.page.locator("#proposal")))
+    assert len(person.posts) == asked + 1
+    assert person.page.locator("#proposal").count() == 0
+
+
+def test_another_payment_is_one_click_away(invite: Invite, site: Site) -> None:
+    person = at_roma(invite, site)
+    ways = person.page.locator('#choices .choice[data-action^="pay"]')
+    assert ways.count() > 1
+    other = ways.last.get_attribute("data-action")
+    assert other is not None
+    person.after(lambda: person.push(ways.last))
+    assert person.draft() == [other]
+
+
+def test_a_proposal_says_what_is_paid(invite: Invite, site: Site) -> None:
+    person = at_roma(invite, site)
+    assert re.match(r"Pay \d+ \w+", person.text("#proposal"))
+
+
+# The same answer several times
+
+
+def test_the_same_answer_can_be_given_several_times_with_one_click(invite: Invite, site: Site) -> None:
+    person = sent(invite, site, 3, "aedilis", goods=[3] * 6, denarii=9, surplus=0)
+    times = person.page.locator('.times[data-action="to surplus"]').last
+    assert int(times.get_attribute("data-times") or "0") > 1
+    asked = len(person.posts)
+    person.after(lambda: person.push(times))
+    assert len(person.posts) == asked + 1
+    assert "No room" not in person.text("#prompt")
+
+
+# Answers that are no choice
+
+
+def test_the_only_answer_to_a_question_is_given_and_undone_with_the_action_before(rich: Person) -> None:
+    """The page is told that there is only one answer after the next action."""
+    only: list[str] = []
+
+    def leave_one(route: Route) -> None:
+        response = route.fetch()
+        board = response.json()
+        plain = [action for action in board["actions"] if action["form"]["kind"] == "choice"
+                 and not action["reveals"] and not action["hands_over"]]
+        board["actions"] = plain[:1]
+        only.append(board["actions"][0]["action"])
+        route.fulfill(response=response, json=board)
+
+    before = rich.draft()
+    rich.page.route("**/draft", leave_one, times=1)
+    first = rich.page.locator(".target.lit[data-actions^='buy']").first
+    asked = len(rich.posts)
+    rich.press(first)
+    rich.wait_until(lambda: len(rich.posts) == asked + 2, "the only answer")
+    rich.wait(IDLE)
+    assert len(rich.draft()) == len(before) + 1
+    assert rich.page.evaluate("() => JSON.parse(Object.values(sessionStorage)[0]).draft.at(-1).action") == only[0]
+    rich.after(lambda: rich.push(rich.page.locator("#undo")))
+    assert rich.draft() == before
+
+
+# For everyone
+
+
+def test_numbers_and_payments_pass_axe(invite: Invite, site: Site) -> None:
+    person = at_mercator(invite, site)
+    slide(person, "wood", -2)
+    assert [fault for fault in faults(person) if "stepper" in fault or "#choices" in fault] == []
+    person = at_roma(invite, site)
+    assert [fault for fault in faults(person) if "proposal" in fault or "#choices" in fault] == []

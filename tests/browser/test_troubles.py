@@ -109,9 +109,9 @@ def returning(browser: Browser, site: Site) -> Iterator[Person]:
 
 def test_after_coming_back_one_can_play_another_game(returning: Person) -> None:
     returning.go("/")
-    returning.page.click("#play-now")
+    returning.page.click("#play-porta-nigra")
     returning.see_picture()
     # Not Playwright's own way, which waits for the page to be loaded.
     returning.page.evaluate("() => history.back()")
     returning.page.locator("#my-tables a").first.wait_for()
-    assert returning.page.locator("#play-now").is_enabled()
+    assert returning.page.locator("#play-porta-nigra").is_enabled()

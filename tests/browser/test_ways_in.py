@@ -4,17 +4,31 @@ import json
 import random
 from pathlib import Path
 
+import pytest
+
 import ludi
 from ludi.core.record import make_record, to_json
 from support.browser import Invite, Person
 
 
-def test_the_home_page_leads_to_a_game_with_one_click(invite: Invite) -> None:
+@pytest.mark.parametrize("game", list(ludi.GAMES))
+@pytest.mark.parametrize("way", ["#play-{}", ".tile.{} .board-picture"])
+def test_the_home_page_leads_to_each_game_with_one_click(invite: Invite, game: str, way: str) -> None:
     person = invite()
     person.go("/")
-    person.page.click("#play-now")
+    person.page.click(way.format(game))
     person.see_picture()
-    assert person.page.locator(".seat-chip").count() == 3
+    table = person.ask(f"/tables/{person.page.url.rsplit('/', 1)[1]}")
+    assert (table["game"], [seat["bot"] for seat in table["seats"]]) == (game, [None, "augur", "augur"])
+
+
+def test_each_game_is_shown_with_a_picture_of_its_own_board(invite: Invite) -> None:
+    person = invite()
+    asked: list[str] = []
+    person.page.on("response", lambda answer: asked.append(answer.url.rsplit("/", 1)[1]))
+    person.go("/")
+    person.page.wait_for_load_state("networkidle")
+    assert {f"{game}-light.svg" for game in ludi.GAMES} <= set(asked)
 
 
 def test_a_new_table_takes_three_clicks(invite: Invite) -> None:

@@ -112,3 +112,10 @@ def test_the_colours_of_the_night_hold_in_a_picture_file_too() -> None:
     blocks = re.compile(r":root(\[data-theme=dark\]|:not\(\[data-theme\]\)) (\{.*?\})", re.DOTALL)
     chosen, preferred = blocks.findall(scene_style())
     assert (chosen[0], preferred[0], chosen[1] == preferred[1]) == ("[data-theme=dark]", ":not([data-theme])", True)
+
+
+def test_a_picture_file_follows_the_dark_colours_of_every_style_sheet() -> None:
+    style = ":root[data-theme=dark] { --stone: #111; }\n.wall { fill:red }\n:root[data-theme=dark] { --wall: #222; }\n"
+    preferred = scene_style(Look(style=style)).rpartition("@media (prefers-color-scheme: dark)")[2]
+    assert "--stone: #111" in preferred
+    assert "--wall: #222" in preferred

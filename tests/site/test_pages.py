@@ -13,6 +13,8 @@ from starlette.requests import Request
 
 import ludi
 from ludi.core.i18n import Translator
+from ludi.core.scene import Note
+from ludi.site.cards import ShownCard, ShownGroup
 from ludi.site.languages import accepted_languages, translator_of
 from ludi.site.pages import environment, opponents, static_files
 from ludi.site.phrases import bot_phrases, home_phrases, new_phrases, table_phrases
@@ -20,7 +22,8 @@ from ludi.site.rulebook import provenance, rulebook
 from support.site import PATIENCE, Player, Site
 
 STATIC = Path(__file__).parents[2] / "src" / "ludi" / "site" / "static"
-PAGES = ["/", "/new", "/new?game=porta-nigra", "/rules/porta-nigra", "/rules/ave-roma", "/rules/via-appia"]
+PAGES = ["/", "/new", "/new?game=porta-nigra", "/rules/porta-nigra", "/rules/ave-roma", "/rules/via-appia",
+         "/cards/porta-nigra"]
 
 
 class Read(HTMLParser):
@@ -245,13 +248,13 @@ def bare_texts(template: str, **values: object) -> list[str]:
 
 
 GAME = {"name": "porta-nigra", "title": "Porta Nigra", "has_picture": True, "emblem": "",
-        "authors": "Wolfgang Kramer & Michael Kiesling", "pitch": "[...]"}
+        "authors": "Wolfgang Kramer & Michael Kiesling", "pitch": "[...]", "facts": ["[...]"], "has_cards": True,
+        "opponents": []}
 
 
 def test_the_home_page_says_nothing_past_the_catalogue() -> None:
     unbuilt = [GAME, {**GAME, "has_picture": False}]
-    assert bare_texts("home.html", games=unbuilt, opponents=[], quick_start="porta-nigra",
-                      quick_start_title="Porta Nigra", defs="", hero_board="") == []
+    assert bare_texts("home.html", games=unbuilt) == []
 
 
 def test_the_page_of_a_new_table_says_nothing_past_the_catalogue() -> None:
@@ -260,12 +263,19 @@ def test_the_page_of_a_new_table_says_nothing_past_the_catalogue() -> None:
 
 def test_the_page_of_a_table_says_nothing_past_the_catalogue() -> None:
     assert bare_texts("table.html", table="abc", game="porta-nigra", title="Porta Nigra", defs="",
-                      welcome=["[...]"], seed_hash="") == []
+                      welcome=["[...]"], seed_hash="", cards="v=1") == []
 
 
 def test_the_frame_of_the_rules_says_nothing_past_the_catalogue() -> None:
     rules = {"chapters": [], "html": ""}
-    assert bare_texts("rules.html", game="porta-nigra", title="Porta Nigra", rules=rules, groups=[], edition="E") == []
+    assert bare_texts("rules.html", game="porta-nigra", title="Porta Nigra", rules=rules, groups=[], edition="E",
+                      has_cards=True) == []
+
+
+def test_the_page_with_all_cards_says_nothing_past_the_catalogue() -> None:
+    card = ShownCard("a", "", Note("[...]", ("[...]",), "[PN-turn-1]"), 2)
+    assert bare_texts("cards.html", game="porta-nigra", title="Porta Nigra", defs="", edition="E",
+                      groups=[ShownGroup("[...]", (card,))]) == []
 
 
 def test_the_error_page_says_nothing_past_the_catalogue() -> None:
@@ -275,8 +285,9 @@ def test_the_error_page_says_nothing_past_the_catalogue() -> None:
 Phrases = Callable[[Translator], dict[str, str]]
 MODULES: dict[Phrases, tuple[str, ...]] = {
     home_phrases: ("common", "theme", "home"), new_phrases: ("common", "theme", "new"),
-    table_phrases: ("common", "theme", "bar", "popover", "input", "model", "moves", "people", "picture", "show",
-                    "side_panel", "sync", "table", "toast", "tabs", "close_up", "player_sheet")}
+    table_phrases: ("common", "theme", "aim", "bar", "card_lines", "close_up", "popover", "input", "model", "movement",
+                    "moves", "people", "picture", "player_sheet", "reasons", "show", "side_panel", "speed", "sync",
+                    "table", "tabs", "toast")}
 
 
 @pytest.mark.parametrize("phrases", [bot_phrases, home_phrases, new_phrases, table_phrases])
@@ -321,8 +332,9 @@ def test_a_chosen_language_comes_before_the_browsers() -> None:
 # Small things
 
 
-def test_who_plays_at_once_meets_the_strongest_bot_and_the_next_best() -> None:
-    assert [opponent["bot"] for opponent in opponents(ludi.game("porta-nigra"))] == ["faber", "augur"]
+@pytest.mark.parametrize("game", list(ludi.GAMES))
+def test_who_plays_at_once_meets_two_bots_that_can_be_beaten(game: str) -> None:
+    assert [opponent["bot"] for opponent in opponents(ludi.game(game))] == ["augur", "augur"]
 
 
 @pytest.mark.parametrize("game", ludi.GAMES)

@@ -7,8 +7,8 @@ from playwright.sync_api import Locator
 
 from support.browser import IDLE, Person
 
-SELECTORS = {"target": ".target.lit", "button": "#choices > button.choice, #ending > button",
-             "scale": "#choices .scale"}
+BUTTONS = "#choices > button.choice, .series > button.choice, .stepper .step:enabled, #ending > button"
+SELECTORS = {"target": ".target.lit", "button": BUTTONS, "scale": "#choices .scale"}
 END_TURN = "end turn"
 SELDOM = 8
 """While something else can be done, one choice in this number ends the turn."""

@@ -59,7 +59,7 @@ FIND = """() => {
     const box = text.getBoundingClientRect();
     const met = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2)
       .filter((each) => panel.contains(each) && each !== panel);
-    const own = text.closest("g[transform], svg.panel > g");
+    const own = text.closest("g[transform], svg.panel > g, svg.panel > svg");
     const first = met.find((each) => each.tagName !== "text" && getComputedStyle(each).fill !== "none"
       && Number(getComputedStyle(each).fillOpacity) > .6);
     return first !== undefined && !own.contains(first) && (own.compareDocumentPosition(first) & 4) !== 0;

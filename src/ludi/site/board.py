@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Sequence
 
-from ludi.core.game import AS_PAYMENT, Amount, Game, JsonObject
+from ludi.core.game import AS_PAYMENT, ActionText, Amount, Game, JsonObject
 from ludi.core.i18n import Translator
 from ludi.core.scene import Aim, AimChoice, Movement, Panel, Scene
 from ludi.core.state import OVER, Event, State
@@ -126,9 +126,10 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     mine = playing and seat is not None and state.seat == seat and is_played_by_person(table, seat)
     legal = previews(game, state) if mine else []
     scene = game.scene(game.seen(state, seat), names, tr)
-    actions = [describe_preview(game, state, preview, names, tr) for preview in legal]
-    action_labels = {game.notation(preview.action): aria_label(
-        game.action_text(state, preview.action, names, tr).sentence(tr), preview, tr) for preview in legal}
+    texts = [game.action_text(state, preview.action, names, tr) for preview in legal]
+    actions = [describe_preview(game, state, preview, text, tr) for preview, text in zip(legal, texts, strict=True)]
+    action_labels = {game.notation(preview.action): aria_label(text.sentence(tr), preview, tr)
+                     for preview, text in zip(legal, texts, strict=True)}
     shown: JsonObject = {
         "table": table.id, "index": index, "seat": seat, "decides": decider(table.status, state),
         "status": table.status, "draft": list(draft),
@@ -150,8 +151,7 @@ def is_played_by_person(table: Table, seat: int) -> bool:
     return table.status == PLAYING and table.seats[seat].bot is None
 
 
-def describe_preview(game: Game, state: State, preview: ActionPreview, names: list[str], tr: Translator) -> JsonObject:
-    text = game.action_text(state, preview.action, names, tr)
+def describe_preview(game: Game, state: State, preview: ActionPreview, text: ActionText, tr: Translator) -> JsonObject:
     form = game.action_form(state, preview.action)
     return {
         "action": game.notation(preview.action),
@@ -186,27 +186,28 @@ def describe_proposal(game: Game, state: State, legal: list[ActionPreview], name
     if proposed is None:
         return None
     return {
-        "what": proposed_words(game, state, proposed, names, tr),
+        "what": proposed_words(game, proposed, names, tr),
         "steps": [game.notation(action) for action in proposed.actions],
-        "changes": describe_changes(game, proposed.changes, tr),
+        "changes": describe_changes(game, {thing: by for thing, by in proposed.changes.items() if by > 0}, tr),
         "reveals": proposed.reveals,
         "hands_over": proposed.hands_over,
     }
 
 
-def proposed_words(game: Game, state: State, proposed: Proposal, names: list[str], tr: Translator) -> str:
+def proposed_words(game: Game, proposed: Proposal, names: list[str], tr: Translator) -> str:
     """Everything that is paid, by resource; what else is decided on the way comes first."""
     paid: dict[str, int] = {}
     words = []
-    texts = [game.action_text(state, action, names, tr) for action in proposed.actions]
-    for text in texts:
-        for amount in text.amounts:
-            paid[amount.resource] = paid.get(amount.resource, 0) - amount.by
-        if not text.amounts:
+    for action, state in zip(proposed.actions, proposed.states, strict=True):
+        text = game.action_text(state, action, names, tr)
+        costs = [amount for amount in text.amounts if amount.by < 0]
+        for amount in costs:
+            paid[amount.resource] = paid.get(amount.resource, 0) + amount.by
+        if not costs:
             words.append(text.what)
     if paid:
-        words.append(tr("Pay {things}", things=tr.join_and([
-            game.amount(thing, -n, tr).words for thing, n in paid.items()])))
+        things = tr.join_and([game.amount(thing, by, tr).words for thing, by in paid.items()])
+        words.append(tr("Pay {things}", things=things))
     return "; ".join(words)
 
 

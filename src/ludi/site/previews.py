@@ -32,6 +32,8 @@ class Proposal:
     """The actions that pay what is due in the cheapest way, and their known effects together."""
 
     actions: list[int]
+    states: list[State]
+    """The imagined state in which each of them is played."""
     changes: dict[str, int]
     reveals: bool
     hands_over: bool
@@ -80,14 +82,16 @@ def proposal(game: Game, state: State) -> Proposal | None:
     imagined = imagined_state(game, state, seat)
     before = game.resources(imagined, seat)
     actions: list[int] = []
+    states: list[State] = []
     while not actions or not is_final(imagined, seat):
         forms = [(game.action_form(imagined, action), action) for action in imagined.legal()]
         if any(form.kind != AS_PAYMENT for form, _ in forms):
             break
         _, action = min((form.value, action) for form, action in forms)
+        states.append(imagined.clone())
         imagined.apply(action)
         actions.append(action)
     if not actions:
         return None
     changes = changes_since(before, game.resources(imagined, seat))
-    return Proposal(actions, changes, imagined.revealed > 0, imagined.seat != seat)
+    return Proposal(actions, states, changes, imagined.revealed > 0, imagined.seat != seat)

@@ -56,6 +56,10 @@ def board_of(state: AveRomaState, seat: int | None = None) -> list[Panel]:
     return [panel for panel in scene_of(state, seat).panels if panel.name in MINE]
 
 
+def decider(state: AveRomaState) -> int | None:
+    return state.seat if state.stack else None
+
+
 def things(panels: list[Panel]) -> list[Thing]:
     return [thing for panel in panels for thing in panel.things]
 
@@ -83,7 +87,7 @@ def test_every_marked_place_offers_its_actions(players: int, advanced: str) -> N
 def test_what_is_legal_on_the_board_can_be_clicked(players: int, advanced: str) -> None:
     for seed in range(4):
         for state in sampled(players, advanced, seed):
-            offered = {action for thing in things(board_of(state, state.seat)) for action in thing.actions
+            offered = {action for thing in things(board_of(state, decider(state))) for action in thing.actions
                        if thing.note}
             legal = {GAME.notation(action) for action in state.legal()}
             assert {action for action in legal if ON_THIS_BOARD.fullmatch(action)} - offered == set()
@@ -153,7 +157,7 @@ def test_the_board_is_well_formed_and_its_references_resolve() -> None:
         for number, state in enumerate(sampled(players, advanced, 9)):
             if number % 5:
                 continue
-            ElementTree.fromstring(draw_scene(Scene("", board_of(state, state.seat if state.stack else None))))
+            ElementTree.fromstring(draw_scene(Scene("", board_of(state, decider(state)))))
             drawn = "".join(draw_panel(panel, ()) for panel in board_of(state))
             assert set(re.findall(r'href="#([^"]+)"', drawn)) <= defined
 

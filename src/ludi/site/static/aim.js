@@ -1,7 +1,8 @@
 // Aiming: where a thing starts and where it goes are chosen with one gesture, with keys or with two sliders.
 
 import { make, phrase } from "./common.js";
-import { draw, drawn, layer, panelPlace, thingIn } from "./layers.js";
+import { draw, drawn, layer, thingIn } from "./layers.js";
+import { placeOf } from "./layout.js";
 import { table } from "./model.js";
 
 /** How far the tool is drawn back while the server answers, in units of the panel. */
@@ -48,7 +49,7 @@ export function showAim(board, isMine, push) {
   current = panel ? { aim: panel.aim, panel: panel.name, push, isSent: false, ...remembered(panel.name, panel.aim) } : null;
   for (const old of document.querySelectorAll(".layer.aim")) old.remove();
   if (!current) return;
-  const place = panelPlace(panel.name);
+  const place = placeOf(panel.name);
   const over = layer(place, "aim");
   Object.assign(current, { over, thing: thingIn(place, panel.aim.key), spot: document.createElementNS(over.namespaceURI, "g") });
   over.append(draw("rect", { class: "aim-area", width: "100%", height: "100%" }), current.spot);

@@ -31,10 +31,12 @@ function splitScales(actions) {
   return { single: actions.filter((action) => !onScales.has(action)), scales: longScales };
 }
 
-/** The only action that ends the turn, if there is exactly one; it has its own place in the bar. */
-function endTurnAction(actions) {
-  const ends = actions.filter((action) => action.hands_over);
-  return ends.length === 1 ? ends[0] : null;
+/** The action that ends the turn or, if there is none, what is done so far; it has its own place in the bar. */
+function endingAction(actions) {
+  const controls = actions.filter((action) => action.form.kind === "control");
+  const ends = controls.filter((action) => action.hands_over);
+  if (ends.length === 1) return ends[0];
+  return controls.length === 1 ? controls[0] : null;
 }
 
 /** An action that also has a place on the board gets a short label. A seal shared by all buttons is shown below them. */
@@ -47,15 +49,16 @@ function button(action, play, { isOnBoard = false, isStrong = false, hasSharedSe
   ...partsOf(action, isOnBoard), hasSharedSeal ? null : sealOf(action));
 }
 
-/** The same answer several times with one click. */
-function timesButtons(action, play) {
-  const times = Array.from({ length: Math.max(0, action.form.most - 1) }, (_, at) => at + 2);
-  return times.map((n) => {
+/** A button and, beside it, others that give the same answer several times. */
+function withTimes(action, play, once) {
+  if (!(action.form.most > 1)) return once;
+  const others = Array.from({ length: action.form.most - 1 }, (_, at) => at + 2).map((n) => {
     const isFinal = action.form.ends && n === action.form.most;
     const label = phrase("times", { what: textOf(action), n });
     return make("button", { type: "button", class: `choice times${isFinal ? " final" : ""}`, "data-action": action.action,
       "data-times": n, title: label, "aria-label": label, onclick: () => play(action, n) }, `\u00d7${n}`);
   });
+  return make("span", { class: "series" }, once, ...others);
 }
 
 /** The payment that the page proposes, before the ways to pay otherwise. */
@@ -115,7 +118,7 @@ function fillBar(turn) {
   const open = (actions.length <= FEW || proposal ? actions : actions.filter((action) => barOnly.includes(action) || action.form.most > 1))
     .filter((action) => !steps.includes(action));
   const { single, scales } = splitScales(open);
-  const end = endTurnAction(barOnly.filter((action) => single.includes(action)));
+  const end = endingAction(barOnly.filter((action) => single.includes(action)));
   fillChoices(turn, { steps, scales, barOnly, choices: single.filter((action) => action !== end) });
   if (aim) byId("choices").prepend(aim.sliders);
   byId("ending").replaceChildren(...[aim?.button, end ? button(end, turn.play, { isStrong: true }) : null].filter(Boolean));
@@ -136,8 +139,8 @@ function fillChoices(turn, { steps, scales, barOnly, choices }) {
   const row = byId("choices").contains(document.activeElement) ? document.activeElement.dataset.row : undefined;
   const parts = [steppers(steps, turn.draft, turn.redraft), ...scales.map((scaleSteps) => scale(scaleSteps, turn.play)),
     proposal ? proposalButton(proposal, turn.pay) : null, proposal ? make("span", { class: "otherwise" }, phrase("pay otherwise")) : null,
-    ...choices.flatMap((action) => [button(action, turn.play,
-      { isOnBoard: !barOnly.includes(action) || Boolean(proposal), hasSharedSeal: seal !== null }), ...timesButtons(action, turn.play)]),
+    ...choices.map((action) => withTimes(action, turn.play, button(action, turn.play,
+      { isOnBoard: !barOnly.includes(action) || Boolean(proposal), hasSharedSeal: seal !== null }))),
     seal];
   byId("choices").replaceChildren(...parts.filter(Boolean));
   byId("choices").classList.toggle("paying", Boolean(proposal));
@@ -154,7 +157,6 @@ function fillDraft({ draft, undoTo }) {
       make("button", { type: "button", title: phrase("undo to", { what: joined.length > 1 ? what : textOf(joined[0]) }), onclick: () => undoTo(at) }, what));
   });
   byId("draft").replaceChildren(...entries);
-  byId("draft").scrollTop = byId("draft").scrollHeight;
 }
 
 /** What was done with one gesture, with the number of times. */

@@ -49,7 +49,8 @@ export function fly(before, after) {
   for (const [key, now] of after) {
     const old = before.get(key);
     if (!old) fresh.push(now);
-    else if (old.panel !== now.panel || old.spot !== now.spot) flights.push([old, now]);
+    // A panel that is opened or closed shows or hides its pieces where they are.
+    else if (old.panel !== now.panel || (old.piece && now.piece && old.spot !== now.spot)) flights.push([old, now]);
   }
   for (const now of fresh) {
     const twin = now.kind ? gone.findIndex(([, old]) => old.kind === now.kind) : -1;

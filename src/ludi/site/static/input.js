@@ -1,6 +1,7 @@
 // Mouse, touch and keyboard at the table, and how the page tells you that it is your turn.
 
-import { closeMenu, focusNote, hideNote, pinNote, showNote } from "./popover.js";
+import { announce } from "./announcer.js";
+import { addReason, closeMenu, focusNote, hideNote, pinNote, showNote } from "./popover.js";
 import { byId, phrase } from "./common.js";
 import { focusTowards } from "./picture.js";
 import { closeSidePanel } from "./side_panel.js";
@@ -12,7 +13,7 @@ const AT_REST = 24;
 const main = byId("main");
 const title = document.body.dataset.title;
 
-/** `table` has three functions: actionsOf and press for a place on the board, skip for the animation. */
+/** `table` has four functions: actionsOf, reasonOf and press for a place on the board, skip for the animation. */
 export function watchInput(table) {
   watchPointer(table);
   watchTouch(table);
@@ -26,6 +27,24 @@ function notedAt(event) {
 /** Whether a key was pressed on the table itself; single letters mean nothing elsewhere. */
 function atTable(event) {
   return notedAt(event) !== null || event.target.matches("#main, #bar, .slot-panel");
+}
+
+/** Add the reason to the note of a place that can't be chosen now. */
+async function explain(table, noted, isByKey = false) {
+  if (!noted.matches(".target") || table.actionsOf(noted).length) return;
+  // The note is useful without its reason, and a click asks again.
+  const answer = await table.reasonOf(noted).catch(() => null);
+  if (answer?.reason && addReason(noted, answer.reason, answer.rule) && isByKey) announce(answer.reason);
+}
+
+function show(table, noted, isByKey = false) {
+  showNote(noted, table.actionsOf(noted));
+  explain(table, noted, isByKey);
+}
+
+function pin(table, noted, isByKey = false) {
+  pinNote(noted, table.actionsOf(noted));
+  explain(table, noted, isByKey);
 }
 
 function watchPointer(table) {
@@ -55,7 +74,7 @@ function watchPointer(table) {
     owner = over;
     clearTimeout(timer);
     hideNote();
-    if (owner) timer = setTimeout(() => { if (owner.isConnected) showNote(owner, table.actionsOf(owner)); }, HOVER);
+    if (owner) timer = setTimeout(() => { if (owner.isConnected) show(table, owner); }, HOVER);
   });
   main.addEventListener("pointerleave", () => {
     owner = null;
@@ -66,7 +85,7 @@ function watchPointer(table) {
     const noted = notedAt(event);
     if (!noted) return;
     event.preventDefault();
-    pinNote(noted, table.actionsOf(noted));
+    pin(table, noted);
   });
   addEventListener("pointerdown", () => table.skip());
 }
@@ -80,7 +99,7 @@ function watchTouch(table) {
     if (event.pointerType === "mouse" || !noted) return;
     timer = setTimeout(() => {
       main.pressedLong = true;
-      pinNote(noted, table.actionsOf(noted));
+      pin(table, noted);
     }, LONG_PRESS);
   });
   main.addEventListener("pointermove", (event) => {
@@ -95,7 +114,7 @@ function watchKeys(table) {
     if (!noted?.matches(":focus-visible")) return;
     // Browsers don't scroll to something that is already partly visible.
     noted.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-    showNote(noted, table.actionsOf(noted));
+    show(table, noted, true);
   });
   main.addEventListener("focusout", () => hideNote());
   addEventListener("keydown", (event) => {
@@ -111,6 +130,7 @@ function watchKeys(table) {
       event.preventDefault();
     } else if (target && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
+      hideNote(true);
       table.press(target, false);
     } else if (event.key.startsWith("Arrow") && (atTable(event) || event.target === document.body)) {
       event.preventDefault();
@@ -120,7 +140,7 @@ function watchKeys(table) {
     } else if (event.key === "i" && notedAt(event)) {
       const noted = notedAt(event);
       if (focusNote(noted)) return;
-      pinNote(noted, table.actionsOf(noted));
+      pin(table, noted, true);
       focusNote(noted);
     } else if (event.key === "?" && atTable(event)) {
       byId("settings").showModal();

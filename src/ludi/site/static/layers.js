@@ -4,10 +4,6 @@ import { make } from "./common.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-export function panelPlace(name) {
-  return document.querySelector(`.slot-panel[data-panel-name="${name}"]`);
-}
-
 /** The thing with this key on a panel. */
 export function thingIn(place, key) {
   return key ? place.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;

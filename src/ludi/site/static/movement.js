@@ -1,7 +1,8 @@
 // Plays how things moved on a panel, frame by frame as the server recorded it, and shows the last movement again.
 
 import { phrase } from "./common.js";
-import { buttonAt, draw, drawn, layer, panelPlace, thingIn } from "./layers.js";
+import { buttonAt, draw, drawn, layer, thingIn } from "./layers.js";
+import { placeOf } from "./layout.js";
 import { table } from "./model.js";
 import { moves, pace, prefersStillness } from "./speed.js";
 
@@ -36,7 +37,7 @@ export function showMovement(board) {
     sessionStorage.setItem(KEY, JSON.stringify(movement));
   }
   showTrace();
-  if (movement && isNew && moves()) play(movement, pace());
+  if (movement && isNew && moves()) play(movement, pace(), "moving suspense");
 }
 
 /** Show the end of a movement at once; returns whether one was being played. */
@@ -115,10 +116,11 @@ function drawMoment(movement, pieces, falls, moved) {
   });
 }
 
-/** Play a movement: drawings of the things move over the panel while the things themselves are hidden. */
-function play(movement, slowness) {
+/** Play a movement: drawings of the things move over the panel while the things themselves are hidden. The page has the
+ *  classes `states` meanwhile. */
+function play(movement, slowness, states = "moving") {
   playing?.finish();
-  const place = panelPlace(movement.panel);
+  const place = placeOf(movement.panel);
   if (!place) return;
   const over = layer(place, "movement");
   const pieces = movement.things.map((thing) => drawn(thing.drawing));
@@ -127,7 +129,7 @@ function play(movement, slowness) {
   for (const thing of hidden) thing.classList.add("in-flight");
   const ends = lastFrames(movement);
   const falls = movement.things.map((thing, at) => (thing.landing ? MOVING * timeOf(ends[at] / (movement.frames.length - 1)) : null));
-  document.body.classList.add("moving");
+  document.body.classList.add(...states.split(" "));
   place.classList.add("in-movement");
   let stop = null;
   const ended = new Promise((resolve) => { stop = resolve; });
@@ -135,7 +137,7 @@ function play(movement, slowness) {
     playing = null;
     over.remove();
     for (const thing of hidden) thing.classList.remove("in-flight");
-    document.body.classList.remove("moving");
+    document.body.classList.remove(...states.split(" "));
     place.classList.remove("in-movement");
     stop();
   } };
@@ -170,7 +172,7 @@ function isInPlace(place, { things, frames }) {
 /** Mark who moved what, with a button to watch it again, as long as everything still lies there. */
 function showTrace() {
   for (const old of document.querySelectorAll(".trace, .watch-again")) old.remove();
-  const place = last && panelPlace(last.panel);
+  const place = last && placeOf(last.panel);
   if (!place || !isInPlace(place, last)) return;
   layer(place, "trace").innerHTML = last.trace;
   if (prefersStillness()) return;

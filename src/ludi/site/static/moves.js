@@ -1,6 +1,7 @@
 // Turns clicks into moves. Actions are first tried out as a draft, which becomes a move when it is confirmed or when an
 // action can't be undone.
 
+import { announce } from "./announcer.js";
 import { askAgain } from "./bar.js";
 import { byId, phrase, request } from "./common.js";
 import {
@@ -8,6 +9,7 @@ import {
 } from "./model.js";
 import { endFirstTurn, nameOf } from "./people.js";
 import { showMenu, showReason } from "./popover.js";
+import { reasonOf } from "./reasons.js";
 import { actionsOf, connect, show, showDraft } from "./show.js";
 import { exclusively, update, updateAgain } from "./sync.js";
 
@@ -66,6 +68,8 @@ function push(steps, { reveals }) {
     const actions = draft.map((each) => each.action);
     if (reveals || await endsTurn(actions)) await send(actions, reveals);
     else await tryOut(draft);
+    // The log is announced for what others do only.
+    if (model.board.movement) announce(model.board.movement.caption);
   });
 }
 
@@ -155,8 +159,6 @@ async function explain(target) {
     if (target.isConnected) showReason(target, phrase(key, { who }), "");
     return;
   }
-  const { index, seat } = model.board;
-  const [action] = target.dataset.actions.split("|");
-  const { reason, rule } = await request(`/api/tables/${table}/why`, { index, draft: draftActions(), seat, action });
+  const { reason, rule } = await reasonOf(target);
   if (reason && target.isConnected) showReason(target, reason, rule);
 }

@@ -2,28 +2,19 @@
 
 import { byId, make, phrase } from "./common.js";
 import { announce } from "./announcer.js";
+import { enlarge, readCard } from "./large_card.js";
+import { placeBeside } from "./placing.js";
+
+/** How long a pinned note stays, in milliseconds: at least, and for each character of its text. */
+const STAY = 6000;
+const STAY_BY_CHARACTER = 60;
 
 const popover = byId("popover");
 const menu = byId("menu");
 let menuOwner = null;
 let noteOwner = null;
 
-/** Place a floating element beside its owner, inside the window. */
-function placeBeside(floating, owner) {
-  floating.hidden = false;
-  const at = owner.getBoundingClientRect();
-  const own = floating.getBoundingClientRect();
-  const gap = 8;
-  const above = at.top - own.height - gap;
-  const below = at.bottom + gap;
-  const top = above >= gap ? above : Math.min(below, innerHeight - own.height - gap);
-  const left = Math.min(Math.max(gap, at.left + at.width / 2 - own.width / 2), innerWidth - own.width - gap);
-  floating.style.setProperty("left", `${left}px`);
-  floating.style.setProperty("top", `${Math.max(gap, top)}px`);
-}
-
 function ruleLink(rule) {
-  if (!rule) return null;
   return make("a", { class: "rule", href: `/rules/${document.body.dataset.game}#${rule}`, target: "_blank", rel: "noopener" },
     phrase("rule", { rule }));
 }
@@ -61,17 +52,29 @@ export function sealOf(action) {
 }
 
 let isPinned = false;
+let leaving = 0;
 
-/** Show a note that stays until something else is pressed, so its link can be followed. */
+/** Show a note that stays for a while, so its link can be followed. */
 export function pinNote(owner, actions) {
   isPinned = false;
   showNote(owner, actions, true);
-  if (!popover.hidden) pin();
+  if (!popover.hidden && noteOwner === owner) pin();
 }
 
 function pin() {
   isPinned = true;
   setRole();
+  placeNote();
+  leaveLater();
+}
+
+/** A pinned note goes by itself, but not while someone points at it or has focused it. A long text stays longer. */
+function leaveLater() {
+  clearTimeout(leaving);
+  leaving = setTimeout(() => {
+    if (popover.matches(":hover, :focus-within")) leaveLater();
+    else hideNote(true);
+  }, Math.max(STAY, popover.textContent.length * STAY_BY_CHARACTER));
 }
 
 /** A pinned note is a small dialog. A hover note is only visual: screen readers get the same from its owner's name. */
@@ -79,8 +82,10 @@ function setRole() {
   popover.classList.toggle("pinned", isPinned);
   popover.setAttribute("role", isPinned ? "dialog" : "tooltip");
   popover.setAttribute("aria-hidden", String(!isPinned));
-  popover.firstElementChild.id = "popover-title";
-  popover.setAttribute("aria-labelledby", "popover-title");
+}
+
+function placeNote() {
+  placeBeside(popover, noteOwner, { isLasting: isPinned, first: noteOwner.closest(".side") ? "left" : "above" });
 }
 
 /** Focus the pinned note of a thing, or the link in it; returns whether there is one. */
@@ -90,38 +95,78 @@ export function focusNote(owner) {
   return true;
 }
 
-/** The description of a thing. */
-function descriptionOf(owner) {
+/** What a note says about a thing. */
+function descriptionOf(title, lines) {
+  return [...(title ? [make("b", {}, title)] : []), ...lines.map((line) => make("p", {}, line))];
+}
+
+function describe(owner) {
   const { title, text } = owner.dataset;
-  return [...(title ? [make("b", {}, title)] : []), ...(text ? text.split("\n").map((line) => make("p", {}, line)) : [])];
+  return descriptionOf(title, text ? text.split("\n") : []);
+}
+
+/** The rule behind a note. The mouse can't reach a hover note, so only one that stays has a link. */
+function ruleOf(rule, hasLink) {
+  if (!rule) return null;
+  return hasLink ? ruleLink(rule) : make("span", { class: "rule" }, phrase("rule", { rule }));
+}
+
+/** Fill the note with these parts, beside a large card if there is one. */
+function fill(owner, parts, card) {
+  const text = make("div", { class: "note-text" }, ...parts);
+  if (text.firstElementChild) text.firstElementChild.id = "popover-title";
+  popover.setAttribute("aria-labelledby", "popover-title");
+  popover.classList.toggle("with-card", card !== null);
+  popover.replaceChildren(...(card ? [card, text] : [text]));
+  noteOwner = owner;
+}
+
+function cardOf(owner) {
+  return owner.matches(".card") ? enlarge(owner) : null;
 }
 
 /** Show the note of a thing and, if it is lit, what a click would do. */
 export function showNote(owner, actions, hasLink = false) {
   if (!menu.hidden || isPinned) return;
   if (!owner.dataset.title && !actions.length) return;
-  const parts = descriptionOf(owner);
+  const parts = describe(owner);
   if (actions.length === 1) {
     parts.push(make("div", { class: "preview" }, ...partsOf(actions[0], Boolean(owner.dataset.text)), sealOf(actions[0])));
   } else {
     parts.push(...actions.slice(0, 4).map((action) => make("div", { class: "preview" }, ...partsOf(action))));
   }
-  // The mouse can't reach a hover note, so only a pinned note has a link.
-  const rule = owner.dataset.rule;
-  if (rule) parts.push(hasLink ? ruleLink(rule) : make("span", { class: "rule" }, phrase("rule", { rule })));
-  popover.replaceChildren(...parts);
-  noteOwner = owner;
+  parts.push(ruleOf(owner.dataset.rule, hasLink));
+  fill(owner, parts, cardOf(owner));
   setRole();
-  placeBeside(popover, owner);
+  placeNote();
+}
+
+/** Add to the note of a thing why it can't be chosen; returns whether the note is still there. */
+export function addReason(owner, reason, rule) {
+  if (popover.hidden || noteOwner !== owner || popover.querySelector(".reason")) return false;
+  popover.querySelector(".rule")?.remove();
+  popover.querySelector(".note-text").append(
+    make("p", { class: "reason" }, reason), ...[ruleOf(rule, isPinned)].filter(Boolean));
+  placeNote();
+  if (isPinned) leaveLater();
+  return true;
 }
 
 /** Show what a thing is and why it can't be chosen. */
 export function showReason(owner, reason, rule) {
-  popover.replaceChildren(...descriptionOf(owner), make("p", { class: "reason" }, reason), ...[ruleLink(rule)].filter(Boolean));
-  noteOwner = owner;
+  fill(owner, [...describe(owner), make("p", { class: "reason" }, reason), ruleOf(rule, true)], cardOf(owner));
   pin();
-  placeBeside(popover, owner);
   announce(reason);
+}
+
+/** Show a card that a text names; pinned, it has a link to its rule. */
+export function showCard(owner, { svg, title, lines, rule }, isLasting) {
+  if (!menu.hidden || (isPinned && !isLasting)) return;
+  isPinned = false;
+  fill(owner, [...descriptionOf(title, lines), ruleOf(rule, isLasting)], readCard(svg));
+  setRole();
+  placeNote();
+  if (isLasting) pin();
 }
 
 /** Remove all notes and menus from the page. */
@@ -138,6 +183,7 @@ export function hideNote(pinnedToo = false) {
   // While it is still pinned, focusing its owner does not show another note.
   if (popover.contains(document.activeElement)) noteOwner.focus({ preventScroll: true });
   isPinned = false;
+  clearTimeout(leaving);
   popover.hidden = true;
   return true;
 }
@@ -190,4 +236,9 @@ popover.addEventListener("keydown", (event) => {
 addEventListener("pointerdown", (event) => {
   if (!menu.hidden && !menu.contains(event.target)) closeMenu();
   if (!popover.hidden && !popover.contains(event.target)) hideNote(true);
+}, true);
+
+// A button pressed with the keyboard.
+addEventListener("click", (event) => {
+  if (isPinned && !popover.contains(event.target) && event.target.closest?.("button")) hideNote(true);
 }, true);

@@ -2,6 +2,7 @@
 
 import { request, byId, make, phrase } from "./common.js";
 import { announce } from "./announcer.js";
+import { offerNewest, watchCardLines } from "./card_lines.js";
 import { toast } from "./toast.js";
 
 const table = document.body.dataset.table;
@@ -38,8 +39,17 @@ function logLine(line) {
   const isNextSeat = line.seat !== lastSeat;
   lastSeat = line.seat;
   return make("li", { class: `seat-${line.seat}${line.private ? " private" : ""}${isNextSeat ? " next-seat" : ""}`,
-    "data-kind": line.kind, title: line.private ? phrase("only you") : null }, line.text);
+    "data-kind": line.kind, "data-card": line.card || null, title: line.private ? phrase("only you") : null }, line.text);
 }
+
+/** A copy of a line for those who see it; the log itself is for everyone. */
+function tickerLine(line) {
+  const copy = line.cloneNode(true);
+  copy.removeAttribute("tabindex");
+  return copy;
+}
+
+for (const id of ["log", "ticker"]) watchCardLines(byId(id));
 
 /** Fetch new log lines as a seat knows them, and announce what others did. */
 export function readLog(index, seat, mine) {
@@ -57,8 +67,9 @@ export function readLog(index, seat, mine) {
     else announce(...lines.filter((line) => line.private || !mine.includes(line.seat)).map((line) => line.text));
     lineCount += lines.length;
     append(list, lines.map(logLine));
+    offerNewest(list);
     if (!lineCount) list.replaceChildren(make("li", { class: "hint" }, phrase("empty log")));
-    byId("ticker").replaceChildren(...[...list.querySelectorAll("[data-kind]")].slice(-TICKER_LINES).map((line) => line.cloneNode(true)));
+    byId("ticker").replaceChildren(...[...list.querySelectorAll("[data-kind]")].slice(-TICKER_LINES).map(tickerLine));
   });
 }
 

@@ -60,7 +60,8 @@ function textOfStep({ what, details }) {
 /** One row; `set` changes its number. */
 function showRow(row, set) {
   const { least, most } = rangeOf(row);
-  const output = make("output", {}, signed(row.number));
+  // The slider says its number itself.
+  const output = make("output", { "aria-live": "off" }, signed(row.number));
   const shown = (number) => {
     output.textContent = signed(number);
     range.setAttribute("aria-valuetext", signed(number));
@@ -73,9 +74,10 @@ function showRow(row, set) {
   const button = (step, by, sign, to) => make("button", { type: "button", class: "step", "data-action": step?.action,
     "data-row": `${row.group} ${sign}`, disabled: to < least || to > most, title: step ? textOfStep(step) : null,
     "aria-label": step ? textOfStep(step) : phrase(by), onclick: () => set(to) }, sign);
-  return make("div", { class: "stepper sliding", role: "group", "aria-label": row.thing },
-    make("span", { class: "thing" }, row.thing),
-    button(row.down, "fewer", "\u2212", row.number - 1), range, button(row.up, "more", "+", row.number + 1), output);
+  return make("div", { class: "stepper", role: "group", "aria-label": row.thing },
+    button(row.down, "fewer", "\u2212", row.number - 1),
+    make("span", { class: "thing" }, row.thing), output, range,
+    button(row.up, "more", "+", row.number + 1));
 }
 
 /** The rows for these actions and this draft, or null; `redraft` tries out another draft. */

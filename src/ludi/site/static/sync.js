@@ -101,6 +101,7 @@ async function catchUp() {
     return;
   }
   if (board && !isStale && board.index === info.index && board.seat === seat && board.status === info.status) return;
+  await movementEnded();
   if (board && board.index < info.index && moves()) await animateTo(seat);
   const now = await fetchBoard(seat);
   isStale = false;

@@ -4,12 +4,13 @@ import { byId, myName, phrase, request } from "./common.js";
 import { watchInput } from "./input.js";
 import { model, table, updateInfo } from "./model.js";
 import { press } from "./moves.js";
+import { reasonOf } from "./reasons.js";
 import { actionsOf, showCover } from "./show.js";
 import { openSidePanel } from "./side_panel.js";
 import { showError, skipAnimation, start, update } from "./sync.js";
 import { toast } from "./toast.js";
 
-watchInput({ actionsOf: (target) => (model.board ? actionsOf(target) : []), press, skip: skipAnimation });
+watchInput({ actionsOf: (target) => (model.board ? actionsOf(target) : []), press, reasonOf, skip: skipAnimation });
 
 byId("cover-open").addEventListener("click", () => {
   model.present = model.info.decides;

@@ -25,7 +25,7 @@ function parts() {
 
 /** Whether something on a panel can be chosen, also while the panel is closed. */
 export function isLit(panel) {
-  return /class="[^"]*\btarget lit\b/.test(panel.svg);
+  return Boolean(panel.aim) || /class="[^"]*\btarget lit\b/.test(panel.svg);
 }
 
 /** Show the tabs for these panels. On a new decision, go to a part with something to choose. */

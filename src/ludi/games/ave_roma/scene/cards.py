@@ -7,7 +7,7 @@ from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 
-from ludi.draw.shapes import breadth, circle, group, icon, num, path, rect, text, use
+from ludi.draw.shapes import MINUS, breadth, circle, group, icon, num, path, rect, text, use
 from ludi.games.ave_roma.edition import (
     BONUS_POINT,
     BONUS_SURPLUS,
@@ -55,7 +55,7 @@ def printed_price(edition: AveRomaEdition, card: int) -> Price:
 
 
 def card_halo() -> str:
-    return rect(-1.5, -1.5, CARD_WIDE + 3, CARD_HIGH + 3, "halo wall-halo", 8)
+    return rect(-3, -3, CARD_WIDE + 6, CARD_HIGH + 6, "halo", 10)
 
 
 def kind_of(card: int) -> str:
@@ -72,7 +72,7 @@ def card_drawing(edition: AveRomaEdition, card: int, table: Table = NO_TABLE) ->
     if card < FIRST_BUILDING:
         return area_card(edition, card)
     return card_face(edition, card, table) + cost(edition, card, printed_price(edition, card)) + set_plate(
-        edition, printed_bonus(edition, card), False)
+        edition, card, printed_bonus(edition, card), False)
 
 
 @lru_cache(maxsize=512)
@@ -133,7 +133,7 @@ def picture(symbol: str, high: float) -> str:
 
 def building_sheet(edition: AveRomaEdition, card: int) -> str:
     plan = edition.card_slugs[card].endswith("-plan")
-    sheet = rect(4, HEAD, CARD_WIDE - 8, PICTURE_HIGH, "sheet")
+    sheet = rect(4, HEAD, CARD_WIDE - 8, PICTURE_HIGH, "picture-ground")
     if plan:
         lines = "".join(f"M4 {y}h{num(CARD_WIDE - 8)}" for y in range(32, 96, 10))
         sheet += path(lines + "".join(f"M{x} 22v74" for x in range(14, 96, 10)), "plan-grid")
@@ -192,6 +192,7 @@ class SetBonus(NamedTuple):
 NO_BONUS = SetBonus()
 
 
+@lru_cache(maxsize=512)
 def printed_bonus(edition: AveRomaEdition, card: int) -> SetBonus:
     """What a copy of a building pays when the pair is complete. Wars pay by their number, so they show nothing."""
     return copies_bonus([edition.pair_bonus[card]]) if FIRST_BUILDING <= card < FIRST_WAR else NO_BONUS
@@ -203,19 +204,20 @@ def copies_bonus(bonuses: list[int]) -> SetBonus:
 
 
 @lru_cache(maxsize=512)
-def set_plate(edition: AveRomaEdition, bonus: SetBonus, live: bool) -> str:
-    """The set bonus at the right edge, in gold where buying the card pays it now."""
+def set_plate(edition: AveRomaEdition, card: int, bonus: SetBonus, live: bool) -> str:
+    """The set bonus at the right edge, in gold where buying the card pays it now. On a war it leaves the enemy's name
+    free."""
     things = [("token", good) for good in bonus.goods] + [("surplus", bonus.surplus)] * (bonus.surplus > 0)
     things += [("denarii", bonus.denarii)] * (bonus.denarii > 0) + [("points", bonus.points)] * (bonus.points > 0)
     things += [("levels", bonus.levels)] * (bonus.levels > 0)
     if not things:
         return ""
     wide = 20 + 20 * len(things)
-    left = CARD_WIDE - wide - 1
-    drawing = rect(left, 78, wide, 22, "set-live" if live else "set-plate", 5) + icon(
-        "set", left + 11, 89, 15, "on-light" if live else "sepia")
+    left, y = CARD_WIDE - wide - 1, 89.0 if card < FIRST_WAR else 67.0
+    drawing = rect(left, y - 11, wide, 22, "set-live" if live else "set-plate", 5) + icon(
+        "set", left + 11, y, 15, "on-light" if live else "sepia")
     for place, (what, amount) in enumerate(things):
-        drawing += bonus_part(edition, what, amount, left + 30 + 20 * place, 89)
+        drawing += bonus_part(edition, what, amount, left + 30 + 20 * place, y)
     return drawing
 
 
@@ -247,7 +249,12 @@ def cost(edition: AveRomaEdition, card: int, price: Price) -> str:
     drawing = rect(2, HEAD + 1, columns * size + 5, rows * size + 4, style, 4)
     for place, (kind, amount) in enumerate(items):
         x = 4.5 + size * (place // rows + 0.5)
-        drawing += price_item(edition, kind, amount, x, HEAD + 3 + size * (place % rows + 0.5), size - 2)
+        y = HEAD + 3 + size * (place % rows + 0.5)
+        if kind == WAIVED:
+            figure = "figure on-light" if price.payable else "figure"
+            drawing += text(x, y + 6, f"{MINUS}{amount}", size * 0.75, figure)
+        else:
+            drawing += price_item(edition, kind, amount, x, y, size - 2)
     return drawing
 
 
@@ -272,8 +279,6 @@ def price_item(edition: AveRomaEdition, kind: int, amount: int, x: float, y: flo
         return coin(x, y, size + 1, amount)
     if kind == DUE_SURPLUS:
         return sack(x, y, size, amount)
-    if kind == WAIVED:
-        return text(x, y + 6, f"\u2212{amount}", size * 0.8, "figure on-light")
     drawing = token(edition, kind, x, y, size - 1)
     return drawing + text(x + size * 0.26, y + size * 0.44, amount, size * 0.62, "figure sack-number") if (
         amount > 1) else drawing
@@ -286,6 +291,7 @@ def sack(x: float, y: float, size: float, amount: int) -> str:
 # Area cards, backs and small cards
 
 
+@lru_cache(maxsize=256)
 def area_card(edition: AveRomaEdition, card: int) -> str:
     """A landscape, two rows of two goods, a fragment and a symbol."""
     shown = edition.upper[card] + edition.lower[card]

@@ -12,7 +12,7 @@ from ludi.draw.shapes import MINUS, TIMES, circle, ellipse, fitted, icon, num, p
 from ludi.games.ave_roma.costs import field_taken, steps_due
 from ludi.games.ave_roma.edition import DUE_DENARII, DUE_SURPLUS, ROMA, AveRomaEdition
 from ludi.games.ave_roma.scene.arcade import PITCH, SLOTS, column, slot_arch
-from ludi.games.ave_roma.scene.signs import Sign, due_signs, sign_line
+from ludi.games.ave_roma.scene.signs import RING, Sign, due_signs, sign_line
 from ludi.games.ave_roma.scene.slots import chosen_value, place_actions, place_lines, slot_things
 from ludi.games.ave_roma.scene.tokens import coin, token
 from ludi.games.ave_roma.state import AveRomaState
@@ -81,7 +81,7 @@ def beside(field: int, count: int, depth: float, along: float) -> tuple[float, f
 # The print of the board
 
 
-def colosseum_ground(edition: AveRomaEdition, players: int, tr: Translator) -> str:
+def colosseum_ground(edition: AveRomaEdition, players: int) -> str:
     count = len(edition.field_due)
     parts = [ellipse(MIDDLE_X + 6, MIDDLE_Y + WALL + 4, OUTER_WIDE, OUTER_HIGH, "cast soft"), outer_wall()]
     for field in range(count):
@@ -92,11 +92,11 @@ def colosseum_ground(edition: AveRomaEdition, players: int, tr: Translator) -> s
     parts.append(ellipse(MIDDLE_X, MIDDLE_Y, INNER_WIDE + 2, INNER_HIGH + 2, "podium"))
     parts.append(chevrons())
     parts.append(ellipse(MIDDLE_X, MIDDLE_Y + 2, INNER_WIDE - 6, INNER_HIGH - 6, "sand"))
-    parts.append(stage(edition, players, tr))
+    parts.append(stage(edition, players))
     return "".join(parts)
 
 
-def stage(edition: AveRomaEdition, players: int, tr: Translator) -> str:
+def stage(edition: AveRomaEdition, players: int) -> str:
     """A low building in the arena, of the same kind as the other offices, with the slots of Roma."""
     x, y = MIDDLE_X, MIDDLE_Y
     feet = slot_feet()
@@ -108,8 +108,6 @@ def stage(edition: AveRomaEdition, players: int, tr: Translator) -> str:
     parts += [column(edge, y - 29, y + SLOT_FEET) for edge in edges]
     parts += [rect(x - 82, y - 52, 164, 23, "frieze", 1.5),
               path(f"M{num(x - 78)} {num(y - 48.5)}h156M{num(x - 78)} {num(y - 32.5)}h156", "gilt-hair"),
-              icon("place-roma", x - 66, y - 40.5, 18, "gilt"),
-              fitted(x, y - 34, tr(PLACE_NAMES[ROMA]), 18, 110, "inscription bold gilt-text"),
               rect(x - 107, y + SLOT_FEET, 214, 4, "office-step")]
     return "".join(parts)
 
@@ -155,22 +153,28 @@ def colosseum_things(seen: AveRomaState, names: Sequence[str], tr: Translator) -
     walker = seen.acting_seat() if value else -1
     start = seen.players[walker].colosseum if value else 0
     way = [(start + step) % count for step in range(1, value + 1)]
-    things = [field_thing(seen, field, walker, way, names, tr) for field in range(count)]
+    things = []
+    for field in range(count):
+        here = tuple([names[seat] for seat, player in enumerate(seen.players) if player.colosseum == field])
+        step = way.index(field) + 1 if field in way else 0
+        free = step > 0 and field_taken(seen, walker, field)
+        things.append(field_thing(seen.edition, field, step, step > 0 and step == value, free, here, tr))
     things.append(roma_thing(seen, value, tr))
     things += slot_things(seen, ROMA, slot_feet(), tr)
     return things + figures(seen)
 
 
-def field_thing(seen: AveRomaState, field: int, walker: int, way: list[int], names: Sequence[str],
+@lru_cache(maxsize=1024)
+def field_thing(edition: AveRomaEdition, field: int, step: int, lands: bool, free: bool, here: tuple[str, ...],
                 tr: Translator) -> Thing:
-    edition = seen.edition
+    """A space with the players on it. `step` counts the steps to it on the way of the worker that is about to walk,
+    which ends where it `lands`; 0 if the way does not lead there."""
     count = len(edition.field_due)
     outline = wedge(field, count)
     kind, politics = edition.field_due[field], edition.field_politics[field]
-    drawing = path(outline, "on-the-way") if field in way else ""
-    here = [names[seat] for seat, player in enumerate(seen.players) if player.colosseum == field]
+    drawing = path(outline, "on-the-way") if step and not politics else ""
     if len(here) < 4:
-        drawing += field_cost(edition, field, field in way and field_taken(seen, walker, field))
+        drawing += field_cost(edition, field, free)
     amount = edition.step_denarii if kind == DUE_DENARII else 1
     lines = [tr("A step to this space costs {price}. It is free while another player is here.",
                 price=due(amount, kind, tr))]
@@ -182,9 +186,8 @@ def field_thing(seen: AveRomaState, field: int, walker: int, way: list[int], nam
         lines.append(tr("Players here: {names}", names=", ".join(here)))
     note = Note(tr("Space {number} of the Colosseum", number=field + 1), tuple(lines),
                 "AR-roma-4" if politics else "AR-roma-2")
-    lands = bool(way) and field == way[-1]
     return Thing(0, 0, drawing + path(outline, "hit"), note=note, actions=("roma", "walk") if lands else (),
-                 halo=path(outline, "halo") if lands else "")
+                 halo=path(outline, RING) if lands else "")
 
 
 @lru_cache(maxsize=256)
@@ -216,6 +219,8 @@ def roma_thing(seen: AveRomaState, value: int, tr: Translator) -> Thing:
     else:
         signs = ["#step", TIMES, "#worker"]
     drawing = rect(-88, PLATE_Y - 12, 176, 24, "plate-now" if value else "plate", 3)
+    drawing += icon("place-roma", -66, -40.5, 18, "gilt")
+    drawing += fitted(0, -34, tr(PLACE_NAMES[ROMA]), 18, 110, "inscription bold gilt-text")
     drawing += sign_line(edition, 0, PLATE_Y, 164, tuple(signs))
     lines = [tr("Walk forward in the Colosseum by the worker's value."),
              tr("Pay what each space shows. A space with another player on it is free."),

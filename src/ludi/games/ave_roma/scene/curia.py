@@ -14,7 +14,7 @@ from ludi.games.ave_roma.text.names import points
 FIRST_STEP, OPENING_STEP, STEP = 44.0, 62.0, 37.0
 """Width of level 0, of the levels that open slots for patrons, and of the others."""
 
-FLAT = 50.0
+FLAT = 55.0
 """Stairs up to this height have no room for numerals."""
 
 
@@ -39,7 +39,7 @@ class Curia:
 
     def tread(self, edition: AveRomaEdition, level: int) -> float:
         """Upper edge of a step. The stairs rise by as much as their height allows."""
-        return self.y + (edition.top_politics - level) * self.step / 50
+        return self.y + (edition.top_politics - level) * self.step / 70
 
     def opens(self, edition: AveRomaEdition, level: int) -> bool:
         """Whether a level opens a slot for a patron."""
@@ -63,8 +63,9 @@ def stairs(edition: AveRomaEdition, curia: Curia) -> str:
         drawing += rect(left, top, right - left, foot - top, "riser opens" if curia.opens(edition, level) else "riser")
         drawing += path(f"M{num(left)} {num(top + 1.5)}H{num(right)}", "tread")
         if high > FLAT:
-            drawing += text(middle, top + 19, roman_numeral(level) or "0", 18, "inscription tight dim")
-        drawing += icon("points", middle, foot - 16, 31, "star") + text(middle, foot - 9, worth, 20, "figure on-light")
+            drawing += text(middle, top + 19, roman_numeral(level) or "0", 18, "inscription tight")
+        drawing += icon("points", middle, foot - 16, 35, "star") + circle(middle, foot - 16, 12.5, "star")
+        drawing += text(middle, foot - 9, worth, 20, "figure on-light")
     for slot in range(edition.patron_slots):
         drawing += rect(curia.left(edition, slot + 1) + 2, curia.slots, OPENING_STEP - 4, curia.slot, "pew", 5)
     return drawing
@@ -73,11 +74,11 @@ def stairs(edition: AveRomaEdition, curia: Curia) -> str:
 @lru_cache(maxsize=256)
 def politics_things(edition: AveRomaEdition, seat: int, level: int, curia: Curia, tr: Translator) -> tuple[Thing, ...]:
     """The stairs, and the player's marker on them."""
-    size = 31 if curia.step > FLAT else 24
+    size = 31 if curia.step > FLAT else 22
     end = curia.left(edition, edition.top_politics + 1)
     return (Thing(curia.x, curia.y, rect(0, 0, end - curia.x, curia.step, "hit"),
                   note=politics_note(edition, tr, level)),
-            Thing(curia.middle(edition, level), curia.tread(edition, level) + size * 0.38, marker(seat, size),
+            Thing(curia.middle(edition, level), curia.tread(edition, level) + size * 0.33, marker(seat, size),
                   key=f"politics-{seat}"))
 
 

@@ -13,7 +13,8 @@ def landscape(area: int) -> str:
     """A painted wall: sky, a far and a near part of the country, and what one would remember of it."""
     far, near, far_style, near_style, sights = PICTURES[area]
     return (rect(LEFT - 2, TOP - 40, WIDE + 4, HIGH + 69, "wall-frame", 3)
-            + rect(LEFT, TOP, WIDE, HIGH, "sky") + rect(LEFT, TOP, WIDE, 204, "sky-blue")
+            + rect(LEFT, TOP, WIDE, HIGH, "sky")
+            + "".join(rect(LEFT, TOP, WIDE, high, "sky-blue") for high in (110, 150, 190, 230))
             + path(far, far_style) + path(near, near_style) + sights)
 
 

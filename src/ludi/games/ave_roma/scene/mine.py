@@ -19,14 +19,14 @@ LEFT, TOP = 0.0, 0.0
 YARD = Colonnade(floor=94, base=30, scale=1.3, niche=76)
 YARD_WITH_SHADOW = Colonnade(floor=94, base=30, scale=1.3, niche=46, shadow_floor=40, shadow_scale=0.8)
 HOUSE = Storehouse(y=129, lintel=26, niche=86, plate=29, scale=1)
-CURIA = Curia(y=276, step=60, slot=78)
+CURIA = Curia(y=278, step=60, slot=77)
 CARDS = 423.0
 
 
 def mine_panel(seen: AveRomaState, viewer: int, names: Sequence[str], tr: Translator) -> Panel:
     edition, player = seen.edition, seen.players[viewer]
     yard = YARD_WITH_SHADOW if len(seen.players) == 2 else YARD
-    panel = Panel("mine", tr("Your board"), WIDE, HIGH, ground=ground(edition, viewer, tuple(player.prices), yard, tr),
+    panel = Panel("mine", tr("Your board"), WIDE, HIGH, ground=ground(edition, viewer, yard),
                   x=LEFT, y=TOP, zone=MINE, tab=tr("Me"), seat=viewer)
     panel.things += workers_of(seen, viewer, yard, tr, own=True)
     panel.things += goods_things(edition, viewer, tuple(player.goods), tuple(player.prices), HOUSE, tr, own=True)
@@ -42,7 +42,7 @@ def mine_panel(seen: AveRomaState, viewer: int, names: Sequence[str], tr: Transl
 
 
 @lru_cache(maxsize=64)
-def ground(edition: AveRomaEdition, seat: int, prices: tuple[int, ...], yard: Colonnade, tr: Translator) -> str:
-    return (rect(0.5, 0.5, WIDE - 1, HIGH - 1, "tray", 8) + wall(edition, yard, WIDE, tr)
-            + storehouse(edition, prices, HOUSE) + stairs(edition, CURIA)
+def ground(edition: AveRomaEdition, seat: int, yard: Colonnade) -> str:
+    return (rect(0.5, 0.5, WIDE - 1, HIGH - 1, "tray", 8) + wall(edition, yard, WIDE)
+            + storehouse(edition, HOUSE) + stairs(edition, CURIA)
             + banner(seat, CURIA.x + 4, CURIA.slots, 32, CURIA.slot) + shelves(CARDS, WIDE, 2))

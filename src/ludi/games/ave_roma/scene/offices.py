@@ -40,7 +40,7 @@ FLOOR = 87.0
 
 
 def offices_panel(seen: AveRomaState, viewer: int | None, names: Sequence[str], tr: Translator) -> Panel:
-    panel = Panel("offices", tr("Offices"), WIDE, HIGH, ground=offices_ground(seen.edition, len(seen.players), tr),
+    panel = Panel("offices", tr("Offices"), WIDE, HIGH, ground=offices_ground(seen.edition, len(seen.players)),
                   x=LEFT, y=TOP, zone=ON_BOARD, tab=tr("Offices"))
     panel.things += order_things(seen, names, tr)
     for place, (x, y) in OFFICES.items():
@@ -58,17 +58,17 @@ def slot_middles() -> list[float]:
 
 
 @lru_cache(maxsize=64)
-def offices_ground(edition: AveRomaEdition, players: int, tr: Translator) -> str:
+def offices_ground(edition: AveRomaEdition, players: int) -> str:
     parts = [rect(0, 0, WIDE, HIGH, "forum-floor"), order_ground()]
     for place, (x, y) in OFFICES.items():
-        parts.append(facade(edition, place, players, x, y, tr))
-    parts.append(colosseum_ground(edition, players, tr))
+        parts.append(facade(edition, place, players, x, y))
+    parts.append(colosseum_ground(edition, players))
     parts.append(rect(-LEFT, -TOP, *BOARD, "lamplight"))
     return "".join(parts)
 
 
-def facade(edition: AveRomaEdition, place: int, players: int, x: float, y: float, tr: Translator) -> str:
-    """A public building: its roof, its name on a red frieze, five arches, and steps on which its gain is written."""
+def facade(edition: AveRomaEdition, place: int, players: int, x: float, y: float) -> str:
+    """A public building: its roof, a red frieze for its name, five arches, and steps on which its gain is written."""
     wall = y + FRIEZE + FRIEZE_HIGH
     parts = [rect(x + 2, y + FRIEZE + 4, OFFICE_WIDE + 4, OFFICE_HIGH - FRIEZE, "cast soft", 3), roof(place, x, y),
              rect(x + 3, wall, OFFICE_WIDE - 6, FLOOR - FRIEZE - FRIEZE_HIGH, "office-wall"),
@@ -80,9 +80,6 @@ def facade(edition: AveRomaEdition, place: int, players: int, x: float, y: float
     parts.append(rect(x - 1, y + FRIEZE, OFFICE_WIDE + 2, FRIEZE_HIGH, "frieze", 1.5))
     parts.append(path(f"M{num(x + 3)} {num(y + FRIEZE + 3.5)}h{num(OFFICE_WIDE - 6)}M{num(x + 3)} "
                       f"{num(wall - 3.5)}h{num(OFFICE_WIDE - 6)}", "gilt-hair"))
-    parts.append(icon(f"place-{PLACES[place]}", x + 19, y + FRIEZE + FRIEZE_HIGH / 2, 18, "gilt"))
-    parts.append(fitted(x + OFFICE_WIDE / 2 + 8, y + FRIEZE + 18.5, tr(PLACE_NAMES[place]), 18, OFFICE_WIDE - 52,
-                        "inscription bold gilt-text"))
     parts.append(rect(x + 1, y + FLOOR, OFFICE_WIDE - 2, 4, "office-step"))
     parts.append(rect(x - 2, y + FLOOR + 4, OFFICE_WIDE + 4, OFFICE_HIGH - FLOOR - 4, "office-step", 1.5))
     return "".join(parts)
@@ -133,11 +130,19 @@ def office_thing(seen: AveRomaState, place: int, tr: Translator) -> Thing:
     signs = place_signs(seen, place, value) if value else place_formula(seen, place)
     plate = "plate-now" if value else "plate"
     drawing = rect(6, FLOOR + 4, OFFICE_WIDE - 12, OFFICE_HIGH - FLOOR - 5, plate, 3)
+    drawing += name_on_frieze(place, tr)
     drawing += sign_line(seen.edition, OFFICE_WIDE / 2, FLOOR + 16, OFFICE_WIDE - 24, signs)
     hit, halo = hit_and_halo(-3, FRIEZE - 3, OFFICE_WIDE + 6, OFFICE_HIGH - FRIEZE + 5, 6)
-    note = Note(tr(PLACE_NAMES[place]), (*place_rules(seen, place, tr), *place_lines(seen, place, tr)),
+    note = Note(tr(PLACE_NAMES[place]),
+                (*place_rules(seen.edition, place, seen.advanced, tr), *place_lines(seen, place, tr)),
                 f"AR-{PLACES[place]}-1")
     return Thing(x, y, drawing + hit, note=note, actions=place_actions(seen, place), halo=halo)
+
+
+@lru_cache(maxsize=256)
+def name_on_frieze(place: int, tr: Translator) -> str:
+    return icon(f"place-{PLACES[place]}", 19, FRIEZE + FRIEZE_HIGH / 2, 18, "gilt") + fitted(
+        OFFICE_WIDE / 2 + 8, FRIEZE + 18.5, tr(PLACE_NAMES[place]), 18, OFFICE_WIDE - 52, "inscription bold gilt-text")
 
 
 def place_formula(seen: AveRomaState, place: int) -> tuple[Sign, ...]:
@@ -176,11 +181,11 @@ def place_signs(seen: AveRomaState, place: int, value: int) -> tuple[Sign, ...]:
     return tuple(signs)
 
 
-def place_rules(seen: AveRomaState, place: int, tr: Translator) -> list[str]:
+@lru_cache(maxsize=64)
+def place_rules(edition: AveRomaEdition, place: int, advanced: bool, tr: Translator) -> tuple[str, ...]:
     """The action of a place in words."""
-    edition = seen.edition
     if place == QUAESTOR:
-        return [tr("Gain {n} times the worker's value in denarii.", n=edition.denarii_per_value)]
+        return (tr("Gain {n} times the worker's value in denarii.", n=edition.denarii_per_value),)
     if place == AEDILIS:
         said = [tr("Gain all goods on the area card of the worker's value.")]
     elif place == MERCATOR:
@@ -190,6 +195,6 @@ def place_rules(seen: AveRomaState, place: int, tr: Translator) -> list[str]:
         said = [tr("Take the upper or the lower 2 goods of the area card of the worker's value."),
                 tr("Then take 1 more good of the card, or use influence to raise your marker in the area.")]
     assert USES_AREA[place]
-    price = edition.advanced_area_price if seen.advanced else edition.area_price
+    price = edition.advanced_area_price if advanced else edition.area_price
     said.append(tr("An area without a card, or a card that was used once, costs {n} denarii at the end.", n=price))
-    return said
+    return tuple(said)

@@ -6,7 +6,8 @@ from functools import lru_cache
 from ludi.core.i18n import N_, Translator
 from ludi.core.scene import ON_BOARD, Note, Panel, Thing
 from ludi.draw.shapes import TO, fitted, icon, path, plate, rect, text
-from ludi.games.ave_roma.edition import PLACES, ROW_CARDS, ROW_PLACES, AveRomaEdition
+from ludi.games.ave_roma.edition import DECK_SIZE, PLACES, ROW_CARDS, ROW_PLACES, AveRomaEdition
+from ludi.games.ave_roma.parts import shows_top
 from ludi.games.ave_roma.scene.card_notes import card_note
 from ludi.games.ave_roma.scene.cards import (
     CARD_HIGH,
@@ -14,7 +15,6 @@ from ludi.games.ave_roma.scene.cards import (
     Price,
     card_back,
     card_face,
-    card_halo,
     cost,
     kind_of,
     set_plate,
@@ -32,6 +32,8 @@ FIRST_Y, STEP_Y = 3.0, 185.5
 HEAD = 34.0
 """Height of the ledge above the cards of a row, on which the workers stand."""
 WORKER_SCALE = 0.74
+CARD_HALO = rect(-1.5, -1.5, CARD_WIDE + 3, CARD_HIGH + 3, "halo wall-halo", 8)
+"""Narrow, because the cards lie close to each other."""
 
 # In the order of the card rows.
 SELLS = [N_("A worker here buys a building."), N_("A worker here supports a war."), N_("A worker here wins a patron.")]
@@ -43,8 +45,10 @@ def rows_panel(seen: AveRomaState, viewer: int | None, names: Sequence[str], tr:
                   tab=tr("Cards"))
     calm = at_own_patrons(seen, viewer)
     for row in range(len(ROW_PLACES)):
-        panel.things.append(office(seen, row, tr))
-        panel.things.append(deck(seen, calm, viewer, row, tr))
+        panel.things.append(office(row, tr))
+        panel.things += deck(row, len(seen.decks[row + 1]), tr)
+        if shows_top(seen, row + 1):
+            panel.things.append(top_card(seen, calm, viewer, row, tr))
         for position, card in enumerate(seen.rows[row]):
             if card != NO_CARD:
                 panel.things.append(row_card(seen, calm, viewer, row, position, card, tr))
@@ -95,43 +99,45 @@ def worker_x(column_x: float) -> float:
 # Offices and decks
 
 
-def office(seen: AveRomaState, row: int, tr: Translator) -> Thing:
+@lru_cache(maxsize=32)
+def office(row: int, tr: Translator) -> Thing:
     """The tablet with the name of an office. A click on it picks up the workers of its row."""
     place = ROW_PLACES[row]
     name = tr(PLACE_NAMES[place])
     drawing = path(plate(11, 3, 108, 28), "tablet") + icon(f"place-{PLACES[place]}", 24, 17, 23, "ink") + fitted(
-        38, 23.5, name, 19, 81, "word bold", "start")
+        38, 23, name, 18, 78, "word bold", "start")
     note = Note(name, (tr(SELLS[row]),), "AR-row-1")
     return Thing(0, top_of(row), drawing, note=note, actions=(f"from {PLACES[place]}",),
                  halo=rect(2, 1, 127, 32, "halo wall-halo", 5))
 
 
-def deck(seen: AveRomaState, calm: AveRomaState, viewer: int | None, row: int, tr: Translator) -> Thing:
-    """The deck of a row with its count; in the advanced game its top card is face up and can be bought."""
-    left, top = len(seen.decks[row + 1]), top_of(row) + HEAD
+@lru_cache(maxsize=256)
+def deck(row: int, left: int, tr: Translator) -> tuple[Thing, ...]:
+    """The deck of a row, face down, and the number of its cards."""
     said = tr.plural("{n} card left in the deck", "{n} cards left in the deck", left)
-    count = icon("deck", 138 - DECK_X, -17, 15, "gilt-text") + text(
-        147 - DECK_X, -10.5, left, 18, "figure gilt-text", "start")
-    if seen.advanced and left:
-        return top_card(seen, calm, viewer, row, said, count, tr)
-    place = ROW_PLACES[row]
-    back = card_back(f"place-{PLACES[place]}", kind_of((row + 1) * 30)) if left else ""
     note = Note(tr("Deck: {cards}", cards=tr(DECK_NAMES[row])), (said,), "AR-refill-3")
-    return Thing(DECK_X, top, rect(0, 0, CARD_WIDE, CARD_HIGH, "hit", 7) + back + count, note=note)
+    count = rect(-9, -12, 40, 24, "hit") + icon("deck", 0, 0, 15, "gilt-text") + text(
+        9, 6.5, left, 18, "figure gilt-text", "start")
+    things = [Thing(138, top_of(row) + HEAD / 2, count, note=note)]
+    if left:
+        back = rect(-3, 2, CARD_WIDE, CARD_HIGH - 1, "parchment", 7) if left > 1 else ""
+        back += card_back(f"place-{PLACES[ROW_PLACES[row]]}", kind_of((row + 1) * DECK_SIZE))
+        things.append(Thing(DECK_X, top_of(row) + HEAD, back, note=note))
+    return tuple(things)
 
 
-def top_card(seen: AveRomaState, calm: AveRomaState, viewer: int | None, row: int, said: str, count: str,
-             tr: Translator) -> Thing:
+def top_card(seen: AveRomaState, calm: AveRomaState, viewer: int | None, row: int, tr: Translator) -> Thing:
+    """The top card of a deck, which is face up in the advanced game and can be bought."""
     place = ROW_PLACES[row]
     card = seen.decks[row + 1][-1]
     here = in_action(seen, viewer) and seen.place == place
     price = price_for(calm, viewer, card, seen.spent if here else 0)
     more = (*price_lines(price, tr), tr("Top of the deck. Spend at least 1 card at {place} to buy it.",
-                                        place=tr(PLACE_NAMES[place])), said)
+                                        place=tr(PLACE_NAMES[place])))
     elsewhere = ACT <= seen.phase <= EXTRA_TRAINING and seen.place != place
-    return Thing(DECK_X, top_of(row) + HEAD, face_up(seen, calm, viewer, card, price) + count,
+    return Thing(DECK_X, top_of(row) + HEAD, face_up(seen, calm, viewer, card, price),
                  key=card_key(seen.edition, card), note=card_note(seen.edition, card, tr, table_of(seen), more),
-                 actions=() if elsewhere else ("buy top",), halo=card_halo(), is_card=True)
+                 actions=() if elsewhere else ("buy top",), halo=CARD_HALO, is_card=True)
 
 
 # Cards and workers
@@ -155,16 +161,17 @@ def row_card(seen: AveRomaState, calm: AveRomaState, viewer: int | None, row: in
     more = (*price_lines(price, tr), reach_line(edition.row_highest[position], tr))
     return Thing(column(position), top_of(row) + HEAD, face_up(seen, calm, viewer, card, price),
                  key=card_key(edition, card), note=card_note(edition, card, tr, table_of(seen), more),
-                 actions=tuple(actions), halo=card_halo(), is_card=True)
+                 actions=tuple(actions), halo=CARD_HALO, is_card=True)
 
 
 def face_up(seen: AveRomaState, calm: AveRomaState, viewer: int | None, card: int, price: Price) -> str:
     bonus, live = bonus_for(calm, viewer, card)
     return card_face(seen.edition, card, table_of(seen)) + cost(seen.edition, card, price) + set_plate(
-        seen.edition, bonus, live)
+        seen.edition, card, bonus, live)
 
 
-def price_lines(price: Price, tr: Translator) -> list[str]:
+@lru_cache(maxsize=1024)
+def price_lines(price: Price, tr: Translator) -> tuple[str, ...]:
     """What a card costs the viewer, where that is not what is printed, and whether the viewer can pay it."""
     lines = []
     if price.changed:
@@ -174,9 +181,10 @@ def price_lines(price: Price, tr: Translator) -> list[str]:
             lines.append(tr.plural("{n} good waived", "{n} goods waived", price.waived))
     if not price.payable:
         lines.append(tr("You can't pay this now."))
-    return lines
+    return tuple(lines)
 
 
+@lru_cache(maxsize=64)
 def reach_line(highest: int, tr: Translator) -> str:
     if highest == 1:
         return tr("Only a worker of value 1 can buy it here.")
@@ -195,7 +203,8 @@ def row_workers(seen: AveRomaState, row: int, tr: Translator) -> list[Thing]:
         same = placed[:index].count(value)
         note = Note(tr("Worker of value {value} at {place}", value=value, place=tr(PLACE_NAMES[place])), (),
                     "AR-pickup-2")
-        things.append(Thing(worker_x(column(position)), top_of(row) + HEAD, worker(value, None, WORKER_SCALE),
+        drawing = rect(-30, -HEAD, 44, HEAD, "hit") + worker(value, None, WORKER_SCALE)
+        things.append(Thing(worker_x(column(position)), top_of(row) + HEAD, drawing,
                             key=f"worker-{PLACES[place]}-{value}-{same}", kind=f"worker-{value}", note=note,
                             actions=tuple(actions), halo=rect(-15, -36, 30, 38, "halo wall-halo", 5)))
     return things

@@ -12,6 +12,8 @@ Sign = str | int
 COIN = DUE_DENARII
 TRADE = "<>"
 GAP = 4.0
+RING = "halo ring"
+"""The halo of a thing on which something is written: it does not tint it."""
 STYLES = {"politics": "politics", "influence": "leaf", "brown-marker": "brown"}
 
 

@@ -104,8 +104,8 @@ def coins(count: int, wide: float, high: float) -> str:
 
 
 @lru_cache(maxsize=64)
-def storehouse(edition: AveRomaEdition, prices: tuple[int, ...], house: Storehouse) -> str:
-    """Everything printed: a lintel in the colour of the goods, a bay for each good, its price below."""
+def storehouse(edition: AveRomaEdition, house: Storehouse) -> str:
+    """Everything printed: a lintel in the colour of the goods, a bay for each good."""
     top = house.y + house.lintel
     drawing = rect(house.x - 5, house.y - 2, 560 - 2 * (house.x - 5), house.high + 4, "horreum", 4)
     for good, name in enumerate(GOODS):
@@ -115,7 +115,6 @@ def storehouse(edition: AveRomaEdition, prices: tuple[int, ...], house: Storehou
                          + icon(name, left + house.bay / 2, house.y + house.lintel / 2 - 1, house.lintel - 3,
                                 "crate-mark"), f"crate-{colour}")
         drawing += bay(left, top, house.bay, house.niche)
-        drawing += price_plate(left + 3, house.floor + 3, house.bay - 6, house.plate - 4, prices[good])
     for left, wide, name, style in ((house.surplus, SURPLUS_WIDE, "surplus", "plain"),
                                     (house.chest, CHEST_WIDE, "place-quaestor", "gold")):
         drawing += group(rect(left, house.y, wide, house.lintel - 2, "lintel")
@@ -133,8 +132,11 @@ def bay(x: float, y: float, wide: float, high: float) -> str:
             + path(f"M{num(x + 3)} {num(y + high)}H{num(x + wide - 3)}", "sill"))
 
 
-def price_plate(x: float, y: float, wide: float, high: float, price: int) -> str:
+@lru_cache(maxsize=256)
+def price_plate(house: Storehouse, price: int) -> str:
+    """The price of a good, below its bay that begins at the origin."""
+    y, wide, high = house.lintel + house.niche + 3, house.bay - 6, house.plate - 4
     middle, size = y + high / 2, min(high * 0.92, 25)
-    return (rect(x, y, wide, high, "bay-plate", 4) + circle(x + wide / 2 - 11, middle, size * 0.36, "coin-face")
-            + icon("coin", x + wide / 2 - 11, middle, size * 0.84, "gold")
-            + text(x + wide / 2 + 11, middle + size * 0.35, price, size))
+    return (rect(3, y, wide, high, "bay-plate", 4) + circle(wide / 2 - 8, middle, size * 0.36, "coin-face")
+            + icon("coin", wide / 2 - 8, middle, size * 0.84, "gold")
+            + text(wide / 2 + 14, middle + size * 0.35, price, size))

@@ -14,6 +14,7 @@ from ludi.games.ave_roma.scene.storehouse import (
     Storehouse,
     coins,
     crate,
+    price_plate,
 )
 from ludi.games.ave_roma.text.names import denarii, due, surplus
 
@@ -30,7 +31,8 @@ def goods_things(edition: AveRomaEdition, seat: int, goods: tuple[int, ...], pri
         note = good_note(edition, tr, good, goods[good], prices[good], own)
         drawing = crate(name, f"crate-{COLOURS[edition.good_colour[good]]}", house.scale)
         rise = (CRATE_HIGH + 1) * house.scale
-        things.append(Thing(left, house.y, hit, note=note, actions=good_actions(name) if own else (), halo=halo))
+        things.append(Thing(left, house.y, hit + price_plate(house, prices[good]), note=note,
+                            actions=good_actions(name) if own else (), halo=halo))
         things += stacked(drawing, [(left + inset, house.floor - 2 - rise * level) for level in range(goods[good])],
                           f"good-{seat}-{name}" if own else "", f"good-{name}")
     return tuple(things)

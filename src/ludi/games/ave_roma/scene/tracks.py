@@ -9,6 +9,7 @@ from ludi.draw.pieces import marker
 from ludi.draw.shapes import TO, circle, group, hit_and_halo, icon, num, path, rect, text, use
 from ludi.games.ave_roma.actions import MOST_RAISE
 from ludi.games.ave_roma.edition import AveRomaEdition
+from ludi.games.ave_roma.scene.signs import RING
 from ludi.games.ave_roma.scoring import RaiseLevel
 from ludi.games.ave_roma.state import OFF_TRACK, AveRomaState
 from ludi.games.ave_roma.text.names import points
@@ -70,8 +71,8 @@ def scoring_card(edition: AveRomaEdition, players: int) -> str:
         y = level_y(edition, level)
         if level % 2:
             parts.append(rect(14, y - high / 2, 72, high, "card-head"))
-        parts.append(text(30, y + 7, level, 18, "figure dim") + text(65, y + 8.5, worth, 25))
-    parts.append(text(30, WAITING + 6, TO, 18, "figure dim") + text(65, WAITING + 8, 0, 22, "figure dim"))
+        parts.append(text(30, y + 7, level, 18) + text(65, y + 8.5, worth, 25))
+    parts.append(text(30, WAITING + 6, TO, 18) + text(65, WAITING + 8.5, 0, 25))
     return "".join(parts)
 
 
@@ -88,8 +89,9 @@ def scoring_thing(edition: AveRomaEdition, players: int, x: float, tr: Translato
 
 def track_things(seen: AveRomaState, area: int, x: float, names: Sequence[str], tr: Translator) -> list[Thing]:
     edition = seen.edition
-    things = [track_thing(seen, area, x, names, tr), *level_things(seen, area, x, tr)]
+    levels = tuple([player.levels[area] for player in seen.players])
     brown = seen.brown[area]
+    things = [track_thing(edition, area, x, levels, brown, tuple(names), tr), *level_things(seen, area, x, tr)]
     things.append(Thing(x, level_y(edition, brown), brown_marker(edition), key=f"brown-{area + 1}"))
     for seat, player in enumerate(seen.players):
         across, y = marker_place(edition, seat, player.levels[area])
@@ -112,19 +114,20 @@ def brown_marker(edition: AveRomaEdition) -> str:
     return beam + group(use("disc", BROWN - 11, -11, 22, 22), "brown-wood")
 
 
-def track_thing(seen: AveRomaState, area: int, x: float, names: Sequence[str], tr: Translator) -> Thing:
+@lru_cache(maxsize=512)
+def track_thing(edition: AveRomaEdition, area: int, x: float, levels: tuple[int, ...], brown: int,
+                names: tuple[str, ...], tr: Translator) -> Thing:
     """The whole track. Its note says where everyone is, because clicks pass through the markers."""
     lines = []
-    order = sorted(range(len(seen.players)), key=lambda seat: -seen.players[seat].levels[area])
-    for seat in order:
-        level = seen.players[seat].levels[area]
+    for seat in sorted(range(len(levels)), key=lambda seat: -levels[seat]):
+        level = levels[seat]
         if level == OFF_TRACK:
             lines.append(tr("{player}: not in this area yet", player=names[seat]))
         else:
-            worth = seen.edition.area_points[len(seen.players)][min(level, seen.brown[area])]
+            worth = edition.area_points[len(levels)][min(level, brown)]
             lines.append(tr("{player}: level {level}, now worth {points}", player=names[seat], level=level,
                             points=points(worth, tr)))
-    lines.append(tr("Brown marker: level {level}. Higher markers score no more than that.", level=seen.brown[area]))
+    lines.append(tr("Brown marker: level {level}. Higher markers score no more than that.", level=brown))
     note = Note(tr("Influence in area {area}", area=area + 1), tuple(lines), "AR-score-1")
     hit, halo = hit_and_halo(TRACK_X - 1, TRACK_TOP - 1, TRACK_WIDE + 2, FEET - TRACK_TOP + 2, 5)
     base = rect(7, FEET + 2, TRACK_X + TRACK_WIDE - 7, 68, "hit")
@@ -163,11 +166,8 @@ def level_thing(seen: AveRomaState, area: int, level: int, actions: tuple[str, .
     edition = seen.edition
     high = level_high(edition)
     y = level_y(edition, level)
-    if level:
-        hit, halo = hit_and_halo(TRACK_X, y - high / 2, TRACK_WIDE, high, 3)
-    else:
-        hit, halo = hit_and_halo(7, FEET + 2, TRACK_X + TRACK_WIDE - 7, 31, 3)
+    box = (TRACK_X, y - high / 2, TRACK_WIDE, high) if level else (7, FEET + 2, TRACK_X + TRACK_WIDE - 7, 31)
     worth = edition.area_points[len(seen.players)][level]
     note = Note(tr("Level {level} of area {area}", level=level, area=area + 1),
                 (tr("Worth {points} at the end", points=points(worth, tr)),), "AR-score-6")
-    return Thing(x, 0, hit, note=note, actions=actions, halo=halo)
+    return Thing(x, 0, rect(*box, "hit", 3), note=note, actions=actions, halo=rect(*box, RING, 3))

@@ -158,11 +158,11 @@ def base_text(state: AveRomaState, action: int, tr: Translator) -> ActionText:
     if action < BUY:
         good = action - SELL
         return ActionText(tr("Sell {thing}", thing=due(1, good, tr)),
-                          [good_amount(good, -1), *denarii_gained(player.prices[good], tr)], row_label(state, good, tr))
+                          [good_amount(good, -1), *denarii_gained(player.prices[good], tr)], tr(GOOD_NAMES[good]))
     if action < UPPER:
         good = action - BUY
         return ActionText(tr("Buy {thing}", thing=due(1, good, tr)),
-                          [*denarii_cost(player.prices[good], tr), good_amount(good, 1)], row_label(state, good, tr))
+                          [*denarii_cost(player.prices[good], tr), good_amount(good, 1)], tr(GOOD_NAMES[good]))
     if action == UPPER:
         return ActionText(tr("Take the upper goods"), goods_gained(state, edition.upper[card], tr))
     if action == LOWER:
@@ -179,11 +179,6 @@ def base_text(state: AveRomaState, action: int, tr: Translator) -> ActionText:
 def rise_text(state: AveRomaState, area: int, levels: int, tr: Translator) -> ActionText:
     return ActionText(raise_marker(area, levels, tr), [to_level(landing(state, state.seat, area, levels), tr),
                                                        Amount(f"level-{area + 1}", rise_in(state, area, levels))])
-
-
-def row_label(state: AveRomaState, good: int, tr: Translator) -> str:
-    """A good with its price."""
-    return tr("{good}, {price}", good=tr(GOOD_NAMES[good]), price=denarii(state.acting().prices[good], tr))
 
 
 def raise_marker(area: int, levels: int, tr: Translator) -> str:

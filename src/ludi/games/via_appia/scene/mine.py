@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ludi.core.i18n import Translator
 from ludi.core.scene import MINE, Panel
 from ludi.draw.shapes import fitted, path, rect
+from ludi.games.via_appia.scene.quarry_panel import aimed_size
 from ludi.games.via_appia.scene.stores import (
     Sitter,
     cart_scale,
@@ -22,7 +23,8 @@ CART_ROOM = 520.0
 
 def mine_panel(seen: ViaAppiaState, viewer: int, names: Sequence[str], tr: Translator) -> Panel:
     edition = seen.edition
-    sitter = Sitter(viewer, names[viewer], seen.players[viewer], own=True, known=True)
+    sitter = Sitter(viewer, names[viewer], seen.players[viewer], own=True, known=True,
+                    aimed=aimed_size(seen, viewer))
     panel = Panel("mine", tr("Your things"), WIDE, HIGH, ground=mine_ground(tr), zone=MINE, tab=tr("Me"), seat=viewer)
     panel.things.append(screen_thing(sitter, tr, 16, 32, 1))
     panel.things += stone_things(sitter, tr, 184, 84, 368, 1)

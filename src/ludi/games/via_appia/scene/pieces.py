@@ -3,9 +3,8 @@
 from functools import lru_cache
 from math import cos, pi, sin
 
-from ludi.core.i18n import Translator
 from ludi.draw.pieces import figure
-from ludi.draw.shapes import circle, icon, num, text, use
+from ludi.draw.shapes import circle, group, icon, num, path, text, use
 from ludi.games.via_appia.edition import SECTIONS
 
 PAWN_WIDE, PAWN_HIGH = 27.0, 39.0
@@ -42,12 +41,14 @@ def victory_symbol() -> str:
             f'class="victory"/><g class="victory-leaf">{leaves}</g></symbol>')
 
 
+HEXAGON = "M20 1.5 36.5 11v18L20 38.5 3.5 29V11z"
+
+
 def bonus_symbol() -> str:
     """A bonus token: a hexagon of fired clay."""
-    hexagon = "M20 1.5 36.5 11v18L20 38.5 3.5 29V11z"
     return (f'<symbol id="bonus" viewBox="0 0 40 40" overflow="visible">'
-            f'<path d="{hexagon}" class="cast shifted-little"/>'
-            f'<path d="{hexagon}" transform="translate(.8 1.5)" class="bonus-side"/><path d="{hexagon}" class="bonus"/>'
+            f'<path d="{HEXAGON}" class="cast shifted-little"/>'
+            f'<path d="{HEXAGON}" transform="translate(.8 1.5)" class="bonus-side"/><path d="{HEXAGON}" class="bonus"/>'
             '<path d="M20 5.5 33 13v14L20 34.5 7 27V13z" class="bonus-line"/></symbol>')
 
 
@@ -99,6 +100,13 @@ def bonus_token(section: int, size: float) -> str:
 
 
 @lru_cache(maxsize=64)
+def no_token(section: int, size: float) -> str:
+    """The empty place for bonus tokens of a section, centred on the origin."""
+    return (group(path(HEXAGON, "slot"), "", -size / 2, -size / 2, size / 40)
+            + text(0, size * 0.19, SECTIONS[section], size * 0.54, "figure dim"))
+
+
+@lru_cache(maxsize=64)
 def city_marker(seat: int | None, size: float) -> str:
     """A city marker that stands on the origin, in a player's colour or plain."""
     wide = size * 0.75
@@ -125,8 +133,3 @@ def push_token(size: float) -> str:
 def points_star(points: int, x: float, y: float, size: float) -> str:
     """Points as a number on a star."""
     return icon("points", x, y, size, "star") + text(x, y + size * 0.19, points, size * 0.54, "figure on-light")
-
-
-def price_text(base: int, less: int, tr: Translator) -> str:
-    """A price with its reduction: gross, then what the city markers take off."""
-    return tr("{price} - {less} for city markers", price=base, less=less) if less else str(base)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ludi.core.i18n import Translator
 from ludi.core.scene import PLAYER, Note, Panel, Thing
 from ludi.draw.shapes import fitted, group, icon, num, path, rect, text
+from ludi.games.via_appia.scene.quarry_panel import aimed_size
 from ludi.games.via_appia.scene.stores import (
     Sitter,
     cart_scale,
@@ -25,7 +26,8 @@ CART_ROOM = 376.0
 def player_panel(seen: ViaAppiaState, seat: int, names: Sequence[str], tr: Translator) -> Panel:
     edition = seen.edition
     # VA-screen-1: at the end the screens are removed.
-    sitter = Sitter(seat, names[seat], seen.players[seat], own=False, known=seen.over)
+    sitter = Sitter(seat, names[seat], seen.players[seat], own=False, known=seen.over,
+                    aimed=aimed_size(seen, seat))
     panel = Panel(f"seat-{seat}", names[seat], WIDE, HIGH, ground=rect(0.5, 0.5, WIDE - 1, HIGH - 1, "tray", 8),
                   zone=PLAYER, seat=seat)
     panel.things.append(banner(seen, sitter, tr))

@@ -91,11 +91,11 @@ def rubble() -> str:
     chance = Chance(11)
     chips = []
     for _ in range(34):
-        left = chance.upto(2) == 0
-        x = 14 + chance.upto(110) if left else WIDE - 14 - chance.upto(110)
-        y = 250 + chance.upto(230)
+        beside = 14.0 + chance.upto(110)
+        across = beside if chance.upto(2) else WIDE - beside
+        down = 250 + chance.upto(230)
         size = 2 + chance.upto(4)
-        chips.append(f"M{num(x)} {y}l{size} {-size // 2}l{size // 2 + 1} {size}l{-size} 1z")
+        chips.append(f"M{num(across)} {down}l{size} {-size // 2}l{size // 2 + 1} {size}l{-size} 1z")
     return "".join([path("".join(chips), "chip"), *parts])
 
 
@@ -131,7 +131,9 @@ def slope(plan: QuarryPlan) -> str:
                f"L{num(MIDDLE + plan.half_exit)} {num(plan.edge)}H{num(MIDDLE - plan.half_exit)}Z")
     chance = Chance(5)
     deep = plan.edge - ENTRY
-    joints, light, dark, pits = [], [], [], []
+    joints: list[str] = []
+    pits: list[str] = []
+    tones: dict[int, list[str]] = {0: [], 1: [], 2: []}
     for row in range(COURSES):
         top = ENTRY + deep * (row / COURSES) ** 1.12
         bottom = ENTRY + deep * ((row + 1) / COURSES) ** 1.12
@@ -141,9 +143,7 @@ def slope(plan: QuarryPlan) -> str:
             corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
             placed = [(MIDDLE + plan.half(y) * (2 * share - 1), y) for share, y in corners]
             shape = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in placed) + "Z"
-            tone = chance.upto(3)
-            if tone < 2:
-                (light if tone else dark).append(shape)
+            tones[chance.upto(3)].append(shape)
             joints.append(f"M{num(placed[1][0])} {num(top)}L{num(placed[2][0])} {num(bottom)}")
             x = placed[0][0] + 10 + chance.upto(20)
             y = top + (bottom - top) * (20 + chance.upto(60)) / 100
@@ -151,8 +151,8 @@ def slope(plan: QuarryPlan) -> str:
         joints.append(f"M{num(MIDDLE - plan.half(bottom))} {num(bottom)}H{num(MIDDLE + plan.half(bottom))}")
     shade = ('<linearGradient id="slope-shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" class="stop-slope-near"/>'
              '<stop offset=".55" class="stop-slope-far"/></linearGradient>')
-    return "".join([shade, path(surface, "slope"), path("".join(light), "slope-light"),
-                    path("".join(dark), "slope-dark"),
+    return "".join([shade, path(surface, "slope"), path("".join(tones[0]), "slope-light"),
+                    path("".join(tones[1]), "slope-dark"),
                     path("".join(pits), "slope-pit"), path("".join(joints), "slope-joint"),
                     path(surface, "slope-shade")])
 

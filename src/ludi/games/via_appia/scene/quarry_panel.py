@@ -42,9 +42,10 @@ def quarry_panel(seen: ViaAppiaState, viewer: int | None, names: Sequence[str], 
     panel.things += disc_things(plan, seen)
     panel.things += push_things(seen, tr)
     panel.things += counter_things(seen, tr)
-    panel.things += fallen_things(plan, seen, names, tr)
-    decision = seen.stack[-1] if seen.stack else None
-    if isinstance(decision, (PickPlace, PickAngle)):
+    panel.things += owner_things(seen, names, tr)
+    panel.things += fallen_things(plan, seen, tr)
+    decision = aiming(seen)
+    if decision is not None:
         place = decision.place if isinstance(decision, PickAngle) else (seen.edition.measures.places - 1) // 2
         x, y = plan.start(decision.size, place)
         panel.things.append(Thing(x, y, disc(decision.size, plan.radii[decision.size]), key=AIMED,
@@ -108,26 +109,32 @@ def push_mark(at: int, sign: str, done: bool) -> str:
 # The tray
 
 
-def fallen_things(plan: QuarryPlan, seen: ViaAppiaState, names: Sequence[str], tr: Translator) -> list[Thing]:
-    """The fallen stones in the order in which they will be exchanged, and whose they are."""
-    things = []
-    if seen.fallen or seen.pushed:
-        counts = [seen.fallen.count(size) for size in range(len(SIZES))]
-        lines = (tr.join_and(stones_of(counts, tr)) if seen.fallen else tr("Nothing has fallen so far"),)
-        note = Note(tr("Fallen out for {player}", player=names[seen.turn_seat]), lines, "VA-quarry-8")
-        things.append(Thing(54, TRAY_TOP + TRAY_HIGH / 2, marker(seen.turn_seat, 46), key="fallen-owner", note=note))
+def owner_things(seen: ViaAppiaState, names: Sequence[str], tr: Translator) -> list[Thing]:
+    """The mark of the player for whom stones fall in this action."""
+    if not seen.fallen and not seen.pushed:
+        return []
+    counts = [seen.fallen.count(size) for size in range(len(SIZES))]
+    fallen = tr.join_and(stones_of(counts, tr)) if seen.fallen else tr("Nothing has fallen so far")
+    note = Note(tr("Fallen out for {player}", player=names[seen.turn_seat]), (fallen,), "VA-quarry-8")
+    return [Thing(54, TRAY_TOP + TRAY_HIGH / 2, marker(seen.turn_seat, 46), key="fallen-owner", note=note)]
+
+
+def fallen_things(plan: QuarryPlan, seen: ViaAppiaState, tr: Translator) -> list[Thing]:
+    """The fallen stones in the order in which they will be exchanged."""
     exchanging = bool(seen.stack) and isinstance(seen.stack[-1], Exchange)
+    worth = tr("Take a tile of this size or smaller, or {sesterces}.",
+               sesterces=sesterces(seen.edition.stone_coins, tr))
+    things = []
     for at, (x, y, scale) in enumerate(tray_places(plan, seen.fallen)):
         size = seen.fallen[at]
         radius = plan.radii[size] * scale
         drawing = disc(size, round(radius, 1))
-        lines = (tr("Take a tile of this size or smaller, or {sesterces}.",
-                    sesterces=sesterces(seen.edition.stone_coins, tr)),)
+        lines = [worth]
         if at == 0 and exchanging:
             drawing += circle(0, 0, round(radius + 4, 1), "next-stone")
-            lines = (tr("This stone is exchanged next."), *lines)
+            lines.insert(0, tr("This stone is exchanged next."))
         things.append(Thing(round(x, 1), y, drawing, key=fallen_key(len(seen.fallen) - 1 - at),
-                            kind=f"stone-{SIZES[size]}", note=Note(stones(1, size, tr), lines, "VA-quarry-8")))
+                            kind=f"stone-{SIZES[size]}", note=Note(stones(1, size, tr), tuple(lines), "VA-quarry-8")))
     return things
 
 
@@ -158,6 +165,18 @@ def counter_things(seen: ViaAppiaState, tr: Translator) -> list[Thing]:
 
 
 # Aiming
+
+
+def aiming(seen: ViaAppiaState) -> PickPlace | PickAngle | None:
+    """The open decision, if a stone is being aimed."""
+    decision = seen.stack[-1] if seen.stack else None
+    return decision if isinstance(decision, PickPlace | PickAngle) else None
+
+
+def aimed_size(seen: ViaAppiaState, seat: int) -> int | None:
+    """The size of the stone that this player is about to push; it has left the others."""
+    decision = aiming(seen)
+    return decision.size if decision is not None and decision.seat == seat else None
 
 
 def aim(plan: QuarryPlan, seen: ViaAppiaState, decision: PickPlace | PickAngle, tr: Translator) -> Aim:

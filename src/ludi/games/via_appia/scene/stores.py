@@ -8,7 +8,7 @@ from ludi.core.scene import Note, Thing
 from ludi.draw.shapes import circle, group, hit_and_halo, icon, num, path, rect, text
 from ludi.games.via_appia.edition import LARGE, LETTERS, SECTIONS, SIZES, ViaAppiaEdition, cart_number
 from ludi.games.via_appia.scene.discs import TILE_HIGH, TILE_WIDE, disc, tile
-from ludi.games.via_appia.scene.pieces import bonus_token, coins, push_token
+from ludi.games.via_appia.scene.pieces import bonus_token, coins, no_token, push_token
 from ludi.games.via_appia.state import Player
 from ludi.games.via_appia.text.names import A_TILE, bonus_tokens, sesterces, stones, tiles
 
@@ -25,6 +25,8 @@ class Sitter:
     player: Player
     own: bool
     known: bool
+    aimed: int | None = None
+    """The size of the stone that lies at the quarry, about to be pushed."""
 
 
 # The screen
@@ -75,14 +77,15 @@ def stone_heap(sitter: Sitter, size: int, tr: Translator, x: float, y: float, wi
     hit, halo = hit_and_halo(0, -high / 2, wide, high)
     shown = hit + text(wide - 6, 9, count, 25, "figure" if count else "figure dim", "end")
     if not count:
-        shown += circle(radius + 6, 0, radius, "slot") + text(radius + 6, 7, LETTERS[size], 19, "inscription dim")
+        shown += circle(radius + 6, 0, radius, "slot") + text(radius + 6, 7, LETTERS[size], 19, "inscription")
     note = Note(stones(count, size, tr), (tr("Push them into the quarry."),), "VA-quarry-2")
-    actions = (f"stone {SIZES[size]}", "quarry") if sitter.own else ()
+    # A click on a stone also begins to quarry.
+    actions = (f"stone {SIZES[size]}", *(("quarry",) if count else ())) if sitter.own else ()
     things = [Thing(x, y, shown, note=note, actions=actions, halo=halo)]
     room = wide - 38 - 2 * radius
     step = min(radius * 1.5, room / max(count - 1, 1))
     drawing = disc(size, radius)
-    for index in range(count):
+    for index in range(count - (1 if sitter.aimed == size else 0)):
         things.append(Thing(x + 6 + radius + step * index, y, drawing,
                             key=f"stone-{sitter.seat}-{SIZES[size]}-{index}", kind=f"stone-{SIZES[size]}"))
     return things
@@ -221,9 +224,10 @@ def token_things(sitter: Sitter, tr: Translator, x: float, y: float, step: float
     for section in range(len(SECTIONS)):
         count = sitter.player.tokens[section]
         drawing = rect(-size / 2, -size / 2, step - 6, size, "hit")
-        drawing += group(bonus_token(section, size), "" if count else "empty")
+        drawing += bonus_token(section, size) if count else no_token(section, size)
         drawing += text(size * 0.62, 9, count, 25, "figure" if count else "figure dim", "start")
         things.append(Thing(x + step * section, y, drawing, key=f"bonus-{sitter.seat}-{SECTIONS[section]}",
+                            kind=f"bonus-{SECTIONS[section]}",
                             note=Note(bonus_tokens(count, section, tr), (), "VA-score-2")))
     return things
 

@@ -1,0 +1,233 @@
+"""The table of Via Appia: what is legal can be clicked or aimed, what is hidden is not drawn, what moves has a key."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from xml.etree import ElementTree
+
+import pytest
+
+import ludi
+from ludi.core.scene import Scene, Thing
+from ludi.draw.svg import draw_defs, draw_panel, draw_scene
+from ludi.games.via_appia.edition import CITIES, FIRST_CITY, SIZES
+from ludi.games.via_appia.scene.road_plan import left_to_go
+from ludi.games.via_appia.scene.stores import loads
+from ludi.testing.cases import Setting
+from ludi.testing.editions import altered_game
+from ludi.testing.play import WAYS, choices, play_on, uniform
+from support.cases import via_appia_settings
+from support.via_appia import Scenario, opened
+
+GAME = opened(None)
+NAMES = ["Livia", "Marcus", "Octavia", "Gaius"]
+LEFT_TO_BUTTONS = {"no more", "done"}
+GAMES = 30
+DRAWN_OF_EACH = 12
+"""Pictures take long to draw: a position is drawn if it offers an action that was drawn less often than this."""
+
+
+def scene_of(game: ludi.Game, state: ludi.State, seat: int | None) -> Scene:
+    scene = game.scene(game.seen(state, seat), NAMES[:len(state.scores())])
+    assert scene is not None
+    return scene
+
+
+def things(scene: Scene) -> Iterator[Thing]:
+    for panel in scene.panels:
+        yield from panel.things
+
+
+def states(game: ludi.Game, players: int, seed: int, way: str, options: dict[str, str]) -> Iterator[ludi.State]:
+    """All positions of a game, one after the other."""
+    state = game.new(players, seed, options)
+    for action in play_on(state.clone(), WAYS[way], choices(seed)):
+        yield state
+        state.apply(action)
+    yield state
+
+
+def some(game: ludi.Game, players: int, seed: int, way: str) -> Iterator[ludi.State]:
+    """Every seventh position of a game: drawing all of them would take long."""
+    return islice(states(game, players, seed, way, {}), 0, None, 7)
+
+
+def offered(scene: Scene) -> set[str]:
+    """What can be clicked or aimed."""
+    found = {action for thing in things(scene) for action in thing.actions}
+    for panel in scene.panels:
+        if panel.aim:
+            found |= {choice.action for choice in [*panel.aim.starts, *panel.aim.directions]}
+    return found
+
+
+# What can be done
+
+
+@pytest.mark.parametrize("options", [{}, {"hand": "steady", "passing": "off"}], ids=["shipped", "steady"])
+@pytest.mark.parametrize("players", GAME.players)
+def test_every_legal_action_has_a_target_an_aim_or_a_button(players: int, options: dict[str, str]) -> None:
+    ways = list(WAYS)
+    drawn: Counter[int] = Counter()
+    for seed in range(GAMES // len(GAME.players)):
+        for state in states(GAME, players, seed, ways[seed % len(ways)], options):
+            legal = [action for action in state.legal() if GAME.notation(action) not in LEFT_TO_BUTTONS]
+            if all(drawn[action] >= DRAWN_OF_EACH for action in legal):
+                continue
+            drawn.update(legal)
+            found = offered(scene_of(GAME, state, state.seat))
+            assert [GAME.notation(action) for action in legal if GAME.notation(action) not in found] == []
+
+
+def test_every_target_is_an_action_of_the_game() -> None:
+    for state in some(GAME, 3, 5, "curious"):
+        unknown = {action for thing in things(scene_of(GAME, state, 0)) for action in thing.actions
+                   if action not in GAME.actions.numbers}
+        assert unknown == set()
+
+
+def test_a_journey_is_offered_where_it_ends() -> None:
+    table = Scenario()
+    table.lay("A1-left", "A2")
+    table.coins(9)
+    places = {thing.note.title: thing.actions for thing in things(scene_of(GAME, table.state, 0)) if thing.note}
+    assert places["A1-left"] == ("to A1-left", "travel 1", "build A1-left")
+    assert places["A2"] == ("travel 2", "build A2")
+    assert places["A1-right"] == ("build A1-right", "to A1-right")
+
+
+def test_the_milestone_says_the_price_with_markers_taken_off() -> None:
+    table = Scenario(players=3)
+    table.player(1).place = FIRST_CITY + 1
+    texts = [thing.note.lines for thing in things(scene_of(GAME, table.state, 0))
+             if thing.note and thing.actions == ("travel 3",)]
+    assert texts == [("5 sesterces: 6 - 1 for city markers",)]
+
+
+# What is hidden
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1, 2])
+def test_no_scene_depends_on_what_is_hidden(seat: int | None) -> None:
+    state = GAME.new(3, 11)
+    dealt = state.clone()
+    GAME.redeal(dealt, seat, ludi.seeded(5))
+    assert draw_scene(scene_of(GAME, state, seat)) == draw_scene(scene_of(GAME, dealt, seat))
+
+
+@pytest.mark.parametrize("seat", [None, 0])
+def test_the_sesterces_of_others_are_only_said_as_counted_openly(seat: int | None) -> None:
+    pictures = []
+    for coins in (3, 97):
+        table = Scenario()
+        table.coins(coins, 1)
+        scene = scene_of(GAME, table.state, seat)
+        drawn = draw_scene(scene)
+        counted = f"Counted openly: {coins} sesterces"
+        assert counted in drawn
+        pictures.append((drawn.replace(counted, ""), scene.tallies))
+    assert pictures[0] == pictures[1]
+
+
+def test_your_own_sesterces_are_shown() -> None:
+    table = Scenario()
+    table.coins(97)
+    scene = scene_of(GAME, table.state, 0)
+    mine = next(panel for panel in scene.panels if panel.name == "mine")
+    assert ">97</text>" in draw_panel(mine, ())
+    assert scene.tallies[0][0].number == "97"
+
+
+def test_the_screens_are_removed_at_the_end() -> None:
+    state = GAME.new(2, 4)
+    play_on(state, uniform, choices(4))
+    scene = scene_of(GAME, state, None)
+    assert [tallies[0].icon for tallies in scene.tallies] == ["coin", "coin"]
+
+
+# Drawing
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_keys_are_unique(players: int) -> None:
+    for number, state in enumerate(some(GAME, players, players, "uniform")):
+        keys = Counter(thing.key for thing in things(scene_of(GAME, state, number % players)) if thing.key)
+        assert [key for key, count in keys.items() if count > 1] == []
+
+
+def test_panels_keep_their_size_and_place() -> None:
+    found = {tuple((panel.name, panel.x, panel.y, panel.width, panel.height)
+                   for panel in scene_of(GAME, state, 1).panels) for state in some(GAME, 3, 2, "uniform")}
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize("setting", via_appia_settings(4), ids=lambda setting: setting.name)
+def test_every_edition_can_be_drawn(setting: Setting) -> None:
+    game = altered_game("via-appia", setting.edition)
+    for number, state in enumerate(states(game, 4, 2, "uniform", dict(setting.options))):
+        if number % 40 == 0 or state.seat == ludi.OVER:
+            ElementTree.fromstring(draw_scene(scene_of(game, state, None)))
+
+
+def test_names_of_people_stay_texts() -> None:
+    spite = '<script>alert("1")</script>'
+    scene = GAME.scene(GAME.seen(GAME.new(2, 1), 0), [spite, "'\"&<"])
+    tags = {part.tag for part in ElementTree.fromstring(draw_scene(scene)).iter()}
+    assert not any(tag.endswith("script") for tag in tags)
+
+
+def test_every_symbol_that_is_used_is_defined() -> None:
+    used, defined = set(), set(re.findall(r'\bid="([^"]+)"', draw_defs(GAME.look())))
+    for state in some(GAME, 4, 7, "uniform"):
+        drawn = "".join(draw_panel(panel, ()) for panel in scene_of(GAME, state, 1).panels)
+        used |= set(re.findall(r'(?:href="|url\()#([^")]+)', drawn))
+    assert used <= defined
+
+
+def test_notes_cite_rules_that_exist() -> None:
+    cited = {thing.note.rule for state in some(GAME, 4, 7, "curious") for thing in
+             things(scene_of(GAME, state, 1)) if thing.note and thing.note.rule}
+    document = (GAME.folder / "rules.md").read_text(encoding="utf-8")
+    assert {rule for rule in cited if f"* **{rule}** " not in document} == set()
+
+
+def test_panels_have_no_inline_style() -> None:
+    scene = scene_of(GAME, GAME.new(2, 1), 0)
+    assert not re.search(r"\sstyle=|<style|<script", "".join(draw_panel(panel, ()) for panel in scene.panels))
+
+
+def test_the_panels_of_a_player_and_of_a_spectator() -> None:
+    state = GAME.new(3, 1)
+    assert [[panel.name for panel in scene_of(GAME, state, seat).panels] for seat in (1, None)] == [
+        ["road", "road-east", "quarry", "income", "mine", "seat-2", "seat-0"],
+        ["road", "road-east", "quarry", "income", "seat-0", "seat-1", "seat-2"]]
+
+
+# What stands where
+
+
+@pytest.mark.parametrize("tiles", [(0, 0, 0), (2, 1, 1), (3, 2, 1), (2, 1, 2), (3, 1, 1), (0, 2, 1), (3, 0, 0)])
+def test_va_cart_every_tile_lies_on_a_place_that_holds_it(tiles: tuple[int, ...]) -> None:
+    edition = GAME.components
+    laden = loads(edition, tiles)
+    assert [sum(load[size] for load in laden) for size in range(len(SIZES))] == list(tiles)
+    assert all(list(load) in edition.cart_places[place] for place, load in enumerate(laden) if any(load))
+
+
+def test_the_distance_to_brundisium_counts_cities_as_spaces() -> None:
+    left = left_to_go(GAME.components)
+    assert [left[FIRST_CITY + city] for city in range(len(CITIES))] == [28, 20, 11, 0]
+    assert left[GAME.components.space_names.index("C10")] == 1
+
+
+def test_every_income_card_can_be_looked_up() -> None:
+    (group,) = GAME.card_groups()
+    assert sum(card.copies for card in group.cards) == 16
+    keys = {card.key for card in group.cards}
+    state = GAME.new(2, 3)
+    state.listener = []
+    play_on(state, uniform, choices(3))
+    named = {GAME.card_of(event) for event in state.listener} - {""}
+    assert named
+    assert named <= keys
