@@ -200,8 +200,8 @@ def test_panels_have_no_inline_style() -> None:
 def test_the_panels_of_a_player_and_of_a_spectator() -> None:
     state = GAME.new(3, 1)
     assert [[panel.name for panel in scene_of(GAME, state, seat).panels] for seat in (1, None)] == [
-        ["road", "quarry", "income", "mine", "seat-2", "seat-0"],
-        ["road", "quarry", "income", "seat-0", "seat-1", "seat-2"]]
+        ["road", "road-east", "quarry", "income", "mine", "seat-2", "seat-0"],
+        ["road", "road-east", "quarry", "income", "seat-0", "seat-1", "seat-2"]]
 
 
 # What stands where

@@ -8,7 +8,7 @@ from ludi.games.via_appia.scene.income import income_panel
 from ludi.games.via_appia.scene.mine import mine_panel
 from ludi.games.via_appia.scene.players import player_panel
 from ludi.games.via_appia.scene.quarry_panel import quarry_panel
-from ludi.games.via_appia.scene.road import road_panel
+from ludi.games.via_appia.scene.road import road_panels
 from ludi.games.via_appia.scene.tallies import tallies
 from ludi.games.via_appia.state import ViaAppiaState
 
@@ -19,7 +19,7 @@ GAP = 14.0
 def via_appia_scene(seen: ViaAppiaState, viewer: int | None, names: Sequence[str], tr: Translator) -> Scene:
     """Everything the view shows: road, quarry, income cards, the viewer's things, the other players."""
     scene = Scene("Via Appia")
-    board = [road_panel(seen, viewer, names, tr), quarry_panel(seen, viewer, names, tr),
+    board = [*road_panels(seen, viewer, names, tr), quarry_panel(seen, viewer, names, tr),
              income_panel(seen, viewer, names, tr)]
     scene.panels += board
     left, down = max(panel.x + panel.width for panel in board) + GAP, 0.0

@@ -8,6 +8,14 @@ from ludi.games.via_appia.scene.road_plan import HIGH, WIDE
 GROUND = HIGH - 56
 """Where the landscape ends and the scale begins."""
 
+Part = tuple[float, float]
+"""The left and right edge of a part of the road."""
+
+
+def shows(part: Part, left: float, right: float) -> bool:
+    """Whether anything between two edges lies in a part."""
+    return left < part[1] and right >= part[0]
+
 
 def landscape_symbols() -> str:
     return "".join([
@@ -85,30 +93,32 @@ VIEWS = [
 # The ground
 
 
-COAST = "M128 344C140 322 166 322 190 328C240 338 290 326 340 330C392 334 440 326 496 344Z"
+COAST = "M134 344C142 326 168 318 196 326C216 332 232 334 246 344Z"
 FAR_COAST = ("M1100 78C1092 96 1098 120 1088 150C1082 184 1050 204 1028 226C1004 250 1008 290 972 312"
              "C958 322 952 334 948 344H1100Z")
 
 HILLS = [
-    (250, 112, 44, 36), (422, 128, 60, 44), (466, 104, 56, 40), (216, 318, 50, 26), (612, 252, 60, 34),
-    (548, 262, 64, 34), (742, 316, 66, 36), (690, 336, 60, 26), (838, 118, 50, 34), (900, 138, 62, 44),
-    (940, 110, 44, 30), (150, 34, 46, 26),
+    (238, 112, 40, 34), (392, 132, 60, 44), (350, 116, 50, 34), (166, 300, 44, 26), (520, 318, 60, 30),
+    (590, 330, 70, 40), (476, 338, 50, 24), (690, 318, 72, 40), (650, 334, 66, 34), (752, 336, 56, 24),
+    (822, 128, 56, 36), (884, 146, 62, 44), (924, 118, 44, 28), (150, 34, 46, 26),
 ]
 """Middle, height, half the width and the rise of each hill, back to front."""
+FIELDS = [(490, 270), (806, 196)]
+"""The upper left corner of each ploughed field."""
 
 
-def ground() -> str:
-    parts = [rect(0, 0, WIDE, HIGH, "land", 10)]
-    parts += [fields(), hills()]
-    for d in (COAST, FAR_COAST):
-        parts += [path(d, "shore"), path(d, "sea")]
-    parts.append(waves())
-    return "".join(parts)
+def ground(part: Part) -> str:
+    # The land is painted over the whole width in every part, so that there is no seam between them.
+    drawn = [rect(0, 0, WIDE, HIGH, "land", 10), fields(part), hills(part)]
+    coast = COAST if part[0] == 0 else FAR_COAST
+    return "".join([*drawn, path(coast, "shore"), path(coast, "sea"), waves(part)])
 
 
-def hills() -> str:
+def hills(part: Part) -> str:
     drawn = ""
     for x, y, half, rise in sorted(HILLS, key=lambda hill: hill[1]):
+        if not shows(part, x - half, x + half):
+            continue
         top = y - rise
         d = (f"M{x - half} {y}C{num(x - half * 0.6)} {num(y - rise * 0.35)} {num(x - half * 0.4)} {top} {x} {top}"
              f"C{num(x + half * 0.35)} {top} {num(x + half * 0.5)} {num(y - rise * 0.3)} {x + half} {y}Z")
@@ -119,40 +129,47 @@ def hills() -> str:
     return drawn
 
 
-def fields() -> str:
+def fields(part: Part) -> str:
     """Ploughed strips and tufts of grass, scattered but always the same."""
     chance = Chance(11)
     tufts = ""
     for _ in range(170):
         x, y = 6 + chance.upto(1080), 6 + chance.upto(int(GROUND) - 12)
-        tufts += f"M{x} {y}l-2-4M{x + 2} {y}v-5M{x + 4} {y}l2-4"
-    rows = "".join(f"M{x + 7 * row} {y}l{-16 - row} 26" for x, y in ((480, 226), (812, 190)) for row in range(8))
+        if shows(part, x - 2, x + 6):
+            tufts += f"M{x} {y}l-2-4M{x + 2} {y}v-5M{x + 4} {y}l2-4"
+    rows = "".join(f"M{x + 7 * row} {y}l{-16 - row} 26" for x, y in FIELDS
+                   if shows(part, x - 24, x + 56) for row in range(8))
     return path(rows, "furrow") + path(tufts, "tuft")
 
 
-def waves() -> str:
+def waves(part: Part) -> str:
     chance = Chance(5)
     d = ""
-    for left, right, top, bottom in ((160, 210, 333, 341), (280, 440, 335, 341), (1046, 1090, 186, 336),
+    for left, right, top, bottom in ((160, 220, 333, 341), (1046, 1090, 186, 336),
                                      (1012, 1080, 262, 338)):
         for _ in range(6):
             x, y = left + chance.upto(right - left), top + chance.upto(bottom - top)
-            d += f"M{x} {y}q4-3 8 0t8 0"
+            if shows(part, x, x + 16):
+                d += f"M{x} {y}q4-3 8 0t8 0"
     return path(d, "wave")
 
 
 TREES = [
-    ("aqueduct", 96, 6, 92, 25), ("cypress", 262, 88, 12, 38), ("cypress", 276, 96, 11, 34),
-    ("pine", 432, 100, 30, 40), ("pine", 380, 92, 28, 36), ("cypress", 472, 84, 11, 35), ("pine", 564, 6, 30, 38),
-    ("olive-tree", 590, 246, 25, 23), ("olive-tree", 522, 236, 25, 23), ("villa", 548, 218, 44, 30),
-    ("cypress", 738, 232, 11, 36), ("cypress", 752, 240, 11, 34), ("olive-tree", 726, 294, 26, 24),
-    ("olive-tree", 758, 304, 26, 24), ("olive-tree", 640, 310, 26, 24), ("pine", 614, 296, 30, 38),
-    ("pine", 866, 150, 32, 42), ("cypress", 912, 134, 12, 38), ("pine", 936, 112, 28, 36),
-    ("olive-tree", 876, 204, 24, 22), ("olive-tree", 166, 300, 24, 22), ("ship", 240, 312, 34, 29),
-    ("ship", 1046, 246, 42, 36), ("olive-tree", 848, 322, 24, 22),
+    ("aqueduct", 66, 4, 88, 24), ("cypress", 244, 88, 12, 38), ("cypress", 256, 98, 11, 34),
+    ("pine", 404, 90, 30, 40), ("pine", 380, 102, 28, 36), ("cypress", 430, 84, 11, 35),
+    ("pine", 466, 4, 28, 36), ("olive-tree", 498, 20, 24, 22),
+    ("olive-tree", 470, 296, 26, 24), ("villa", 540, 292, 50, 34), ("olive-tree", 596, 298, 26, 24),
+    ("cypress", 612, 276, 11, 36), ("pine", 500, 296, 30, 38), ("olive-tree", 436, 316, 24, 22),
+    ("olive-tree", 150, 286, 24, 22), ("ship", 176, 310, 34, 29),
+    ("cypress", 650, 176, 11, 36), ("cypress", 664, 186, 11, 34), ("pine", 690, 196, 32, 42),
+    ("aqueduct", 648, 262, 110, 30), ("olive-tree", 660, 304, 26, 24), ("olive-tree", 700, 314, 26, 24),
+    ("pine", 736, 292, 30, 38), ("pine", 840, 136, 32, 42), ("cypress", 884, 124, 12, 38),
+    ("pine", 906, 112, 28, 36), ("olive-tree", 862, 184, 24, 22), ("villa", 800, 140, 40, 27),
+    ("olive-tree", 848, 316, 24, 22), ("olive-tree", 888, 306, 24, 22), ("ship", 1046, 252, 42, 36),
 ]
 """What stands in the landscape: symbol, left, top, width and height."""
 
 
-def sights() -> str:
-    return "".join(use(name, x, y, wide, high) for name, x, y, wide, high in sorted(TREES, key=lambda tree: tree[2]))
+def sights(part: Part) -> str:
+    return "".join(use(name, x, y, wide, high) for name, x, y, wide, high in sorted(TREES, key=lambda tree: tree[2])
+                   if shows(part, x, x + wide))

@@ -1,6 +1,7 @@
 """The road from Roma to Brundisium: spaces, tiles, pawns, cities and their tokens."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from ludi.core.i18n import Translator
@@ -20,7 +21,7 @@ from ludi.games.via_appia.edition import (
 )
 from ludi.games.via_appia.scene.discs import TILE_HIGH, TILE_WIDE, tile
 from ludi.games.via_appia.scene.pieces import city_marker, pawn, victory_token
-from ludi.games.via_appia.scene.road_plan import HIGH, LANE, WIDE, beside, city_place, left_to_go, spots
+from ludi.games.via_appia.scene.road_plan import HIGH, LANE, PARTS, beside, city_place, left_to_go, spots
 from ludi.games.via_appia.scene.road_print import road_ground
 from ludi.games.via_appia.scene.roadside import journey_things, legend, ruler_things, section_things
 from ludi.games.via_appia.state import ViaAppiaState
@@ -29,27 +30,38 @@ from ludi.games.via_appia.travel import can_step
 
 TARGET = 38.0
 """The least length of the side of a space that can be clicked."""
-TOKEN_PLACES = [(0.0, 0.0), (296.0, 156.0), (608.0, 224.0), (940.0, 68.0)]
-"""The first victory token of each city; its other tokens and its markers follow to the right."""
+TOKEN_PLACES = [(0.0, 0.0), (256.0, 166.0), (522.0, 190.0), (940.0, 68.0)]
+"""The first victory token of each city; its other tokens follow to the right."""
+MARKER_PLACES = [(0.0, 0.0), (362.0, 177.0), (522.0, 238.0), (1046.0, 79.0)]
+"""The first city marker of each city."""
 TOKEN, TOKEN_STEP = 36.0, 38.0
 
 
-def road_panel(seen: ViaAppiaState, viewer: int | None, names: Sequence[str], tr: Translator) -> Panel:
-    panel = Panel("road", tr("The road"), WIDE, HIGH, ground=road_ground(seen.edition, tr), zone=ON_BOARD,
-                  tab=tr("Road"))
-    panel.things += section_things(seen, names, tr)
-    panel.things.append(legend(seen.edition, tr))
-    panel.things += journey_things(seen, viewer, tr)
+def road_panels(seen: ViaAppiaState, viewer: int | None, names: Sequence[str], tr: Translator) -> list[Panel]:
+    """The road to Beneventum, and from there to Brundisium."""
+    things = road_things(seen, viewer, names, tr)
+    panels = []
+    for name, part in zip(("road", "road-east"), PARTS, strict=True):
+        left, right = part
+        panels.append(Panel(name, tr("The road"), right - left, HIGH, ground=road_ground(seen.edition, part, tr),
+                            things=[replace(thing, x=thing.x - left) if left else thing
+                                    for thing in things if left <= thing.x < right],
+                            x=left, zone=ON_BOARD, tab=tr("Road")))
+    return panels
+
+
+def road_things(seen: ViaAppiaState, viewer: int | None, names: Sequence[str], tr: Translator) -> list[Thing]:
+    """Everything on the road, at its place on the whole road."""
+    things = [*section_things(seen, names, tr), legend(seen.edition, tr), *journey_things(seen, viewer, tr)]
     standing, reach = pawns_at(seen), reaches(seen, viewer)
     for city in range(len(CITIES)):
-        panel.things += city_things(seen, city, reach.get(FIRST_CITY + city, ()), names, tr, standing)
+        things += city_things(seen, city, reach.get(FIRST_CITY + city, ()), names, tr, standing)
     for space in range(SPACES):
         here = ", ".join(names[seat] for seat in standing.get(space, ()))
-        panel.things.append(space_thing(seen.edition, space, seen.laid[space], reach.get(space, ()), here, tr))
-    panel.things += [laid_tile(seen.edition, space) for space in range(SPACES) if seen.laid[space]]
-    panel.things += pawn_things(seen, viewer, names, tr, standing)
-    panel.things += ruler_things(seen, names, tr)
-    return panel
+        things.append(space_thing(seen.edition, space, seen.laid[space], reach.get(space, ()), here, tr))
+    things += [laid_tile(seen.edition, space) for space in range(SPACES) if seen.laid[space]]
+    things += pawn_things(seen, viewer, names, tr, standing)
+    return things + ruler_things(seen, names, tr)
 
 
 def pawns_at(seen: ViaAppiaState) -> dict[int, list[int]]:
@@ -175,11 +187,12 @@ def tokens_and_markers(seen: ViaAppiaState, city: int, names: Sequence[str], tr:
             things.append(Thing(x + step * place, y, victory_token(token, TOKEN), key=f"victory-{city}-{place}",
                                 note=Note(title, (tr("For the next player to arrive, the highest first"),),
                                           "VA-city-1")))
-    return things + markers(seen, city, names, tr, x + step * (len(tokens) - 1) + TOKEN / 2 + 12, y)
+    return things + markers(seen, city, names, tr)
 
 
-def markers(seen: ViaAppiaState, city: int, names: Sequence[str], tr: Translator, x: float, y: float) -> list[Thing]:
+def markers(seen: ViaAppiaState, city: int, names: Sequence[str], tr: Translator) -> list[Thing]:
     """One marker for each who came first. Once all have come, it is not known whose arrival left none."""
+    x, y = MARKER_PLACES[city]
     count = seen.markers(city)
     came: list[int | None] = [seat for seat, player in enumerate(seen.players) if seen.city_of(player) >= city]
     if len(came) == len(seen.players):
@@ -188,7 +201,7 @@ def markers(seen: ViaAppiaState, city: int, names: Sequence[str], tr: Translator
     for place, seat in enumerate(came[:count]):
         note = Note(tr.plural("{n} city marker", "{n} city markers", count),
                     (tr("Each one makes the journey to this city 1 sesterce cheaper."),), "VA-travel-8")
-        things.append(Thing(x + 17 * place, y + 11, city_marker(seat, 22),
+        things.append(Thing(x + 17 * place, y, city_marker(seat, 22),
                             key=f"marker-{city}-{place}", note=note))
     return things
 

@@ -1,4 +1,7 @@
-"""Where everything lies along the road: a band that winds from Roma, upper left, to Brundisium on the right."""
+"""Where everything lies along the road: a band that winds from Roma, upper left, to Brundisium on the right.
+
+All places are those of the whole road; `PARTS` says how it is divided into panels.
+"""
 
 import itertools
 from dataclasses import dataclass
@@ -8,21 +11,25 @@ from math import atan2, cos, degrees, hypot, pi, sin
 from ludi.games.via_appia.edition import BOTH_LANES, CITIES, FIRST_CITY, SECTIONS, SPACES, ViaAppiaEdition
 
 WIDE, HIGH = 1100.0, 400.0
+SEAM = 640.0
+"""Where the road is divided, after Beneventum: two panels, because a phone shows each of them at its full width."""
+PARTS = ((0.0, SEAM), (SEAM, WIDE))
+"""The left and right edge of each panel."""
 RULER = 388.0
 """The height of the scale with the spaces that are left to Brundisium."""
 LANE = 18.5
 """How far the middle of a lane is from the middle of the road."""
 HALF = 43.0
 """Half the width of the road with its kerbs."""
-PLAZA = 37.0
+PLAZA = 42.0
 """Half the length of road that a city takes."""
 
 Point = tuple[float, float]
 
 PASSES: tuple[tuple[tuple[Point, Point, Point, Point], ...], ...] = (
-    (((60, 84), (210, 50), (184, 282), (342, 274)),),
-    (((342, 274), (508, 266), (508, 78), (676, 84)),),
-    (((676, 84), (812, 90), (776, 274), (892, 274)), ((892, 274), (992, 274), (960, 150), (1046, 140))),
+    (((58, 84), (222, 62), (146, 292), (318, 292)),),
+    (((318, 292), (540, 292), (375, 62), (597, 62)),),
+    (((597, 62), (760, 62), (716, 256), (834, 256)), ((834, 256), (944, 256), (920, 146), (1046, 144))),
 )
 """For each section, the Bezier curves along the middle of the road."""
 SAMPLES = 80
@@ -114,4 +121,4 @@ def left_to_go(edition: ViaAppiaEdition) -> list[int]:
 def ruler_place(edition: ViaAppiaEdition, left: int) -> float:
     """The position of a number of spaces on the scale."""
     most = left_to_go(edition)[FIRST_CITY]
-    return 56 + (WIDE - 112) * (most - left) / most
+    return 36 + (SEAM - 88) * (most - left) / most

@@ -7,19 +7,21 @@ from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
 from ludi.draw.pieces import marker
 from ludi.draw.shapes import MINUS, group, hit_and_halo, num, path, rect, roman_numeral, text
-from ludi.games.via_appia.edition import BRUNDISIUM, LONGEST_JOURNEY, SECTIONS, SIZES, ViaAppiaEdition
+from ludi.games.via_appia.edition import BRUNDISIUM, LARGE, LONGEST_JOURNEY, SECTIONS, SIZES, ViaAppiaEdition
 from ludi.games.via_appia.scene.discs import tile
 from ludi.games.via_appia.scene.pieces import bonus_token, coins, points_star
-from ludi.games.via_appia.scene.road_plan import RULER, WIDE, left_to_go, ruler_place
+from ludi.games.via_appia.scene.road_plan import RULER, SEAM, left_to_go, ruler_place
 from ludi.games.via_appia.scoring import majority
 from ludi.games.via_appia.state import ViaAppiaState
 from ludi.games.via_appia.text.names import bonus_tokens, points, sesterces, tiles
 
-SECTION_PLACES = [(206.0, 8.0), (392.0, 8.0), (750.0, 8.0)]
-SECTION_WIDE, SECTION_HIGH = 170.0, 60.0
+SECTION_PLACES = [(164.0, 5.0), (312.0, 5.0), (746.0, 5.0)]
+SECTION_WIDE, SECTION_HIGH = 144.0, 58.0
+SEAT_STEP = 11.0
+"""The distance between the marks of players who would share the points."""
 MILESTONE = (14.0, 230.0)
 ROW = 34.0
-LEGEND = (470.0, 284.0)
+LEGEND = (668.0, 351.0)
 
 
 # Sections
@@ -37,12 +39,14 @@ def section_thing(edition: ViaAppiaEdition, section: int, counts: tuple[int, ...
     left = edition.bonus_tokens[section] - sum(counts)
     drawing = rect(2, 3, SECTION_WIDE, SECTION_HIGH, "cast soft", 6)
     drawing += rect(0, 0, SECTION_WIDE, SECTION_HIGH, "parchment", 6)
-    drawing += group(bonus_token(section, 42), "", 25, 30) + text(50, 38, left, 24, "figure", "start")
+    drawing += group(bonus_token(section, 40), "", 23, 29) + text(45, 37, left, 24, "figure", "start")
     first, second = leaders(counts)
     for row, (worth, seats) in enumerate(((edition.most_tokens_points, first), (edition.second_tokens_points, second))):
-        y = 16.5 + 27 * row
-        drawing += points_star(worth, 93, y, 33)
-        drawing += "".join(group(marker(seat, 17), "", 117 + 15 * place, y) for place, seat in enumerate(seats))
+        y = 16 + 26.5 * row
+        drawing += points_star(worth, 88, y, 33)
+        step = SEAT_STEP if len(seats) > 2 else 17
+        drawing += "".join(group(marker(seat, 17), "", 114 + step * place - 3 * (len(seats) > 2), y)
+                           for place, seat in enumerate(seats))
     shares = majority(list(counts), edition)
     lines = [tr.plural("{n} bonus token left", "{n} bonus tokens left", left),
              tr("At the end, the most tokens score {first} points and the second most {second}.",
@@ -72,9 +76,12 @@ def leaders(counts: tuple[int, ...]) -> tuple[list[int], list[int]]:
 @lru_cache(maxsize=32)
 def legend(edition: ViaAppiaEdition, tr: Translator) -> Thing:
     """What a tile of each size scores."""
-    drawing = rect(2, 3, 168, 52, "cast soft", 6) + rect(0, 0, 168, 52, "parchment", 6)
-    for size, x in enumerate((16.0, 68.0, 122.0)):
-        drawing += group(tile(size, 0.62), "", x, 26) + points_star(edition.tile_points[size], x + 27, 26, 34)
+    drawing = rect(-20, 0, 420, 46, "hit")
+    for size in range(len(SIZES)):
+        x = 130.0 * size + 30
+        turned = ' transform="rotate(90)"' if size == LARGE else ""
+        drawing += group(f"<g{turned}>{tile(size, 0.92)}</g>", "", x, 24)
+        drawing += points_star(edition.tile_points[size], x + (58 if size == LARGE else 46), 24, 38)
     lines = [f"{tiles(1, size, tr)}: {points(edition.tile_points[size], tr)}" for size in range(len(SIZES))]
     return Thing(*LEGEND, drawing, note=Note(tr("Points for laying a tile"), tuple(lines), "VA-build-8"))
 
@@ -154,7 +161,7 @@ def spread(wanted: list[float], wide: list[float]) -> list[float]:
     for at, room in zip(wanted, wide, strict=True):
         placed.append(max(at, free))
         free = placed[-1] + room
-    end = WIDE - 2
+    end = SEAM - 2
     for index in range(len(placed) - 1, -1, -1):
         placed[index] = min(placed[index], end - wide[index] + MARK / 2)
         end = placed[index]
