@@ -121,7 +121,8 @@ def deck(row: int, left: int, tr: Translator) -> tuple[Thing, ...]:
     things = [Thing(138, top_of(row) + HEAD / 2, count, note=note)]
     if left:
         # The edges of the pile tell an open top card from the cards of the row.
-        back = "".join(rect(3 * edge, 0, CARD_WIDE, CARD_HIGH, "parchment", 7) for edge in range(min(3, left - 1), 0, -1))
+        edges = range(min(3, left - 1), 0, -1)
+        back = "".join(rect(3 * edge, 0, CARD_WIDE, CARD_HIGH, "parchment", 7) for edge in edges)
         back += card_back(f"place-{PLACES[ROW_PLACES[row]]}", kind_of((row + 1) * DECK_SIZE))
         things.append(Thing(DECK_X, top_of(row) + HEAD, back, note=note))
     return tuple(things)
