@@ -17,7 +17,6 @@ from unittest import mock
 from playwright.sync_api import Browser
 
 import ludi
-from ludi.bots.augur import Augur, Effort
 from support.browser import MY_TURN, OVER, Person, browser_trouble, running_browser
 from support.site import Json, Site, running_site, settings_for, wait_for
 
@@ -27,12 +26,12 @@ NAMES = ("Aurelia", "Livia", "Gaius")
 WIDE: Json = {"viewport": {"width": 1280, "height": 800}}
 NARROW: Json = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True,
                 "is_mobile": True}
-ACTIONS = {"porta-nigra": 110, "ave-roma": 170, "via-appia": 260}
+ACTIONS = {"porta-nigra": 110, "ave-roma": 200, "via-appia": 300}
 """How many actions of each game have been played when its picture is taken."""
 TRIED = {"porta-nigra": ("play", "buy"), "ave-roma": ("worker",), "via-appia": ()}
 """The kinds of actions that are tried out in the picture, one after the other."""
-EFFORT = Effort(playouts=24, horizon=40)
-"""Enough that the boards look as if someone had thought about them."""
+LIKED = ("build", "take card")
+"""What players do whenever they can, because it shows on the board; otherwise they play at random."""
 MAX_ACTIONS = 2000
 """Far more than a game takes; reaching it means a bug."""
 
@@ -64,15 +63,17 @@ SHOTS = [
 
 @cache
 def middle(name: str) -> ludi.State:
-    """A position of a game between thinking players, at the beginning of a turn of the first seat."""
-    game, bot = ludi.game(name), Augur("screenshots", EFFORT)
+    """A position in the middle of a game, at the beginning of a turn of the first seat."""
+    game = ludi.game(name)
     state, rng = game.new(len(NAMES), SEED), ludi.seeded(SEED)
     last = ludi.OVER
     for count in range(MAX_ACTIONS):
         if count >= ACTIONS[name] and state.seat == 0 and last != 0:
             return state
         last = state.seat
-        state.apply(bot.choose(game, game.seen(state, state.seat), rng))
+        legal = state.legal()
+        liked = [action for action in legal if game.notation(action).startswith(LIKED)]
+        state.apply((liked or legal)[rng.below(len(liked or legal))])
     raise AssertionError(f"no turn of the first seat of {name} after {MAX_ACTIONS} actions")
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Route
 
 from ludi.games.ave_roma.state import AveRomaState
+from support.access import faults
 from support.browser import IDLE, Invite, Person
 from support.site import Site
 
@@ -227,3 +228,14 @@ def test_the_only_answer_to_a_question_is_given_and_undone_with_the_action_befor
     assert rich.page.evaluate("() => JSON.parse(Object.values(sessionStorage)[0]).draft.at(-1).action") == only[0]
     rich.after(lambda: rich.push(rich.page.locator("#undo")))
     assert rich.draft() == before
+
+
+# For everyone
+
+
+def test_numbers_and_payments_pass_axe(invite: Invite, site: Site) -> None:
+    person = at_mercator(invite, site)
+    slide(person, "wood", -2)
+    assert [fault for fault in faults(person) if "stepper" in fault or "#choices" in fault] == []
+    person = at_roma(invite, site)
+    assert [fault for fault in faults(person) if "proposal" in fault or "#choices" in fault] == []

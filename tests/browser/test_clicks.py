@@ -65,7 +65,9 @@ class Counted:
 
     def hear(self, request: Request) -> None:
         if request.method == "POST" and "/moves" in request.url:
-            self.actions += request.post_data_json["actions"]
+            sent = request.post_data_json
+            assert sent is not None
+            self.actions += sent["actions"]
 
     def press(self, *actions: str) -> None:
         for action in actions:

@@ -1,18 +1,17 @@
 """Nothing beside the board moves or changes its size while a game is played."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
 import ludi
-from support.browser import PHONE, Person
+from support.browser import OVER, PHONE, Person
 from support.clicking import Clicker
 from support.site import Site
 
-MAX_CHOICES = 1500
-"""More than any game takes."""
+CHOICES = 120
+"""Choices through the page; then a bot takes over the seat, and the page shows the rest of the game."""
 PHONE_CHOICES = 40
 
 NOTE_PLACES = """
@@ -45,11 +44,15 @@ def places_of(person: Person) -> dict[str, list[str]]:
 def places(request: pytest.FixtureRequest, browser: Browser, site: Site) -> Iterator[dict[str, list[str]]]:
     """Where everything was in a whole game, from the first turn of a newcomer on."""
     person = Person(browser, site.url, newcomer=True)
+    # What was tried out is no longer possible when the bot takes over.
+    person.foresee("409")
     person.page.add_init_script(NOTE_PLACES)
-    person.see(person.open_table("me", "bot", game=request.param)["table"])
-    clicker = Clicker(person, seed=4)
-    made = clicker.play(MAX_CHOICES)
-    assert person.is_over(), f"not over after {made} choices, the last {clicker.pressed[-10:]}"
+    table = person.open_table("me", "bot", game=request.param)["table"]
+    person.see(table)
+    Clicker(person, seed=4).play(CHOICES)
+    if not person.is_over():
+        person.tell(f"/tables/{table}/seats/0/bot", {"bot": "random"})
+    person.wait(OVER)
     yield places_of(person)
     person.leave()
     assert not person.surprises()
@@ -63,10 +66,22 @@ def test_nothing_moves_or_changes_its_size_in_a_whole_game(places: dict[str, lis
     assert {part: boxes for part, boxes in places.items() if len(boxes) > 1} == {}
 
 
+def test_a_part_that_moves_is_found(browser: Browser, site: Site) -> None:
+    person = Person(browser, site.url)
+    person.page.add_init_script(NOTE_PLACES)
+    person.see(person.open_table("me", "bot")["table"])
+    person.wait_for_turn()
+    person.page.evaluate("""() => {
+      document.querySelector("#seats").style.setProperty("margin-bottom", "60px");
+      document.querySelector("#bar").classList.add("moved");
+    }""")
+    person.wait("window.places['panel-mine'].size > 1")
+    person.leave()
+
+
 @pytest.mark.parametrize("game", ludi.GAMES)
 def test_the_bar_of_a_phone_has_one_height(browser: Browser, site: Site, game: str) -> None:
-    options: dict[str, Any] = {**PHONE, "newcomer": True}
-    person = Person(browser, site.url, **options)
+    person = Person(browser, site.url, **PHONE)
     person.page.add_init_script(NOTE_PLACES)
     person.see(person.open_table("me", "bot", game=game)["table"])
     Clicker(person, seed=4).play(PHONE_CHOICES)

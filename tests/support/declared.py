@@ -13,7 +13,7 @@ OWN_NOT_DECLARED = {"ave-roma": {"unasked", "usable_slots"}, "via-appia": {"move
 """The same for single games. Ave Roma lists the answers that were played without asking, and keeps a number derived
 from the edition. Via Appia keeps the movement of discs for listeners, and counts quiet turns, which end only games of
 its first edition."""
-NOT_WALKED = {"edition", "flow", "quiet_turns"}
+NOT_WALKED = {"edition", "flow", "quiet_turns", "movement", "movement_seat"}
 """Public values that are in no view."""
 PLAIN = (int, str, float, type(None))
 

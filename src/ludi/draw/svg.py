@@ -7,7 +7,7 @@ both.
 
 import re
 from collections.abc import Collection, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from pathlib import Path
 
@@ -103,30 +103,36 @@ def _panel(panel: Panel, legal: Collection[str], action_labels: Mapping[str, str
 def draw_thing(thing: Thing, legal: Collection[str], action_labels: Mapping[str, str] = UNSAID) -> str:
     """A clickable place is a button, disabled while nothing is legal there. A thing with a note is an image with a
     name. The rest, such as single bricks and bare numbers, is hidden from screen readers."""
-    classes = []
-    attributes = ""
+    if not thing.actions:
+        return _bystander(thing)
+    open_now = [action for action in thing.actions if action in legal]
+    attributes = f' data-actions="{escape("|".join(thing.actions))}" ' + _button(thing, open_now, action_labels)
+    return _element(thing, "target lit" if open_now else "target", attributes, thing.halo)
+
+
+@lru_cache(maxsize=4096)
+def _bystander(thing: Thing) -> str:
+    """A thing that can't be clicked. Most of them stay as they are from one position to the next."""
+    attributes = f' role="img" aria-label="{escape(aria_text(thing.note))}"' if thing.note else ' aria-hidden="true"'
+    return _element(thing, "", attributes, "")
+
+
+def _element(thing: Thing, role: str, attributes: str, halo: str) -> str:
+    classes = [role] if role else []
+    moves = ""
     if thing.key:
-        classes.append("piece")
-        attributes += f' data-key="{escape(thing.key)}"'
+        classes.insert(0, "piece")
+        moves = f' data-key="{escape(thing.key)}"'
         if thing.kind:
-            attributes += f' data-kind="{escape(thing.kind)}"'
-    halo = ""
-    if thing.actions:
-        open_now = [action for action in thing.actions if action in legal]
-        classes.append("target lit" if open_now else "target")
-        attributes += f' data-actions="{escape("|".join(thing.actions))}" ' + _button(thing, open_now, action_labels)
-        halo = thing.halo
-    elif thing.note:
-        attributes += f' role="img" aria-label="{escape(aria_text(thing.note))}"'
-    else:
-        attributes += ' aria-hidden="true"'
+            moves += f' data-kind="{escape(thing.kind)}"'
     if thing.is_card:
         classes.append("card")
     if thing.note:
         classes.append("noted")
         attributes += _note(thing.note)
     styled = f' class="{" ".join(classes)}"' if classes else ""
-    return f'<g{styled}{attributes} transform="translate({num(thing.x)} {num(thing.y)})">{halo}{thing.drawing}</g>'
+    return (f'<g{styled}{moves}{attributes} transform="translate({num(thing.x)} {num(thing.y)})">{halo}{thing.drawing}'
+            "</g>")
 
 
 def _button(thing: Thing, open_now: list[str], action_labels: Mapping[str, str]) -> str:
@@ -140,12 +146,14 @@ def _button(thing: Thing, open_now: list[str], action_labels: Mapping[str, str])
     return f'tabindex="0" {name}{menu}'
 
 
+@lru_cache(maxsize=1024)
 def aria_text(note: Note) -> str:
     """A note as a screen reader reads it."""
     lines = ", ".join(line.rstrip(".") for line in note.lines)
     return f"{note.title}: {lines}" if lines else note.title
 
 
+@lru_cache(maxsize=1024)
 def _note(note: Note) -> str:
     said = f' data-title="{escape(note.title)}"'
     if note.lines:

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Sequence
 
-from ludi.core.game import AS_PAYMENT, Amount, Game, JsonObject
+from ludi.core.game import AS_PAYMENT, ActionText, Amount, Game, JsonObject
 from ludi.core.i18n import Translator
 from ludi.core.scene import Aim, AimChoice, Movement, Panel, Scene
 from ludi.core.state import OVER, Event, State
@@ -126,9 +126,10 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     mine = playing and seat is not None and state.seat == seat and is_played_by_person(table, seat)
     legal = previews(game, state) if mine else []
     scene = game.scene(game.seen(state, seat), names, tr)
-    actions = [describe_preview(game, state, preview, names, tr) for preview in legal]
-    action_labels = {game.notation(preview.action): aria_label(
-        game.action_text(state, preview.action, names, tr).sentence(tr), preview, tr) for preview in legal}
+    texts = [game.action_text(state, preview.action, names, tr) for preview in legal]
+    actions = [describe_preview(game, state, preview, text, tr) for preview, text in zip(legal, texts, strict=True)]
+    action_labels = {game.notation(preview.action): aria_label(text.sentence(tr), preview, tr)
+                     for preview, text in zip(legal, texts, strict=True)}
     shown: JsonObject = {
         "table": table.id, "index": index, "seat": seat, "decides": decider(table.status, state),
         "status": table.status, "draft": list(draft),
@@ -150,8 +151,7 @@ def is_played_by_person(table: Table, seat: int) -> bool:
     return table.status == PLAYING and table.seats[seat].bot is None
 
 
-def describe_preview(game: Game, state: State, preview: ActionPreview, names: list[str], tr: Translator) -> JsonObject:
-    text = game.action_text(state, preview.action, names, tr)
+def describe_preview(game: Game, state: State, preview: ActionPreview, text: ActionText, tr: Translator) -> JsonObject:
     form = game.action_form(state, preview.action)
     return {
         "action": game.notation(preview.action),

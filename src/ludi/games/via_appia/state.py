@@ -141,6 +141,8 @@ class ViaAppiaState(State):
         other.quiet_turns = self.quiet_turns
         other.steady = self.steady
         other.passing = self.passing
+        other.movement = self.movement
+        other.movement_seat = self.movement_seat
         self.share_decisions(other)
         return other
 

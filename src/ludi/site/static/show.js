@@ -119,12 +119,26 @@ whenTabChanges(markFinal);
 function addSeal(target) {
   if (target.classList.contains("final")) return;
   target.classList.add("final");
-  const box = target.getBBox();
+  const { x, y } = upperRight(target);
   const mark = document.createElementNS("http://www.w3.org/2000/svg", "circle");
-  for (const [name, value] of Object.entries({ class: "seal-mark", cx: box.x + box.width - 4, cy: box.y + 4, r: 8 })) {
+  for (const [name, value] of Object.entries({ class: "seal-mark", cx: x - 4, cy: y + 4, r: 8 })) {
     mark.setAttribute(name, value);
   }
   target.append(mark);
+}
+
+const POINTS_OF_OUTLINE = 60;
+
+/** Where the outline of a place comes nearest to the upper right corner: an oval has nothing in the corner itself. */
+function upperRight(target) {
+  const halo = target.querySelector(":scope > .halo");
+  if (!halo?.getTotalLength) {
+    const box = target.getBBox();
+    return { x: box.x + box.width, y: box.y };
+  }
+  const long = halo.getTotalLength();
+  const points = Array.from({ length: POINTS_OF_OUTLINE }, (_, at) => halo.getPointAtLength(long * at / POINTS_OF_OUTLINE));
+  return points.reduce((best, point) => (point.x - point.y > best.x - best.y ? point : best));
 }
 
 // Replay

@@ -60,7 +60,8 @@ function textOfStep({ what, details }) {
 /** One row; `set` changes its number. */
 function showRow(row, set) {
   const { least, most } = rangeOf(row);
-  const output = make("output", {}, signed(row.number));
+  // The slider says its number itself.
+  const output = make("output", { "aria-live": "off" }, signed(row.number));
   const shown = (number) => {
     output.textContent = signed(number);
     range.setAttribute("aria-valuetext", signed(number));

@@ -90,44 +90,51 @@ def area_print(edition: AveRomaEdition, players: int, area: int) -> str:
 
 def area_things(seen: AveRomaState, area: int, x: float, tr: Translator) -> list[Thing]:
     card = seen.area_card[area]
-    things = [area_thing(seen, area, x, tr)]
+    price = seen.edition.advanced_area_price if seen.advanced else seen.edition.area_price
+    used = any(chosen_value(seen, place) == area + 1 for place in IN_AREAS)
+    things = [area_thing(area, price, used, x, tr)]
     if card == NO_CARD:
-        return [*things, price_thing(seen, area, x, tr)]
+        return [*things, bare_price(area, price, x, tr)]
     y = USED_ONCE if seen.area_up[area] else UNUSED
     if seen.area_up[area]:
-        things.append(price_thing(seen, area, x, tr))
+        things.append(second_price(seen.edition, price, x, tr))
     things.append(Thing(x + CARD_X, y, area_card(seen.edition, card), key=card_key(seen.edition, card),
                         note=card_note(seen.edition, card, tr), actions=card_actions(seen, area), is_card=True,
                         halo=card_halo()))
     return [*things, *good_things(seen, area, x + CARD_X, y, tr)]
 
 
-def area_thing(seen: AveRomaState, area: int, x: float, tr: Translator) -> Thing:
+@lru_cache(maxsize=256)
+def area_thing(area: int, price: int, used: bool, x: float, tr: Translator) -> Thing:
     """The number of the area, with what using it means."""
-    price = seen.edition.advanced_area_price if seen.advanced else seen.edition.area_price
     lines = (tr("A worker of value {value} uses this area at Aedilis, Mercator and Propraetor.", value=area + 1),
              tr("The first use of an area card is free; the card slides up."),
              tr("The second use costs {n} denarii. You gain the card, and the brown marker rises by 1.", n=price))
-    used = any(chosen_value(seen, place) == area + 1 for place in IN_AREAS)
     drawing = circle(30, 27, 19, "hit") + (circle(30, 27, 19, "medal-now") if used else "")
     return Thing(x, 0, drawing, note=Note(tr("Area {area}", area=area + 1), lines, "AR-area-1"))
 
 
-def price_thing(seen: AveRomaState, area: int, x: float, tr: Translator) -> Thing:
-    """What the next use of the area costs and gives."""
-    price = seen.edition.advanced_area_price if seen.advanced else seen.edition.area_price
-    drawing = rect(-50, -19, 100, 38, "price-plate", 5)
-    if seen.area_card[area] == NO_CARD:
-        drawing += coin(0, 0, 31, price)
-        note = Note(tr("Area {area} has no card", area=area + 1),
-                    (tr("Using it costs {n} denarii at the end of the action.", n=price),), "AR-area-3")
-    else:
-        gains: tuple[Sign, ...] = ("+", "#card", "#brown-marker")
-        drawing += coin(-29, 0, 31, price) + sign_line(seen.edition, 19, 0, 54, gains, 22)
-        note = Note(tr("This card was used once"),
-                    (tr("The next use costs {n} denarii at the end of the action.", n=price),
-                     tr("You gain the card, and the brown marker rises by 1.")), "AR-area-2")
+@lru_cache(maxsize=128)
+def bare_price(area: int, price: int, x: float, tr: Translator) -> Thing:
+    """What the use of an area without a card costs."""
+    note = Note(tr("Area {area} has no card", area=area + 1),
+                (tr("Using it costs {n} denarii at the end of the action.", n=price),), "AR-area-3")
+    return Thing(x + CARD_X + 50, PRICE_Y, price_plate() + coin(0, 0, 31, price), note=note)
+
+
+@lru_cache(maxsize=128)
+def second_price(edition: AveRomaEdition, price: int, x: float, tr: Translator) -> Thing:
+    """What the second use of an area card costs and gives."""
+    gains: tuple[Sign, ...] = ("+", "#card", "#brown-marker")
+    drawing = price_plate() + coin(-29, 0, 31, price) + sign_line(edition, 19, 0, 54, gains, 22)
+    note = Note(tr("This card was used once"),
+                (tr("The next use costs {n} denarii at the end of the action.", n=price),
+                 tr("You gain the card, and the brown marker rises by 1.")), "AR-area-2")
     return Thing(x + CARD_X + 50, PRICE_Y, drawing, note=note)
+
+
+def price_plate() -> str:
+    return rect(-50, -19, 100, 38, "price-plate", 5)
 
 
 # What can be taken from a card
@@ -146,11 +153,12 @@ def good_things(seen: AveRomaState, area: int, x: float, y: float, tr: Translato
     edition, card = seen.edition, seen.area_card[area]
     rows = [("upper", edition.upper[card], UPPER_GOODS), ("lower", edition.lower[card], LOWER_GOODS)]
     if acts_in(seen, PROPRAETOR, area) and not seen.half_taken:
-        return [pair_thing(name, goods, x, y + middle, tr) for name, goods, middle in rows]
+        return [pair_thing(name, tuple(goods), x, y + middle, tr) for name, goods, middle in rows]
     verb = good_verb(seen, area)
     if not verb:
         return []
-    return [good_thing(verb, good, seen, x + GOOD_X + GOOD_PITCH * place, y + middle, tr)
+    prices = seen.acting().prices if verb == "buy" else [0] * len(GOODS)
+    return [good_thing(verb, good, prices[good], x + GOOD_X + GOOD_PITCH * place, y + middle, tr)
             for _, goods, middle in rows for place, good in enumerate(goods)]
 
 
@@ -163,15 +171,18 @@ def good_verb(seen: AveRomaState, area: int) -> str:
     return "take" if acts_in(seen, PROPRAETOR, area) else ""
 
 
-def pair_thing(name: str, goods: list[int], x: float, y: float, tr: Translator) -> Thing:
+@lru_cache(maxsize=512)
+def pair_thing(name: str, goods: tuple[int, ...], x: float, y: float, tr: Translator) -> Thing:
     hit, halo = rect(4, -20, CARD_WIDE - 8, 40, "hit", 6), rect(4, -20, CARD_WIDE - 8, 40, RING, 6)
     title = tr("Upper goods") if name == "upper" else tr("Lower goods")
-    return Thing(x, y, hit, note=Note(title, tuple(goods_gained(goods, tr)), "AR-propraetor-1"), actions=(name,),
+    return Thing(x, y, hit, note=Note(title, tuple(goods_gained(list(goods), tr)), "AR-propraetor-1"), actions=(name,),
                  halo=halo)
 
 
-def good_thing(verb: str, good: int, seen: AveRomaState, x: float, y: float, tr: Translator) -> Thing:
+@lru_cache(maxsize=1024)
+def good_thing(verb: str, good: int, price: int, x: float, y: float, tr: Translator) -> Thing:
+    """A single good; to buy it, the player pays their own price."""
     hit, halo = rect(-20, -19, 40, 38, "hit", 7), rect(-20, -19, 40, 38, RING, 7)
-    lines = (tr.plural("Your price: {n} denarius", "Your price: {n} denarii", seen.acting().prices[good]),)
-    note = Note(due(1, good, tr), lines if verb == "buy" else (), RULES[verb])
+    lines = (tr.plural("Your price: {n} denarius", "Your price: {n} denarii", price),) if price else ()
+    note = Note(due(1, good, tr), lines, RULES[verb])
     return Thing(x, y, hit, note=note, actions=(f"{verb} {GOODS[good]}",), halo=halo)

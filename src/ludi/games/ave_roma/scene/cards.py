@@ -133,7 +133,7 @@ def picture(symbol: str, high: float) -> str:
 
 def building_sheet(edition: AveRomaEdition, card: int) -> str:
     plan = edition.card_slugs[card].endswith("-plan")
-    sheet = rect(4, HEAD, CARD_WIDE - 8, PICTURE_HIGH, "sheet")
+    sheet = rect(4, HEAD, CARD_WIDE - 8, PICTURE_HIGH, "picture-ground")
     if plan:
         lines = "".join(f"M4 {y}h{num(CARD_WIDE - 8)}" for y in range(32, 96, 10))
         sheet += path(lines + "".join(f"M{x} 22v74" for x in range(14, 96, 10)), "plan-grid")
@@ -192,6 +192,7 @@ class SetBonus(NamedTuple):
 NO_BONUS = SetBonus()
 
 
+@lru_cache(maxsize=512)
 def printed_bonus(edition: AveRomaEdition, card: int) -> SetBonus:
     """What a copy of a building pays when the pair is complete. Wars pay by their number, so they show nothing."""
     return copies_bonus([edition.pair_bonus[card]]) if FIRST_BUILDING <= card < FIRST_WAR else NO_BONUS
@@ -290,6 +291,7 @@ def sack(x: float, y: float, size: float, amount: int) -> str:
 # Area cards, backs and small cards
 
 
+@lru_cache(maxsize=256)
 def area_card(edition: AveRomaEdition, card: int) -> str:
     """A landscape, two rows of two goods, a fragment and a symbol."""
     shown = edition.upper[card] + edition.lower[card]

@@ -153,22 +153,28 @@ def colosseum_things(seen: AveRomaState, names: Sequence[str], tr: Translator) -
     walker = seen.acting_seat() if value else -1
     start = seen.players[walker].colosseum if value else 0
     way = [(start + step) % count for step in range(1, value + 1)]
-    things = [field_thing(seen, field, walker, way, names, tr) for field in range(count)]
+    things = []
+    for field in range(count):
+        here = tuple([names[seat] for seat, player in enumerate(seen.players) if player.colosseum == field])
+        step = way.index(field) + 1 if field in way else 0
+        free = step > 0 and field_taken(seen, walker, field)
+        things.append(field_thing(seen.edition, field, step, step > 0 and step == value, free, here, tr))
     things.append(roma_thing(seen, value, tr))
     things += slot_things(seen, ROMA, slot_feet(), tr)
     return things + figures(seen)
 
 
-def field_thing(seen: AveRomaState, field: int, walker: int, way: list[int], names: Sequence[str],
+@lru_cache(maxsize=1024)
+def field_thing(edition: AveRomaEdition, field: int, step: int, lands: bool, free: bool, here: tuple[str, ...],
                 tr: Translator) -> Thing:
-    edition = seen.edition
+    """A space with the players on it. `step` counts the steps to it on the way of the worker that is about to walk,
+    which ends where it `lands`; 0 if the way does not lead there."""
     count = len(edition.field_due)
     outline = wedge(field, count)
     kind, politics = edition.field_due[field], edition.field_politics[field]
-    drawing = path(outline, "on-the-way") if field in way and not politics else ""
-    here = [names[seat] for seat, player in enumerate(seen.players) if player.colosseum == field]
+    drawing = path(outline, "on-the-way") if step and not politics else ""
     if len(here) < 4:
-        drawing += field_cost(edition, field, field in way and field_taken(seen, walker, field))
+        drawing += field_cost(edition, field, free)
     amount = edition.step_denarii if kind == DUE_DENARII else 1
     lines = [tr("A step to this space costs {price}. It is free while another player is here.",
                 price=due(amount, kind, tr))]
@@ -180,7 +186,6 @@ def field_thing(seen: AveRomaState, field: int, walker: int, way: list[int], nam
         lines.append(tr("Players here: {names}", names=", ".join(here)))
     note = Note(tr("Space {number} of the Colosseum", number=field + 1), tuple(lines),
                 "AR-roma-4" if politics else "AR-roma-2")
-    lands = bool(way) and field == way[-1]
     return Thing(0, 0, drawing + path(outline, "hit"), note=note, actions=("roma", "walk") if lands else (),
                  halo=path(outline, RING) if lands else "")
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
-from ludi.draw.shapes import arch, circle, ellipse, fitted, group, hit_and_halo, icon, num, path, rect, text
+from ludi.draw.shapes import TIMES, arch, circle, ellipse, group, hit_and_halo, icon, num, path, rect, text
 from ludi.games.ave_roma.edition import MARKED_PLACES, MOST_TRAINING, PLACES, AveRomaEdition
 from ludi.games.ave_roma.scene.workers import worker
 from ludi.games.ave_roma.state import AveRomaState
@@ -14,6 +14,8 @@ from ludi.games.ave_roma.turn import ChoosePlace, ChooseTraining
 
 VALUES = range(1, 6)
 WORKER_WIDE, WORKER_HIGH = 34.0, 46.0
+PLINTH = 15.0
+"""How high the worker stands that is about to be placed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,7 @@ class Colonnade:
 
 
 @lru_cache(maxsize=16)
-def wall(edition: AveRomaEdition, yard: Colonnade, wide: float, tr: Translator) -> str:
+def wall(edition: AveRomaEdition, yard: Colonnade, wide: float) -> str:
     """The painted wall, the step before it, and the niches with their prices."""
     high, edge = yard.floor, yard.floor + yard.base
     drawing = rect(0, 0, wide, high + 2, "fresco-wall", 8) + rect(0, high - 12, wide, 14, "dado")
@@ -50,7 +52,6 @@ def wall(edition: AveRomaEdition, yard: Colonnade, wide: float, tr: Translator) 
                                                                              "gilt-hair")
     drawing += rect(0, high, wide, yard.base, "stylobate") + path(f"M0 {num(high + 3)}H{num(wide)}", "edge-light")
     drawing += "".join(ellipse(yard.stand(value), high + 1, 19 * yard.scale, 4, "footing") for value in VALUES)
-    drawing += fitted(14, edge - yard.base * 0.28, tr("Workers"), 18, 132, "inscription", "start")
     for slot in range(MOST_TRAINING):
         middle = yard.slot_middle(slot)
         frame, opening = yard.slot - 6, yard.slot - 16
@@ -94,14 +95,24 @@ def hand_things(edition: AveRomaEdition, seat: int, workers: tuple[int, ...], ch
         count, x = workers[value], yard.stand(value)
         drawing = hit if count else hit + ghost(value, yard.scale)
         if value == chosen:
-            drawing += ellipse(0, 0, 25 * yard.scale, 7, "chosen")
+            drawing += plinth(yard.scale)
+        if count > 1:
+            drawing += text(0, yard.base * 0.74, f"{TIMES}{count}", 20)
         things.append(Thing(x, yard.floor, drawing, note=worker_note(edition, tr, value, count, own),
                             actions=(f"worker {value}",) if own else (), halo=halo))
         lean, rise = behind(count, yard, high)
         for index in range(count - 1, -1, -1):
-            things.append(Thing(x + lean * index, yard.floor - rise * index, worker(value, None, yard.scale),
+            up = PLINTH * yard.scale if value == chosen and index == 0 else rise * index
+            things.append(Thing(x + lean * index, yard.floor - up, worker(value, None, yard.scale),
                                 key=f"worker-hand-{seat}-{value}-{index}", kind=f"worker-{value}"))
     return tuple(things)
+
+
+@lru_cache(maxsize=8)
+def plinth(scale: float) -> str:
+    """The golden base that lifts the worker about to be placed above the others."""
+    block = path(f"M-22 0v-5h3v{num(7 - PLINTH)}h38v{num(PLINTH - 7)}h3v5z", "plinth")
+    return group(block + path("M-18-8h36", "plinth-line"), scale=scale)
 
 
 @lru_cache(maxsize=32)
@@ -142,12 +153,13 @@ def training_things(edition: AveRomaEdition, seat: int, training: tuple[int, ...
     hit, halo = hit_and_halo(-yard.slot / 2 + 1, -yard.niche - 6, yard.slot - 2, yard.niche + yard.base + 2)
     for slot, printed in enumerate(training):
         x, drawing = yard.slot_middle(slot), hit
+        lift = PLINTH * scale if chosen == slot else 1
         if chosen == slot:
-            drawing += ellipse(0, -1, 25 * scale, 7, "chosen")
+            drawing += plinth(scale)
         things.append(Thing(x, yard.floor, drawing, note=training_note(edition, tr, slot, printed, own),
                             actions=training_actions(edition, slot, printed) if own else (), halo=halo))
         if printed:
-            things.append(Thing(x, yard.floor - 1, worker(printed, None, scale), key=f"worker-training-{seat}-{slot}",
+            things.append(Thing(x, yard.floor - lift, worker(printed, None, scale), key=f"worker-training-{seat}-{slot}",
                                 kind=f"worker-{printed}"))
     return tuple(things)
 

@@ -26,7 +26,7 @@ CARDS = 423.0
 def mine_panel(seen: AveRomaState, viewer: int, names: Sequence[str], tr: Translator) -> Panel:
     edition, player = seen.edition, seen.players[viewer]
     yard = YARD_WITH_SHADOW if len(seen.players) == 2 else YARD
-    panel = Panel("mine", tr("Your board"), WIDE, HIGH, ground=ground(edition, viewer, yard, tr),
+    panel = Panel("mine", tr("Your board"), WIDE, HIGH, ground=ground(edition, viewer, yard),
                   x=LEFT, y=TOP, zone=MINE, tab=tr("Me"), seat=viewer)
     panel.things += workers_of(seen, viewer, yard, tr, own=True)
     panel.things += goods_things(edition, viewer, tuple(player.goods), tuple(player.prices), HOUSE, tr, own=True)
@@ -42,7 +42,7 @@ def mine_panel(seen: AveRomaState, viewer: int, names: Sequence[str], tr: Transl
 
 
 @lru_cache(maxsize=64)
-def ground(edition: AveRomaEdition, seat: int, yard: Colonnade, tr: Translator) -> str:
-    return (rect(0.5, 0.5, WIDE - 1, HIGH - 1, "tray", 8) + wall(edition, yard, WIDE, tr)
+def ground(edition: AveRomaEdition, seat: int, yard: Colonnade) -> str:
+    return (rect(0.5, 0.5, WIDE - 1, HIGH - 1, "tray", 8) + wall(edition, yard, WIDE)
             + storehouse(edition, HOUSE) + stairs(edition, CURIA)
             + banner(seat, CURIA.x + 4, CURIA.slots, 32, CURIA.slot) + shelves(CARDS, WIDE, 2))

@@ -133,7 +133,8 @@ def office_thing(seen: AveRomaState, place: int, tr: Translator) -> Thing:
     drawing += name_on_frieze(place, tr)
     drawing += sign_line(seen.edition, OFFICE_WIDE / 2, FLOOR + 16, OFFICE_WIDE - 24, signs)
     hit, halo = hit_and_halo(-3, FRIEZE - 3, OFFICE_WIDE + 6, OFFICE_HIGH - FRIEZE + 5, 6)
-    note = Note(tr(PLACE_NAMES[place]), (*place_rules(seen, place, tr), *place_lines(seen, place, tr)),
+    note = Note(tr(PLACE_NAMES[place]),
+                (*place_rules(seen.edition, place, seen.advanced, tr), *place_lines(seen, place, tr)),
                 f"AR-{PLACES[place]}-1")
     return Thing(x, y, drawing + hit, note=note, actions=place_actions(seen, place), halo=halo)
 
@@ -180,11 +181,11 @@ def place_signs(seen: AveRomaState, place: int, value: int) -> tuple[Sign, ...]:
     return tuple(signs)
 
 
-def place_rules(seen: AveRomaState, place: int, tr: Translator) -> list[str]:
+@lru_cache(maxsize=64)
+def place_rules(edition: AveRomaEdition, place: int, advanced: bool, tr: Translator) -> tuple[str, ...]:
     """The action of a place in words."""
-    edition = seen.edition
     if place == QUAESTOR:
-        return [tr("Gain {n} times the worker's value in denarii.", n=edition.denarii_per_value)]
+        return (tr("Gain {n} times the worker's value in denarii.", n=edition.denarii_per_value),)
     if place == AEDILIS:
         said = [tr("Gain all goods on the area card of the worker's value.")]
     elif place == MERCATOR:
@@ -194,6 +195,6 @@ def place_rules(seen: AveRomaState, place: int, tr: Translator) -> list[str]:
         said = [tr("Take the upper or the lower 2 goods of the area card of the worker's value."),
                 tr("Then take 1 more good of the card, or use influence to raise your marker in the area.")]
     assert USES_AREA[place]
-    price = edition.advanced_area_price if seen.advanced else edition.area_price
+    price = edition.advanced_area_price if advanced else edition.area_price
     said.append(tr("An area without a card, or a card that was used once, costs {n} denarii at the end.", n=price))
-    return said
+    return tuple(said)

@@ -27,20 +27,23 @@ def order_ground() -> str:
 def order_things(seen: AveRomaState, names: Sequence[str], tr: Translator) -> list[Thing]:
     things = [round_thing(seen, tr)]
     for place, seat in enumerate(seen.order):
-        x = FIRST + PITCH * place
         passed = seen.players[seat].passed and seen.phase <= AFTER_TURN
-        acting = seen.seat == seat
-        drawing = circle(0, 0, 18, "order-stone")
-        if acting:
-            drawing += circle(0, 0, 18, "order-now")
-        drawing += group(marker(seat, 28), "passed" if passed else "")
-        if passed:
-            drawing += path("M-11 9L11-9", "strike")
-        lines = [tr("Passed for this round")] if passed else []
-        note = Note(tr("{n}. {player}", n=place + 1, player=names[seat]), tuple(lines), "AR-order-1")
-        things.append(Thing(x, MIDDLE, drawing, key=f"order-{seat}", note=note))
-    things.append(deck_thing(seen, tr))
+        things.append(player_thing(place, seat, names[seat], seen.seat == seat, passed, tr))
+    things.append(deck_thing(len(seen.decks[AREA_DECK]), tr))
     return things
+
+
+@lru_cache(maxsize=512)
+def player_thing(place: int, seat: int, name: str, acting: bool, passed: bool, tr: Translator) -> Thing:
+    drawing = circle(0, 0, 18, "order-stone")
+    if acting:
+        drawing += circle(0, 0, 18, "order-now")
+    drawing += group(marker(seat, 28), "passed" if passed else "")
+    if passed:
+        drawing += path("M-11 9L11-9", "strike")
+    lines = [tr("Passed for this round")] if passed else []
+    note = Note(tr("{n}. {player}", n=place + 1, player=name), tuple(lines), "AR-order-1")
+    return Thing(FIRST + PITCH * place, MIDDLE, drawing, key=f"order-{seat}", note=note)
 
 
 def round_thing(seen: AveRomaState, tr: Translator) -> Thing:
@@ -60,8 +63,8 @@ def round_thing(seen: AveRomaState, tr: Translator) -> Thing:
     return Thing(34, MIDDLE, drawing, note=Note(tr("Round {n}", n=seen.round), tuple(lines), "AR-end-1"))
 
 
-def deck_thing(seen: AveRomaState, tr: Translator) -> Thing:
-    left = len(seen.decks[AREA_DECK])
+@lru_cache(maxsize=64)
+def deck_thing(left: int, tr: Translator) -> Thing:
     drawing = icon("area", -2, 0, 26, "sepia") + icon("deck", 26, 0, 24, "sepia") + text(60, 7.5, left, 22)
     said = tr.plural("{n} card in the deck", "{n} cards in the deck", left)
     return Thing(DECK, MIDDLE, rect(-18, -20, 96, 40, "hit") + drawing,

@@ -26,7 +26,7 @@ CARDS = 291.0
 def player_panel(seen: AveRomaState, seat: int, names: Sequence[str], tr: Translator) -> Panel:
     edition, player = seen.edition, seen.players[seat]
     yard = YARD_WITH_SHADOW if len(seen.players) == 2 else YARD
-    panel = Panel(f"seat-{seat}", names[seat], WIDE, HIGH, ground=ground(edition, seat, yard, tr),
+    panel = Panel(f"seat-{seat}", names[seat], WIDE, HIGH, ground=ground(edition, seat, yard),
                   x=LEFT, y=TOP, zone=PLAYER, seat=seat)
     panel.things += workers_of(seen, seat, yard, tr, own=False)
     panel.things += goods_things(edition, seat, tuple(player.goods), tuple(player.prices), HOUSE, tr, own=False)
@@ -42,7 +42,7 @@ def player_panel(seen: AveRomaState, seat: int, names: Sequence[str], tr: Transl
 
 
 @lru_cache(maxsize=64)
-def ground(edition: AveRomaEdition, seat: int, yard: Colonnade, tr: Translator) -> str:
-    return (rect(0.5, 0.5, WIDE - 1, HIGH - 1, "tray", 8) + wall(edition, yard, WIDE, tr)
+def ground(edition: AveRomaEdition, seat: int, yard: Colonnade) -> str:
+    return (rect(0.5, 0.5, WIDE - 1, HIGH - 1, "tray", 8) + wall(edition, yard, WIDE)
             + storehouse(edition, HOUSE) + stairs(edition, CURIA)
             + banner(seat, CURIA.x + 4, CURIA.slots, 32, CURIA.slot) + shelves(CARDS, WIDE, 1))

@@ -46,7 +46,7 @@ def rows_panel(seen: AveRomaState, viewer: int | None, names: Sequence[str], tr:
     calm = at_own_patrons(seen, viewer)
     for row in range(len(ROW_PLACES)):
         panel.things.append(office(row, tr))
-        panel.things += deck(seen, row, tr)
+        panel.things += deck(row, len(seen.decks[row + 1]), tr)
         if shows_top(seen, row + 1):
             panel.things.append(top_card(seen, calm, viewer, row, tr))
         for position, card in enumerate(seen.rows[row]):
@@ -99,6 +99,7 @@ def worker_x(column_x: float) -> float:
 # Offices and decks
 
 
+@lru_cache(maxsize=32)
 def office(row: int, tr: Translator) -> Thing:
     """The tablet with the name of an office. A click on it picks up the workers of its row."""
     place = ROW_PLACES[row]
@@ -110,9 +111,9 @@ def office(row: int, tr: Translator) -> Thing:
                  halo=rect(2, 1, 127, 32, "halo wall-halo", 5))
 
 
-def deck(seen: AveRomaState, row: int, tr: Translator) -> list[Thing]:
+@lru_cache(maxsize=256)
+def deck(row: int, left: int, tr: Translator) -> tuple[Thing, ...]:
     """The deck of a row, face down, and the number of its cards."""
-    left = len(seen.decks[row + 1])
     said = tr.plural("{n} card left in the deck", "{n} cards left in the deck", left)
     note = Note(tr("Deck: {cards}", cards=tr(DECK_NAMES[row])), (said,), "AR-refill-3")
     count = rect(-9, -12, 40, 24, "hit") + icon("deck", 0, 0, 15, "gilt-text") + text(
@@ -122,7 +123,7 @@ def deck(seen: AveRomaState, row: int, tr: Translator) -> list[Thing]:
         back = rect(-3, 2, CARD_WIDE, CARD_HIGH - 1, "parchment", 7) if left > 1 else ""
         back += card_back(f"place-{PLACES[ROW_PLACES[row]]}", kind_of((row + 1) * DECK_SIZE))
         things.append(Thing(DECK_X, top_of(row) + HEAD, back, note=note))
-    return things
+    return tuple(things)
 
 
 def top_card(seen: AveRomaState, calm: AveRomaState, viewer: int | None, row: int, tr: Translator) -> Thing:
@@ -169,7 +170,8 @@ def face_up(seen: AveRomaState, calm: AveRomaState, viewer: int | None, card: in
         seen.edition, card, bonus, live)
 
 
-def price_lines(price: Price, tr: Translator) -> list[str]:
+@lru_cache(maxsize=1024)
+def price_lines(price: Price, tr: Translator) -> tuple[str, ...]:
     """What a card costs the viewer, where that is not what is printed, and whether the viewer can pay it."""
     lines = []
     if price.changed:
@@ -179,9 +181,10 @@ def price_lines(price: Price, tr: Translator) -> list[str]:
             lines.append(tr.plural("{n} good waived", "{n} goods waived", price.waived))
     if not price.payable:
         lines.append(tr("You can't pay this now."))
-    return lines
+    return tuple(lines)
 
 
+@lru_cache(maxsize=64)
 def reach_line(highest: int, tr: Translator) -> str:
     if highest == 1:
         return tr("Only a worker of value 1 can buy it here.")

@@ -63,16 +63,19 @@ def place_actions(seen: AveRomaState, place: int) -> tuple[str, ...]:
     return (name, f"from {name}")
 
 
-def place_lines(seen: AveRomaState, place: int, tr: Translator) -> list[str]:
+def place_lines(seen: AveRomaState, place: int, tr: Translator) -> tuple[str, ...]:
     """The slots of a place in words."""
-    values = values_at(seen, place)
+    shadows = SLOTS - seen.usable_slots - seen.shadow_slots[place] if len(seen.players) == 2 else None
+    return slot_lines(tuple(values_at(seen, place)), seen.usable_slots - seen.slots_used[place], shadows, tr)
+
+
+@lru_cache(maxsize=512)
+def slot_lines(values: tuple[int, ...], free: int, shadows: int | None, tr: Translator) -> tuple[str, ...]:
     said = []
     if values:
         said.append(tr.plural("Worker here: {values}", "Workers here: {values}", len(values),
                               values=", ".join(str(value) for value in values)))
-    free = seen.usable_slots - seen.slots_used[place]
     said.append(tr.plural("{n} slot free", "{n} slots free", free))
-    if len(seen.players) == 2:
-        shadows = SLOTS - seen.usable_slots - seen.shadow_slots[place]
+    if shadows is not None:
         said.append(tr.plural("{n} slot free for shadow players", "{n} slots free for shadow players", shadows))
-    return said
+    return tuple(said)

@@ -89,8 +89,9 @@ def scoring_thing(edition: AveRomaEdition, players: int, x: float, tr: Translato
 
 def track_things(seen: AveRomaState, area: int, x: float, names: Sequence[str], tr: Translator) -> list[Thing]:
     edition = seen.edition
-    things = [track_thing(seen, area, x, names, tr), *level_things(seen, area, x, tr)]
+    levels = tuple([player.levels[area] for player in seen.players])
     brown = seen.brown[area]
+    things = [track_thing(edition, area, x, levels, brown, tuple(names), tr), *level_things(seen, area, x, tr)]
     things.append(Thing(x, level_y(edition, brown), brown_marker(edition), key=f"brown-{area + 1}"))
     for seat, player in enumerate(seen.players):
         across, y = marker_place(edition, seat, player.levels[area])
@@ -113,19 +114,20 @@ def brown_marker(edition: AveRomaEdition) -> str:
     return beam + group(use("disc", BROWN - 11, -11, 22, 22), "brown-wood")
 
 
-def track_thing(seen: AveRomaState, area: int, x: float, names: Sequence[str], tr: Translator) -> Thing:
+@lru_cache(maxsize=512)
+def track_thing(edition: AveRomaEdition, area: int, x: float, levels: tuple[int, ...], brown: int,
+                names: tuple[str, ...], tr: Translator) -> Thing:
     """The whole track. Its note says where everyone is, because clicks pass through the markers."""
     lines = []
-    order = sorted(range(len(seen.players)), key=lambda seat: -seen.players[seat].levels[area])
-    for seat in order:
-        level = seen.players[seat].levels[area]
+    for seat in sorted(range(len(levels)), key=lambda seat: -levels[seat]):
+        level = levels[seat]
         if level == OFF_TRACK:
             lines.append(tr("{player}: not in this area yet", player=names[seat]))
         else:
-            worth = seen.edition.area_points[len(seen.players)][min(level, seen.brown[area])]
+            worth = edition.area_points[len(levels)][min(level, brown)]
             lines.append(tr("{player}: level {level}, now worth {points}", player=names[seat], level=level,
                             points=points(worth, tr)))
-    lines.append(tr("Brown marker: level {level}. Higher markers score no more than that.", level=seen.brown[area]))
+    lines.append(tr("Brown marker: level {level}. Higher markers score no more than that.", level=brown))
     note = Note(tr("Influence in area {area}", area=area + 1), tuple(lines), "AR-score-1")
     hit, halo = hit_and_halo(TRACK_X - 1, TRACK_TOP - 1, TRACK_WIDE + 2, FEET - TRACK_TOP + 2, 5)
     base = rect(7, FEET + 2, TRACK_X + TRACK_WIDE - 7, 68, "hit")

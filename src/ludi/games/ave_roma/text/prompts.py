@@ -186,7 +186,8 @@ def side_prompt(state: AveRomaState, legal: list[int], tr: Translator) -> str:
 def pick_up_prompt(state: AveRomaState, tr: Translator) -> str:
     own = state.turn < len(state.players)
     if isinstance(state.stack[-1], PickPlace):
-        return tr("Choose where to pick up workers") if own else tr("Choose where your shadow picks up workers")
+        return tr("Choose where to pick up workers for the next round") if own else tr(
+            "Choose where your shadow picks up workers for the next round")
     missing = 5 - total(picking_hand(state))
     place = tr(PLACE_NAMES[state.picking])
     if own:
