@@ -151,7 +151,10 @@ def training_things(edition: AveRomaEdition, seat: int, training: tuple[int, ...
     """The niches with the workers in training. `chosen` is the slot whose worker is about to be placed, or -1."""
     things = []
     scale = min(yard.scale, yard.niche / (WORKER_HIGH + 4))
-    hit, halo = hit_and_halo(-yard.slot / 2 + 1, -yard.niche - 6, yard.slot - 2, yard.niche + yard.base + 2)
+    left, top, wide = -yard.slot / 2 + 1, -yard.niche - 6, yard.slot - 2
+    # The glow leaves the price below the niche as it is.
+    hit = rect(left, top, wide, yard.niche + yard.base + 2, "hit")
+    halo = rect(left, top, wide, yard.niche + 9, "halo", 8)
     for slot, printed in enumerate(training):
         x, drawing = yard.slot_middle(slot), hit
         lift = PLINTH * scale if chosen == slot else 1
