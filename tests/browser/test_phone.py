@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Locator
 
-from support.browser import FREE_POINT, PHONE, POINTS_TRIED, Person
+from support.browser import CLOSE_UP, FREE_POINT, PHONE, POINTS_TRIED, Invite, Person, enrich
 from support.clicking import Clicker
 from support.site import Site
 
 WIDTH, HEIGHT = 390, 844
-SMALLEST = 24
-"""What a finger can be trusted to meet."""
+FINGER = 40
+"""The room that a finger needs."""
 CHOICES = 16
 
 BAR = """() => {
@@ -23,23 +23,20 @@ BAR = """() => {
     met: document.elementFromPoint(prompt.x + 4, prompt.y + prompt.height / 2)?.closest("#bar") !== null };
 }"""
 
-ROOM = """() => {
-  // For each place: how wide and how tall it is for a finger, measured through its middle.
-  const meets = (place, x, y) => place.contains(document.elementFromPoint(x, y));
-  const run = (place, x, y, dx, dy) => {
-    let steps = 0;
-    while (steps < 200 && meets(place, x + (steps + 1) * dx, y + (steps + 1) * dy)) steps += 1;
-    return steps;
-  };
-  return Object.fromEntries([...document.querySelectorAll(".target")].map((place) => {
-    place.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+CLOSEST = """() => {
+  // The actions of the lit place on the board whose nearest neighbour is nearest.
+  const places = [...document.querySelectorAll("#panel-board .target.lit")].map((place) => {
     const box = place.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (!meets(place, x, y)) return [place.dataset.actions, [0, 0]];
-    return [place.dataset.actions, [1 + run(place, x, y, -1, 0) + run(place, x, y, 1, 0),
-      1 + run(place, x, y, 0, -1) + run(place, x, y, 0, 1)]];
-  }));
+    return { actions: place.dataset.actions, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
+  const gap = (one) => Math.min(...places.filter((other) => other !== one)
+    .map((other) => Math.hypot(one.x - other.x, one.y - other.y)));
+  return places.sort((one, other) => gap(one) - gap(other))[0].actions;
 }"""
+SIZES = """() => [...document.querySelectorAll(".close-up .target.lit")].map((place) => {
+  const box = place.getBoundingClientRect();
+  return Math.min(box.width, box.height);
+})"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +69,7 @@ def measure(person: Person) -> Moment:
     wide = person.page.evaluate("() => document.scrollingElement.scrollWidth")
     bar = person.page.evaluate(BAR)
     places = [(target.get_attribute("data-actions") or "", target.evaluate(FREE_POINT, POINTS_TRIED))
-              for target in person.lit()]
+              for target in person.lit() if target.is_visible()]
     return Moment(wide, bar, places)
 
 
@@ -89,10 +86,64 @@ def test_every_lit_place_can_be_tapped_on_a_phone(moments: list[Moment]) -> None
     assert {actions for moment in moments for actions, point in moment.places if point is None} == set()
 
 
-def test_every_place_is_large_enough_for_a_finger(browser: Browser, site: Site) -> None:
-    person = Person(browser, site.url, **PHONE)
+# Where places are dense
+
+
+@pytest.fixture
+def builder(invite: Invite, site: Site) -> Person:
+    """Someone with a phone who may build on many sites."""
+    person = invite(**PHONE)
     table = person.open_table("me", "bot")["table"]
-    person.play_card_at(table)
-    sizes: dict[str, list[float]] = person.page.evaluate(ROOM)
-    person.leave()
-    assert {actions: size for actions, size in sizes.items() if min(size) < SMALLEST} == {}
+    person.play_card_at(table, lambda: enrich(site, table, 0))
+    return person
+
+
+def tap(person: Person, place: Locator) -> None:
+    point = place.evaluate(FREE_POINT, POINTS_TRIED)
+    person.page.touchscreen.tap(point["x"], point["y"])
+
+
+def a_site(person: Person) -> Locator:
+    """A site with another one so close to it that a finger could meet either."""
+    found = person.page.evaluate(CLOSEST)
+    return person.page.locator(f'.target.lit[data-actions="{found}"]')
+
+
+def test_a_tap_on_one_of_many_small_places_shows_them_larger(builder: Person) -> None:
+    asked = len(builder.posts)
+    tap(builder, a_site(builder))
+    assert builder.page.locator(CLOSE_UP).count() == 1
+    assert len(builder.posts) == asked
+    assert min(builder.page.evaluate(SIZES)) >= FINGER
+
+
+def test_the_next_tap_chooses(builder: Person) -> None:
+    tap(builder, a_site(builder))
+    tap(builder, a_site(builder))
+    chosen = builder.page.locator("#menu button, #draft li:nth-child(2)").first
+    chosen.wait_for()
+    assert (chosen.get_attribute("data-action") or "").startswith(("build ", "influence build "))
+
+
+def test_the_whole_panel_can_be_shown_again(builder: Person) -> None:
+    tap(builder, a_site(builder))
+    builder.page.locator(".zoom-out").tap()
+    assert builder.page.locator(CLOSE_UP).count() == 0
+
+
+def test_a_tap_beside_a_single_small_place_means_it(builder: Person) -> None:
+    # The torches of the card in play are wide and low, and nothing else is near their upper edge.
+    box = builder.page.locator('.target.lit[data-actions="forgo"]').bounding_box()
+    assert box is not None
+    assert box["height"] < FINGER
+    builder.after(lambda: builder.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] - 4))
+    assert builder.draft()[-1] == "forgo"
+
+
+def test_a_mouse_never_needs_a_close_up(invite: Invite, site: Site) -> None:
+    person = invite(viewport={"width": WIDTH, "height": HEIGHT})
+    table = person.open_table("me", "bot")["table"]
+    person.play_card_at(table, lambda: enrich(site, table, 0))
+    person.press(a_site(person))
+    person.page.locator("#menu button, #draft li:nth-child(2)").first.wait_for()
+    assert person.page.locator(CLOSE_UP).count() == 0

@@ -2,23 +2,29 @@
 
 import { byId, make, phrase } from "./common.js";
 
-const SCALE = 2.4;
+const LEAST_SCALE = 2.2;
+const MOST_SCALE = 3.2;
+/** A finger needs this much room, in pixels. */
+const FINGER = 40;
 /** Pixels between the frame and a place that counts as in sight. */
 const EDGE = 8;
 let place = null;
 const leave = make("button", { type: "button", class: "zoom-out", onclick: closeCloseUp });
 
-/** Show a panel larger, with this point of the screen in the middle; returns whether it was not shown larger yet. */
+/** Show a panel larger, with this point of the screen in the middle, so that its lit places have room for a finger.
+ *  Returns whether it was not shown larger yet. */
 function openCloseUp(panel, x, y) {
   if (place === panel) return false;
   closeCloseUp();
   place = panel;
   const box = place.getBoundingClientRect();
-  place.style.setProperty("--close-up", SCALE);
+  const smallest = Math.min(...[...place.querySelectorAll(".target.lit")].map(least));
+  const scale = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, (FINGER + 2) / smallest));
+  place.style.setProperty("--close-up", scale);
   place.classList.add("close-up");
   leave.textContent = phrase("zoom out");
   place.prepend(leave);
-  place.scrollTo({ left: SCALE * (x - box.left) - box.width / 2, top: SCALE * (y - box.top) - box.height / 2, behavior: "instant" });
+  place.scrollTo({ left: scale * (x - box.left) - box.width / 2, top: scale * (y - box.top) - box.height / 2, behavior: "instant" });
   return true;
 }
 
@@ -48,37 +54,39 @@ export function keepCloseUp() {
 
 // Fingers
 
-/** A finger needs this much room, in pixels. */
-const FINGER = 40;
-
-/** The lit places that a tap can mean, each counted with at least the room of a finger. */
-function meant(place, x, y) {
-  return [...place.querySelectorAll(".target.lit")].filter((target) => {
-    const box = target.getBoundingClientRect();
-    const [spareX, spareY] = [Math.max(0, FINGER - box.width) / 2, Math.max(0, FINGER - box.height) / 2];
-    return x >= box.left - spareX && x <= box.right + spareX && y >= box.top - spareY && y <= box.bottom + spareY;
-  });
+/** The shorter side of a place, in pixels. */
+function least(target) {
+  const box = target.getBoundingClientRect();
+  return Math.min(box.width, box.height);
 }
 
-function isSmall(target) {
-  const box = target.getBoundingClientRect();
-  return Math.min(box.width, box.height) < FINGER;
+/** The lit places of a panel around a point, each with a border that depends on its width or height. */
+function around(panel, x, y, border) {
+  return [...panel.querySelectorAll(".target.lit")].filter((target) => {
+    const box = target.getBoundingClientRect();
+    const [across, down] = [border(box.width), border(box.height)];
+    return x >= box.left - across && x <= box.right + across && y >= box.top - down && y <= box.bottom + down;
+  });
 }
 
 let pointer = "mouse";
 addEventListener("pointerdown", (event) => { pointer = event.pointerType; }, true);
 
-/** A tap near a single small place means it; where several small ones are meant, it shows them larger first. */
+/** A tap near a single small place means it; where several are so near that a finger could meet any of them, the first
+ *  tap shows them larger. */
 byId("main").addEventListener("click", (event) => {
-  const place = event.target.closest?.(".slot-panel");
-  if (!event.isTrusted || pointer !== "touch" || !place || byId("main").pressedLong) return;
-  const targets = meant(place, event.clientX, event.clientY);
-  if (!targets.some(isSmall)) return;
-  const [only, other] = targets;
-  if (other && openCloseUp(place, event.clientX, event.clientY)) {
+  const panel = event.target.closest?.(".slot-panel");
+  if (!event.isTrusted || pointer !== "touch" || !panel || byId("main").pressedLong) return;
+  const hit = event.target.closest(".target.lit");
+  if (hit && least(hit) >= FINGER) return;
+  const { clientX: x, clientY: y } = event;
+  const [meant, ...more] = around(panel, x, y, (length) => Math.max(0, FINGER - length) / 2);
+  if (!meant) return;
+  const near = around(panel, x, y, () => FINGER / 2);
+  if (near.length > 1 && openCloseUp(panel, x, y)) {
     event.stopPropagation();
-  } else if (!other && !only.contains(event.target)) {
+  } else if (!hit && !more.length) {
     event.stopPropagation();
-    only.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    meant.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   }
 }, true);

@@ -33,13 +33,12 @@ def porta_nigra_scene(seen: PortaNigraState, viewer: int | None, names: Sequence
         scene.panels.append(mine)
         down += mine.height + GAP
     scene.panels += [buildings, honours]
-    for place in range(len(sitters)):
-        # In player order, starting after the viewer.
-        seat = ((viewer or 0) + place) % len(sitters)
-        if seat != viewer:
-            other = seat_panel(edition, seen, sitters[seat], tr)
-            other.x, other.y = left, down
-            scene.panels.append(other)
-            down += other.height + GAP
+    # In player order, starting after the viewer.
+    order = [((viewer or 0) + place) % len(sitters) for place in range(len(sitters))]
+    others = [seat_panel(edition, seen, sitters[seat], tr) for seat in order if seat != viewer]
+    for place, other in enumerate(others):
+        other.x = left + place % 2 * (other.width + GAP)
+        other.y = down + place // 2 * (other.height + GAP)
+    scene.panels += others
     scene.tallies = [tallies(player, tr) for player in seen.players]
     return scene

@@ -1,4 +1,4 @@
-"""The other players: a narrow board for each, with everything they own openly."""
+"""The other players: a small board for each, with everything they own openly."""
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import PLAYER, Note, Panel, Thing
@@ -19,28 +19,28 @@ from ludi.games.porta_nigra.scene.stores import (
 from ludi.games.porta_nigra.state import NO_CARD, Player, PortaNigraState
 from ludi.games.porta_nigra.text.names import icon_list
 
-WIDE, HIGH = 846.0, 107.0
-PLATE = 244.0
+WIDE, HIGH = 416.0, 214.0
+STRIP, KEPT = 208.0, 326.0
+"""Where the card in play begins, and the kept cards while there is one."""
 
 
 def seat_panel(edition: PortaNigraEdition, seen: PortaNigraState, sitter: Sitter, tr: Translator) -> Panel:
     player = sitter.player
     ground = rect(0.5, 0.5, WIDE - 1, HIGH - 1, "tray", 8)
     panel = Panel(f"seat-{sitter.seat}", sitter.name, WIDE, HIGH, ground=ground, zone=PLAYER, seat=sitter.seat)
-    panel.things.append(name_plate(seen, sitter, tr, PLATE, 54))
-    panel.things += piles(edition, player, tr, 26, 82, 56, 32)
-    panel.things += standard(seen, sitter, tr, PLATE - 42, 81, 34)
-    panel.things += tokens(player, tr, (PLATE + 24, PLATE + 114, PLATE + 180), 28, 36, own=False)
-    panel.things += romans_at_hand(sitter, tr, PLATE + 242, 50, 80, 0.98)
-    panel.things += romans_in_supply(edition, sitter, tr, PLATE + 322, 50, 78, 0.62, own=False)
-    panel.things += brick_piles(sitter, tr, PLATE + 14, 100, 72, 0.82, 34)
-    panel.things += unplaced_builder(sitter, tr, WIDE - 30, 102, 1)
-    right = PLATE + 408
+    panel.things.append(name_plate(seen, sitter, tr, WIDE - 14, 46, WIDE - 100))
+    panel.things += standard(seen, sitter, tr, WIDE - 100, 23, 30)
+    panel.things += tokens(player, tr, (24, 116, 186), 74, 34, own=False)
+    panel.things += romans_at_hand(sitter, tr, 246, 96, 80, 0.96)
+    panel.things += romans_in_supply(edition, sitter, tr, 330, 96, 80, 0.62, own=False)
+    panel.things += brick_piles(sitter, tr, 8, 148, 62, 0.74, 42)
+    panel.things += unplaced_builder(sitter, tr, 330, 150, 1)
+    panel.things += piles(edition, player, tr, 26, 186, 58, 34)
     if seen.card != NO_CARD and seen.turn_seat == sitter.seat:
-        panel.things.append(card_strip(seen, sitter.seat, tr, right, 4))
-        panel.things += kept_cards(edition, sitter, tr, right, 58, WIDE - right - 8, 0.4)
+        panel.things.append(card_strip(seen, sitter.seat, tr, STRIP, 158))
+        panel.things += kept_cards(edition, sitter, tr, KEPT, 102, WIDE - KEPT - 8, 0.5)
     else:
-        panel.things += kept_cards(edition, sitter, tr, right, 6, WIDE - right - 8, 0.82)
+        panel.things += kept_cards(edition, sitter, tr, STRIP, 154, WIDE - STRIP - 8, 0.5)
     return panel
 
 
