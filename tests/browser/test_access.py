@@ -6,6 +6,7 @@ import pytest
 
 from support.access import faults
 from support.browser import DESK, PHONE, Invite, Person, enrich, play_out
+from support.moments import MOMENTS, see_moment
 from support.site import Json, Site
 
 PAGES = ["/", "/new", "/rules/porta-nigra", "/rules/ave-roma", "/rules/via-appia", "/nowhere"]
@@ -94,6 +95,18 @@ def test_a_turn_is_for_everyone(invite: Invite, site: Site, size: str) -> None:
     person = invite(**SIZES[size])
     seated(person, site)
     assert [f"{moment}: {fault}" for moment in moments_of_a_turn(person) for fault in faults(person)] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("game", "kind"), MOMENTS)
+def test_a_turn_of_another_game_is_for_everyone(invite: Invite, size: str, game: str, kind: str) -> None:
+    person = invite(**SIZES[size])
+    see_moment(person, game, kind)
+    found = [f"the table: {fault}" for fault in faults(person)]
+    person.page.locator(".target.lit:visible").first.press("i")
+    person.page.locator("#popover.pinned").wait_for()
+    found += [f"the note of a place: {fault}" for fault in faults(person)]
+    assert found == []
 
 
 @pytest.mark.parametrize("size", SIZES)

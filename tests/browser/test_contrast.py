@@ -4,6 +4,7 @@ import pytest
 
 from support.browser import LIGHTS, Invite, Light, Person, enrich, play_out
 from support.contrast import too_faint
+from support.moments import MOMENTS, see_moment
 from support.site import Site
 
 TURNS = 4
@@ -33,6 +34,13 @@ def test_a_table_full_of_choices_can_be_read(invite: Invite, site: Site) -> None
         index = person.ask(f"/tables/{table}")["index"]
         person.tell(f"/tables/{table}/moves", {"index": index, "actions": [end]})
     person.play_card_at(table, lambda: enrich(site, table, 0))
+    assert faint_in_both_lights(person) == []
+
+
+@pytest.mark.parametrize(("game", "kind"), MOMENTS)
+def test_a_table_of_another_game_can_be_read(invite: Invite, game: str, kind: str) -> None:
+    person = invite()
+    see_moment(person, game, kind)
     assert faint_in_both_lights(person) == []
 
 

@@ -102,6 +102,7 @@ def test_a_pinned_note_covers_nothing_that_can_be_chosen(invite: Invite, screen:
     for place in (places.nth(0), places.nth(places.count() // 2), places.last):
         pin_reason(person, place)
         assert person.page.evaluate(COVERED) == []
+        person.page.keyboard.press("Escape")
 
 
 def test_a_pinned_note_goes_by_itself(invite: Invite) -> None:
@@ -169,6 +170,7 @@ def test_a_long_press_shows_a_card_large(invite: Invite) -> None:
     person = invite(**PHONE)
     person.play_card_at(person.open_table("me", "bot")["table"])
     card = person.page.locator('.card[data-actions^="honour "]').first
+    person.uncover(card)
     card.scroll_into_view_if_needed()
     box = card.bounding_box()
     assert box is not None
@@ -208,6 +210,9 @@ def test_a_line_of_the_log_shows_its_card(invite: Invite) -> None:
     line.hover()
     person.page.locator("#popover .large-card").wait_for()
     assert person.text("#popover b") == card["title"]
+    beside = person.page.evaluate("() => document.querySelector('#popover').getBoundingClientRect().right"
+                                  " <= document.querySelector('#side-panel').getBoundingClientRect().left")
+    assert beside, "the card covers the log"
     person.page.locator("#tab-log").hover()
     person.page.locator("#popover").wait_for(state="hidden")
 

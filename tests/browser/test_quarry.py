@@ -5,7 +5,9 @@ import json
 import pytest
 
 from ludi.games.via_appia.state import ViaAppiaState
-from support.browser import PHONE, Invite, Person, fail_once
+from support.access import faults
+from support.browser import LIGHTS, PHONE, Invite, Light, Person, fail_once
+from support.contrast import too_faint
 from support.site import Json, Site
 
 AIMING = "document.querySelector('.layer.aim') !== null"
@@ -204,6 +206,16 @@ def test_a_finger_aims_too(invite: Invite, site: Site) -> None:
 def test_places_and_angles_are_not_buttons_as_well(still_man: Quarryman) -> None:
     assert still_man.page.locator("#choices [data-action^=place], #choices .scale").count() == 0
     assert still_man.page.locator("#push").is_visible()
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+def test_aim_and_trace_can_be_used_and_read_by_everyone(man: Quarryman, light: Light) -> None:
+    assert faults(man.person) == []
+    man.push()
+    man.rest()
+    assert faults(man.person) == []
+    man.person.put_in(light)
+    assert too_faint(man.person, "#panel-quarry") == []
 
 
 # Pushing and watching

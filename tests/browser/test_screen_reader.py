@@ -1,9 +1,11 @@
 """The table for those who hear it: names of places, what others do, what is refused, and where the focus goes."""
 
+import pytest
 from playwright.sync_api import Locator
 
 from support.browser import Invite, Person
 from support.clicking import Clicker
+from support.moments import MOMENTS, see_moment
 
 FOCUSED = "document.activeElement"
 
@@ -16,18 +18,31 @@ def lit(person: Person, kind: str) -> Locator:
 
 
 def test_every_lit_place_says_what_it_is_and_what_may_be_done(rich: Person) -> None:
-    table = rich.page.url.rsplit("/", 1)[1]
-    board = rich.tell(f"/tables/{table}/draft",
-                        {"index": rich.ask(f"/tables/{table}")["index"], "draft": rich.draft()})
+    assert unsaid(rich) == []
+
+
+@pytest.mark.parametrize(("game", "kind"), MOMENTS)
+def test_another_game_says_what_its_places_are(invite: Invite, game: str, kind: str) -> None:
+    person = invite()
+    see_moment(person, game, kind)
+    assert unsaid(person) == []
+    assert person.page.locator("#main .noted:not([aria-label])").count() == 0
+
+
+def unsaid(person: Person) -> list[str]:
+    """Lit places whose name lacks what they are or what can be done there."""
+    table = person.page.url.rsplit("/", 1)[1]
+    board = person.tell(f"/tables/{table}/draft",
+                        {"index": person.ask(f"/tables/{table}")["index"], "draft": person.draft()})
     words = {action["action"]: action["what"] for action in board["actions"]}
     missing = []
-    for place in rich.lit():
+    for place in person.lit():
         name = place.get_attribute("aria-label") or ""
         actions = (place.get_attribute("data-actions") or "").split("|")
         labels = [words[action] for action in actions if action in words]
         if not name.startswith(place.get_attribute("data-title") or "") or not all(label in name for label in labels):
             missing.append(f"{labels} in {name}")
-    assert missing == []
+    return missing
 
 
 def test_everything_that_tells_something_has_a_name(rich: Person) -> None:

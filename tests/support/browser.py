@@ -218,14 +218,15 @@ class Person:
     def tell(self, path: str, body: Json) -> Any:
         return answer_of(self.context.request.post(f"/api{path}", data=body))
 
-    def open_table(self, *kinds: str, game: str = "porta-nigra", names: tuple[str, ...] = ()) -> Json:
+    def open_table(self, *kinds: str, game: str = "porta-nigra", names: tuple[str, ...] = (),
+                   options: dict[str, str] | None = None) -> Json:
         """Open a table with this person's rights, without using the page; bots play at random."""
         seats = [{"kind": kind, "name": name, **({"bot": "random"} if kind == "bot" else {})}
                  for kind, name in zip(kinds, [*names, *[""] * len(kinds)], strict=False)]
         if not self.context.cookies():
             # Load a page first: without the cookie the server would not know this browser.
             self.context.request.get("/")
-        opened: Json = self.tell("/tables", {"game": game, "seats": seats})
+        opened: Json = self.tell("/tables", {"game": game, "seats": seats, "options": options or {}})
         return opened
 
     def lead_to(self, table: str, kind: str) -> str:

@@ -1,4 +1,4 @@
-"""A player who uses only the page: presses highlighted places, buttons of the bar and entries of menus."""
+"""A player who uses only the page: places on the board, buttons and numbers of the bar, menus, and the aim."""
 
 import random
 from dataclasses import dataclass
@@ -7,22 +7,50 @@ from playwright.sync_api import Locator
 
 from support.browser import IDLE, Person
 
-BUTTONS = "#choices > button.choice, .series > button.choice, .stepper .step:enabled, #ending > button"
-SELECTORS = {"target": ".target.lit", "button": BUTTONS, "scale": "#choices .scale"}
+SELECTORS = {
+    "target": ".target.lit",
+    "button": "#choices > button.choice, .series > button.choice, #ending > button:not(#push)",
+    "number": ".stepper",
+    "scale": "#choices .scale",
+    "aim": "#push",
+}
+"""What can be chosen, by kind."""
+
+FIND_CHOICES = """(selectors) => {
+  // A number is changed away from 0 only, because taking a step back may not be possible.
+  const canGrow = ({ valueAsNumber, min, max }) =>
+    valueAsNumber >= 0 && valueAsNumber < max || valueAsNumber <= 0 && valueAsNumber > min;
+  const isOpen = (kind, each) => kind !== "number" || canGrow(each.querySelector("input"));
+  const actionsOf = ({ dataset, id }) => dataset.actions ?? dataset.action ?? id;
+  return Object.entries(selectors).flatMap(([kind, selector]) => [...document.querySelectorAll(selector)]
+    .map((each, at) => ({ each, at })).filter(({ each }) => isOpen(kind, each))
+    .map(({ each, at }) => [kind, at, actionsOf(each)]));
+}"""
+QUESTIONS = f"""() => ({{ menu: document.querySelectorAll("#menu:not([hidden]) button").length,
+  sure: document.querySelector("#sure-yes") !== null && {IDLE} }})"""
+"""What the page asks before it sends an action."""
+
 END_TURN = "end turn"
 SELDOM = 8
 """While something else can be done, one choice in this number ends the turn."""
+WHIM = 6
+"""One choice in this number is made without regard to what brings the game to its end."""
+EAGER = {"porta-nigra": (), "ave-roma": ("card",), "via-appia": ("build", "travel", "use token", "quarry", "tile")}
+"""By game: the actions that bring it to its end, the best first."""
 
 MAX_IN_A_TURN = 20
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something on the page that can be chosen: a place in the picture, or a button or scale in the bar."""
+    """Something on the page that can be chosen."""
 
     kind: str
     place: Locator
     actions: str
+
+    def can_mean(self, kind: str) -> bool:
+        return any(action.startswith(kind) for action in self.actions.split("|"))
 
 
 class Clicker:
@@ -33,22 +61,32 @@ class Clicker:
         self.rng = random.Random(seed)
         self.pressed: list[str] = []
 
+    # Choosing
+
     def choices(self) -> list[Choice]:
         page = self.person.page
-        found: list[Choice] = []
-        for kind, selector in SELECTORS.items():
-            texts: list[str] = page.eval_on_selector_all(
-                selector, "(all) => all.map((each) => each.dataset.actions ?? each.dataset.action ?? '')")
-            found.extend(Choice(kind, page.locator(selector).nth(at), text) for at, text in enumerate(texts))
-        return found
+        found: list[tuple[str, int, str]] = page.evaluate(FIND_CHOICES, SELECTORS)
+        return [Choice(kind, page.locator(SELECTORS[kind]).nth(at), actions) for kind, at, actions in found]
 
     def pick(self) -> Choice:
         choices = self.choices()
-        assert choices, f"nothing can be chosen, though the page asks: {self.person.text('#prompt')}"
+        assert choices, f"nothing can be chosen, though the page asks: {self.person.situation()}"
         others = [choice for choice in choices if choice.actions != END_TURN]
         if others and self.rng.randrange(SELDOM):
             choices = others
-        return choices[self.rng.randrange(len(choices))]
+        if self.rng.randrange(2):
+            choices = [choice for choice in choices if choice.kind != "number"] or choices
+        if self.rng.randrange(WHIM):
+            choices = self.eager(choices)
+        return self.rng.choice(choices)
+
+    def eager(self, choices: list[Choice]) -> list[Choice]:
+        """The choices that bring the game to its end soonest; all if none does."""
+        game = self.person.page.evaluate("() => document.body.dataset.game")
+        for kind in EAGER[game]:
+            if found := [choice for choice in choices if choice.can_mean(kind)]:
+                return found
+        return choices
 
     def choose(self, choice: Choice | None = None) -> None:
         """Choose something, answer what the page then asks, and wait for the new picture."""
@@ -56,12 +94,9 @@ class Clicker:
         self.pressed.append(f"{choice.kind} {choice.actions}")
         person = self.person
         asked = len(person.posts)
-        if choice.kind == "target":
-            person.press(choice.place)
-        elif choice.kind == "button":
-            person.push(choice.place)
-        else:
-            self.slide(choice.place)
+        deeds = {"target": person.press, "button": person.push, "number": self.set_number, "scale": self.slide,
+                 "aim": self.aim_and_push}
+        deeds[choice.kind](choice.place)
         person.wait_until(lambda: len(person.posts) > asked or self.answer(), f"an answer to {self.pressed[-1]}")
         person.wait(IDLE)
 
@@ -74,6 +109,16 @@ class Clicker:
             self.choose()
         raise AssertionError(f"the turn does not end: {self.pressed}")
 
+    def play(self, most: int) -> int:
+        """Play until the game is over or this number of choices was made; returns the number of choices."""
+        for made in range(most):
+            if not self.person.wait_for_turn():
+                return made
+            self.choose()
+        return most
+
+    # Numbers, the aim, and questions
+
     def slide(self, scale: Locator) -> None:
         """Move a slider to some step, and confirm it."""
         slider = scale.locator("input[type=range]")
@@ -84,20 +129,36 @@ class Clicker:
             slider.press("ArrowRight")
         self.person.push(scale.locator("button.choice"))
 
+    def set_number(self, row: Locator) -> None:
+        """Change a number: with the slider where there is room for it, otherwise by one step."""
+        slider = row.locator("input")
+        now, least, most = (int(number) for number in slider.evaluate("(each) => [each.value, each.min, each.max]"))
+        wanted = self.rng.choice([number for number in range(least, most + 1) if abs(number) > abs(now)
+                                  and number * now >= 0])
+        if slider.is_visible():
+            slider.fill(str(wanted))
+        else:
+            self.person.push(row.locator(".step").nth(wanted > now))
+
+    def aim_and_push(self, button: Locator) -> None:
+        """Aim with the sliders of the bar or with the arrow keys, and push."""
+        page = self.person.page
+        sliders = page.locator(".aim-slider input")
+        if self.rng.randrange(2):
+            for slider in sliders.all():
+                slider.fill(str(self.rng.randrange(int(slider.get_attribute("max") or "0") + 1)))
+        else:
+            page.locator("#bar").focus()
+            for _ in range(self.rng.randrange(5)):
+                page.keyboard.press(self.rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+        self.person.push(button)
+
     def answer(self) -> bool:
         """Choose in an open menu, and confirm if the page asks; returns False, because the action is still to come."""
         page = self.person.page
-        if page.locator("#menu").is_visible():
-            entries = page.locator("#menu button")
-            self.person.push(entries.nth(self.rng.randrange(entries.count())))
-        elif page.locator("#sure-yes").is_visible() and page.evaluate(f"() => {IDLE}"):
+        asks = page.evaluate(QUESTIONS)
+        if asks["menu"]:
+            self.person.push(page.locator("#menu button").nth(self.rng.randrange(asks["menu"])))
+        elif asks["sure"]:
             self.person.push(page.locator("#sure-yes"))
         return False
-
-    def play(self, most: int) -> int:
-        """Play until the game is over or this number of choices was made; returns the number of choices."""
-        for made in range(most):
-            if not self.person.wait_for_turn():
-                return made
-            self.choose()
-        return most

@@ -221,10 +221,56 @@ class ProposalInfo(BaseModel):
     hands_over: bool
 
 
+class AimChoiceInfo(BaseModel):
+    action: str = Field(description="Empty if there is nothing to choose.")
+    x: float
+    y: float
+    text: str
+
+
+class AimInfo(BaseModel):
+    """Aiming a thing on a panel: where it starts and where it goes, to be played together."""
+
+    key: str
+    starts: list[AimChoiceInfo]
+    directions: list[AimChoiceInfo]
+    verb: str
+    radius: float
+    reach: float
+    tool: str
+    reveals: bool
+    error: dict[str, float]
+
+
 class PanelInfo(BaseModel):
     name: str
     title: str
+    zone: str = Field(description="board, mine, display or player")
+    tab: str
+    seat: int | None
+    x: float
+    y: float
+    width: float
+    height: float
     svg: str
+    aim: AimInfo | None = None
+
+
+class MovedInfo(BaseModel):
+    key: str
+    drawing: str
+    landing: list[float] | None
+
+
+class MovementInfo(BaseModel):
+    """How the last action moved things on a panel: for each frame, x and y of each thing."""
+
+    panel: str
+    things: list[MovedInfo]
+    frames: list[list[float]]
+    caption: str
+    button: list[float]
+    trace: str
 
 
 class SourceInfo(BaseModel):
@@ -252,6 +298,7 @@ class Board(BaseModel):
     actions: list[ActionInfo]
     proposal: ProposalInfo | None = None
     panels: list[PanelInfo]
+    movement: MovementInfo | None = None
     scores: list[int]
     result: ResultInfo | None = None
 

@@ -121,7 +121,7 @@ def test_value_of_the_last_action_is_on_a_scale() -> None:
 
 
 def test_pass_with_the_points_of_unused_workers() -> None:
-    assert sentence(Scenario(), "pass") == "Pass for the rest of the round: +5 points"
+    assert sentence(Scenario(), "pass") == "Pass this round: +5 points"
 
 
 def test_quaestor_with_its_money() -> None:

@@ -98,9 +98,9 @@ def test_prompts_and_answers_of_a_quarry_action() -> None:
     scenario.play("quarry")
     assert prompt(scenario) == "Choose a stone to push"
     scenario.play("stone medium")
-    assert prompt(scenario) == "Choose a place for a medium stone (1 is on the left)"
+    assert prompt(scenario) == "Aim your medium stone and push"
     scenario.play("place 5")
-    assert prompt(scenario) == "Choose an angle for a medium stone"
+    assert prompt(scenario) == "Choose a direction and push"
     scenario.play("angle 3")
     assert (prompt(scenario), sentence(scenario, "no more")) == ("Push a second stone?", "Don't push a second stone")
     scenario.play("stone small", "place 0", "angle 3")

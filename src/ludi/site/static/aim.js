@@ -187,7 +187,7 @@ addEventListener("keydown", (event) => {
 
 // In the bar
 
-/** The part of the bar for this aim: sliders, the button that plays it, and which actions they stand for. */
+/** The part of the bar for this aim: a hint, sliders, the button that plays it, and which actions they stand for. */
 export function aimInBar() {
   if (!current) return null;
   const { aim } = current;
@@ -200,12 +200,13 @@ export function aimInBar() {
   const sliders = [
     aim.starts.length > 1 ? slider(phrase("aim start"), aim.starts, "start") : null,
     aim.directions.length > 1 ? slider(phrase("aim direction"), aim.directions, "direction") : null].filter(Boolean);
-  current.sliders = make("div", { class: "aim-sliders" }, ...sliders, make("p", { class: "aim-hint" }, phrase("aim hint")));
+  current.sliders = make("div", { class: "aim-sliders" }, ...sliders);
   current.button = make("button", { type: "button", class: `choice strong${aim.reveals ? " final" : ""}`, id: "push", onclick: push },
     make("span", {}, aim.verb), aim.reveals ? make("span", { class: "seal" }, phrase("chance decides")) : null);
   showSliders();
   const covered = new Set([...aim.starts, ...aim.directions].map((choice) => choice.action));
-  return { sliders: current.sliders, button: current.button, covers: (action) => covered.has(action.action) };
+  const hint = make("small", { class: "aim-hint" }, phrase("aim hint"));
+  return { hint, sliders: current.sliders, button: current.button, covers: (action) => covered.has(action.action) };
 }
 
 function showSliders() {

@@ -106,12 +106,13 @@ export function showBar(turn) {
 }
 
 function fillBar(turn) {
+  const aim = aimInBar();
+  const prompt = make("p", {}, turn.board.prompt, ...(aim ? [" ", aim.hint] : []));
   // Screen readers would read an unchanged prompt again.
-  if (byId("prompt").textContent !== turn.board.prompt) byId("prompt").textContent = turn.board.prompt;
+  if (byId("prompt").textContent !== prompt.textContent) byId("prompt").replaceChildren(...prompt.childNodes);
   byId("bar").classList.toggle("my-turn", turn.mine);
   fillDraft(turn);
   const { proposal } = turn.board;
-  const aim = aimInBar();
   const actions = turn.board.actions.filter((action) => !aim?.covers(action));
   const barOnly = withoutTarget(actions);
   const steps = actions.filter((action) => action.form.kind === "stepper");

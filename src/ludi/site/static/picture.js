@@ -11,8 +11,8 @@ const SLOTS = { board: "board", mine: "mine", display: "displays", player: "othe
 let shown = [];
 
 /** Show these panels. On a new decision, a narrow page goes to a part of the table with something to choose. Nothing
- *  glides from or to the panel `still`, where things move in another way. */
-export function showPanels(panels, { glide = true, isNewDecision = false, still = null } = {}) {
+ *  glides from or to the panel `still`, where things move in another way. `arrange` moves things before others glide. */
+export function showPanels(panels, { glide = true, isNewDecision = false, still = null, arrange = () => 0 } = {}) {
   const gliding = (all) => all.filter((panel) => panel.name !== still);
   const before = glide && moves() ? measure(gliding(shown)) : null;
   const focus = focused();
@@ -29,6 +29,7 @@ export function showPanels(panels, { glide = true, isNewDecision = false, still 
   showTabs(panels, isNewDecision);
   keepCloseUp();
   refocus(focus);
+  arrange();
   if (before) fly(before, measure(gliding(panels)));
 }
 

@@ -42,16 +42,22 @@ function covered(spot, boxes) {
   return area;
 }
 
-/** The spot that covers least; of several, the first, or the nearest to its owner if the owner is given. */
-function leastCovering(spots, boxes, at = null) {
-  const distance = (spot) => (at ? Math.hypot(spot.left + spot.width / 2 - at.left - at.width / 2,
-    spot.top + spot.height / 2 - at.top - at.height / 2) : 0);
-  let [best, least, nearest] = [null, Infinity, Infinity];
+/** The first of the spots that cover least. */
+function leastCovering(spots, boxes) {
+  let [best, least] = [null, Infinity];
   for (const spot of spots) {
-    const [area, away] = [covered(spot, boxes), distance(spot)];
-    if (area < least || (area === least && away < nearest)) [best, least, nearest] = [spot, area, away];
+    const area = covered(spot, boxes);
+    if (area < least) [best, least] = [spot, area];
   }
   return { best, least };
+}
+
+/** These spots, the best first: those that don't cover the owner, then those near it. */
+function byDistance(spots, at) {
+  const distance = (spot) => Math.hypot(spot.left + spot.width / 2 - at.left - at.width / 2,
+    spot.top + spot.height / 2 - at.top - at.height / 2);
+  const rated = spots.map((spot) => [covered(spot, [at]) > 0, distance(spot), spot]);
+  return rated.sort((one, other) => one[0] - other[0] || one[1] - other[1]).map(([, , spot]) => spot);
 }
 
 function anywhere({ width, height }) {
@@ -62,18 +68,26 @@ function anywhere({ width, height }) {
   return spots;
 }
 
+/** The box beside which a note goes, and the boxes that must stay in sight. Someone who reads the log wants to go on
+ *  reading, so a line is as wide as the log, and a glance at its card may cover the board. */
+function surroundings(owner, isLasting) {
+  const at = owner.getBoundingClientRect();
+  const side = owner.closest(".side")?.getBoundingClientRect();
+  if (!side) return { at, boxes: choices() };
+  return { at: new DOMRect(side.left, at.top, side.width, at.height), boxes: [side, ...(isLasting ? choices() : [])] };
+}
+
 /** Place a floating element beside its owner. One that stays (`isLasting`) goes elsewhere if it would cover a choice. */
-export function placeBeside(floating, owner, { isLasting = false, first = "above" } = {}) {
+export function placeBeside(floating, owner, isLasting = false) {
   floating.hidden = false;
   // Where it was last may have squeezed it.
   moveTo(floating, { left: 0, top: 0 });
-  const at = owner.getBoundingClientRect();
+  const { at, boxes } = surroundings(owner, isLasting);
   const size = floating.getBoundingClientRect();
-  const sides = [first, ...SIDES.filter((side) => side !== first)];
-  const boxes = [...choices(), at];
-  const beside = sides.flatMap((side) => spotsOn(side, at, size)).filter(isInside);
-  let { best, least } = leastCovering(beside, boxes);
-  if ((least && isLasting) || !best) ({ best, least } = leastCovering([...beside, ...anywhere(size)], boxes, at));
+  const beside = SIDES.flatMap((side) => spotsOn(side, at, size)).filter(isInside);
+  const near = leastCovering(beside, boxes);
+  let { best } = near;
+  if (!best || (isLasting && near.least)) ({ best } = leastCovering(byDistance([...beside, ...anywhere(size)], at), boxes));
   // Nothing fits into a window that is smaller than the note.
   moveTo(floating, best ?? { left: GAP, top: GAP });
 }

@@ -85,7 +85,7 @@ function setRole() {
 }
 
 function placeNote() {
-  placeBeside(popover, noteOwner, { isLasting: isPinned, first: noteOwner.closest(".side") ? "left" : "above" });
+  placeBeside(popover, noteOwner, isPinned);
 }
 
 /** Focus the pinned note of a thing, or the link in it; returns whether there is one. */

@@ -28,8 +28,8 @@ export function show(next, glide = true) {
   hideNote();
   closeBoardMenu();
   finishMovement();
-  showPanels(board.panels, { glide: glide && !isFirst, isNewDecision: isMyTurn() && isNewDecision(), still: board.movement?.panel });
-  showAim(board, isMyTurn(), handlers.push);
+  showPanels(board.panels, { glide: glide && !isFirst, isNewDecision: isMyTurn() && isNewDecision(), still: board.movement?.panel,
+    arrange: () => showAim(board, isMyTurn(), handlers.push) });
   markFinal();
   const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), revealed, ...handlers });
   // What was tried out last is always in sight.

@@ -11,7 +11,7 @@ def slot_arch(x: float, foot: float, lowest: int, players: int) -> str:
     """An open arch; one that only shadow players use, in shadow; or one that is boarded up in this game."""
     frame = path(arch(x, foot, ARCH_WIDE + 4, ARCH_HIGH + 2), "arch-frame")
     if lowest <= players:
-        return frame + path(arch(x, foot, ARCH_WIDE - 2, ARCH_HIGH - 1), "niche")
+        return frame + path(arch(x, foot, ARCH_WIDE - 2, ARCH_HIGH - 1), "open-arch")
     if players == 2:
         return frame + path(arch(x, foot, ARCH_WIDE - 2, ARCH_HIGH - 1), "shadow-arch")
     planks = "".join(f"M{num(x - 15)} {num(foot + up)}l30 {num(tilt)}v6l-30 {num(-tilt)}z"

@@ -94,15 +94,16 @@ def hand_things(edition: AveRomaEdition, seat: int, workers: tuple[int, ...], ch
     for value in VALUES:
         count, x = workers[value], yard.stand(value)
         drawing = hit if count else hit + ghost(value, yard.scale)
-        if value == chosen:
-            drawing += plinth(yard.scale)
         if count > 1:
             drawing += text(0, yard.base * 0.74, f"{TIMES}{count}", 20)
         things.append(Thing(x, yard.floor, drawing, note=worker_note(edition, tr, value, count, own),
                             actions=(f"worker {value}",) if own else (), halo=halo))
         lean, rise = behind(count, yard, high)
         for index in range(count - 1, -1, -1):
-            up = PLINTH * yard.scale if value == chosen and index == 0 else rise * index
+            up = rise * index
+            if value == chosen and index == 0:
+                things.append(Thing(x, yard.floor, plinth(yard.scale)))
+                up = PLINTH * yard.scale
             things.append(Thing(x + lean * index, yard.floor - up, worker(value, None, yard.scale),
                                 key=f"worker-hand-{seat}-{value}-{index}", kind=f"worker-{value}"))
     return tuple(things)
@@ -150,7 +151,10 @@ def training_things(edition: AveRomaEdition, seat: int, training: tuple[int, ...
     """The niches with the workers in training. `chosen` is the slot whose worker is about to be placed, or -1."""
     things = []
     scale = min(yard.scale, yard.niche / (WORKER_HIGH + 4))
-    hit, halo = hit_and_halo(-yard.slot / 2 + 1, -yard.niche - 6, yard.slot - 2, yard.niche + yard.base + 2)
+    left, top, wide = -yard.slot / 2 + 1, -yard.niche - 6, yard.slot - 2
+    # The glow leaves the price below the niche as it is.
+    hit = rect(left, top, wide, yard.niche + yard.base + 2, "hit")
+    halo = rect(left, top, wide, yard.niche + 9, "halo", 8)
     for slot, printed in enumerate(training):
         x, drawing = yard.slot_middle(slot), hit
         lift = PLINTH * scale if chosen == slot else 1
@@ -159,8 +163,8 @@ def training_things(edition: AveRomaEdition, seat: int, training: tuple[int, ...
         things.append(Thing(x, yard.floor, drawing, note=training_note(edition, tr, slot, printed, own),
                             actions=training_actions(edition, slot, printed) if own else (), halo=halo))
         if printed:
-            things.append(Thing(x, yard.floor - lift, worker(printed, None, scale), key=f"worker-training-{seat}-{slot}",
-                                kind=f"worker-{printed}"))
+            things.append(Thing(x, yard.floor - lift, worker(printed, None, scale),
+                                key=f"worker-training-{seat}-{slot}", kind=f"worker-{printed}"))
     return tuple(things)
 
 

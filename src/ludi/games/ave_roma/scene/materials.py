@@ -4,7 +4,8 @@ from ludi.draw.materials import gradient
 
 
 def wall_materials() -> str:
-    return gradient("fresco-wall", ("pompeian-light", "pompeian-dark"), 0.25, 1) + round_column()
+    return (gradient("fresco-wall", ("pompeian-light", "pompeian-dark"), 0.25, 1)
+            + gradient("open-arch", ("deep", "shade"), 0, 1) + round_column())
 
 
 def round_column() -> str:

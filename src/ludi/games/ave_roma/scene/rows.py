@@ -120,7 +120,9 @@ def deck(row: int, left: int, tr: Translator) -> tuple[Thing, ...]:
         9, 6.5, left, 18, "figure gilt-text", "start")
     things = [Thing(138, top_of(row) + HEAD / 2, count, note=note)]
     if left:
-        back = rect(-3, 2, CARD_WIDE, CARD_HIGH - 1, "parchment", 7) if left > 1 else ""
+        # The edges of the pile tell an open top card from the cards of the row.
+        edges = range(min(3, left - 1), 0, -1)
+        back = "".join(rect(3 * edge, 0, CARD_WIDE, CARD_HIGH, "parchment", 7) for edge in edges)
         back += card_back(f"place-{PLACES[ROW_PLACES[row]]}", kind_of((row + 1) * DECK_SIZE))
         things.append(Thing(DECK_X, top_of(row) + HEAD, back, note=note))
     return tuple(things)

@@ -21,7 +21,7 @@ def tallies(seen: AveRomaState, seat: int, tr: Translator) -> list[Tally]:
 def holdings(coins: int, sacks: int, goods: int, tr: Translator) -> tuple[Tally, ...]:
     return (Tally("coin", str(coins), denarii(coins, tr), "gold"),
             Tally("surplus", str(sacks), surplus(sacks, tr), "surplus"),
-            Tally("good-any", str(goods), tr.plural("{n} good", "{n} goods", goods), "good-any"))
+            Tally("good-any", str(goods), tr.plural("{n} good", "{n} goods", goods), "surplus"))
 
 
 @lru_cache(maxsize=1024)

@@ -122,7 +122,7 @@ def pass_text(state: AveRomaState, tr: Translator) -> ActionText:
     player = state.acting()
     # AR-turn-3
     unused = total(player.workers) + len([value for value in player.training if value > 0])
-    return ActionText(tr("Pass for the rest of the round"), points_gained(unused * state.edition.pass_points, tr))
+    return ActionText(tr("Pass this round"), points_gained(unused * state.edition.pass_points, tr))
 
 
 def target_text(state: AveRomaState, action: int, tr: Translator) -> ActionText:
@@ -271,7 +271,7 @@ def scoring_text(state: AveRomaState, action: int, tr: Translator) -> ActionText
         return ActionText(tr("Double the bonus of {patron}", patron=card_name(state.edition, patron, tr)),
                           [bonus_detail(state, patron, tr)])
     if action == NO_RAISE:
-        return ActionText(tr("Don't raise any more markers"))
+        return ActionText(tr("Raise no more markers"))
     area, index = divmod(action - RAISE, MOST_RAISE)
     levels = index + 1
     target = max(0, state.acting().levels[area]) + levels

@@ -63,9 +63,14 @@ def consolation(edition: ViaAppiaEdition) -> str:
     inside = rect(x + 3, y + 3, wide, high, "cast soft", 3) + rect(x, y, wide, high, "parchment", 3)
     inside += circle(x + 24, middle, 13, "nothing-fell")
     inside += path(f"M{num(x + 13)} {num(middle + 11)}l22-22", "nothing-fell")
-    inside += text(x + 52, middle + 8, "\u25b8", 24, "word dim")
+    inside += arrow(x + 47, middle)
     inside += group(tile(SMALL), x=x + 79, y=middle) + text(x + 102, middle + 7, "/", 22, "word dim")
     return inside + group(coin(edition.consolation_coins, 16), x=x + 123, y=middle)
+
+
+def arrow(x: float, y: float) -> str:
+    """What lies before it is exchanged for what lies behind it."""
+    return path(f"M{num(x)} {num(y - 8)}l13 8-13 8z", "ink")
 
 
 @lru_cache(maxsize=16)
@@ -215,7 +220,7 @@ def tray(plan: QuarryPlan) -> str:
             + path(f"M{num(left + 7)} {num(TRAY_TOP)}h{num(wide - 14)}v9H{num(left + 16)}v{num(TRAY_HIGH - 9)}h-9z",
                    "chest-shadow")
             + rect(COUNTER_LEFT - 5, TRAY_TOP, 6, TRAY_HIGH, "chest", 1)
-            + text(COUNTER_LEFT - 18, TRAY_TOP + TRAY_HIGH / 2 + 9, "\u25b8", 28, "word dim"))
+            + arrow(COUNTER_LEFT - 23, TRAY_TOP + TRAY_HIGH / 2))
 
 
 # The pusher

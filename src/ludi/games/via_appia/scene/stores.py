@@ -72,7 +72,8 @@ def stone_things(sitter: Sitter, tr: Translator, x: float, y: float, wide: float
 
 def stone_heap(sitter: Sitter, size: int, tr: Translator, x: float, y: float, wide: float,
                scale: float) -> list[Thing]:
-    count, radius = sitter.player.stones[size], RADII[size] * scale
+    count = sitter.player.stones[size] - (1 if sitter.aimed == size else 0)
+    radius = RADII[size] * scale
     high = 2 * RADII[LARGE] * scale + 10
     hit, halo = hit_and_halo(0, -high / 2, wide, high)
     shown = hit + text(wide - 6, 9, count, 25, "figure" if count else "figure dim", "end")
@@ -85,7 +86,7 @@ def stone_heap(sitter: Sitter, size: int, tr: Translator, x: float, y: float, wi
     room = wide - 38 - 2 * radius
     step = min(radius * 1.5, room / max(count - 1, 1))
     drawing = disc(size, radius)
-    for index in range(count - (1 if sitter.aimed == size else 0)):
+    for index in range(count):
         things.append(Thing(x + 6 + radius + step * index, y, drawing,
                             key=f"stone-{sitter.seat}-{SIZES[size]}-{index}", kind=f"stone-{SIZES[size]}"))
     return things

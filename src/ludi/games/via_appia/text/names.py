@@ -5,6 +5,9 @@ from ludi.games.via_appia.edition import FIRST_CITY, LARGE, MEDIUM, SECTIONS, SM
 
 # In the order of the sizes.
 A_STONE = [N_("a small stone"), N_("a medium stone"), N_("a large stone")]
+AIM_A_STONE = [
+    N_("Aim your small stone and push"), N_("Aim your medium stone and push"), N_("Aim your large stone and push"),
+]
 STONE_FALLS = [N_("A small stone falls out."), N_("A medium stone falls out."), N_("A large stone falls out.")]
 NO_STONE_LEFT = [
     N_("The supply has no small stones left for {player}."),

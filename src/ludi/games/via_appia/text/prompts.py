@@ -27,6 +27,7 @@ from ludi.games.via_appia.state import ViaAppiaState
 from ludi.games.via_appia.text.names import (
     A_STONE,
     A_TILE,
+    AIM_A_STONE,
     bonus_tokens,
     direction,
     gain,
@@ -80,9 +81,9 @@ def quarry_prompt(state: ViaAppiaState, tr: Translator) -> str:
         # VA-quarry-3: the push paid for with a token is not optional.
         return tr("Push a second stone?") if state.pushed < PUSHES else tr("Choose a third stone to push")
     if isinstance(decision, PickPlace):
-        return tr("Choose a place for {stone} (1 is on the left)", stone=tr(A_STONE[decision.size]))
+        return tr(AIM_A_STONE[decision.size])
     if isinstance(decision, PickAngle):
-        return tr("Choose an angle for {stone}", stone=tr(A_STONE[decision.size]))
+        return tr("Choose a direction and push")
     if isinstance(decision, OfferToken):
         return tr("Return your +1 push token for a third push?")
     if isinstance(decision, Exchange):
