@@ -8,7 +8,7 @@ from ludi.core.scene import ON_BOARD, Aim, AimChoice, Note, Panel, Thing
 from ludi.draw.pieces import marker
 from ludi.draw.shapes import circle, group, hit_and_halo, num, path, text
 from ludi.games.via_appia.edition import PUSHES, SIZES, ViaAppiaEdition
-from ludi.games.via_appia.quarrying import Console, Exchange, PickAngle, PickPlace
+from ludi.games.via_appia.quarrying import Console, Exchange, PickAngle, PickPlace, PickStone
 from ludi.games.via_appia.scene.discs import disc, tile
 from ludi.games.via_appia.scene.quarry_ground import coin, outline, pusher, quarry_ground
 from ludi.games.via_appia.scene.quarry_plan import (
@@ -16,6 +16,7 @@ from ludi.games.via_appia.scene.quarry_plan import (
     COUNTER_WIDE,
     ENTRY,
     HIGH,
+    MIDDLE,
     TRAY_HIGH,
     TRAY_TOP,
     WIDE,
@@ -39,6 +40,8 @@ def quarry_panel(seen: ViaAppiaState, viewer: int | None, names: Sequence[str], 
     panel = Panel(NAME, tr("The quarry"), WIDE, HIGH, ground=quarry_ground(seen.edition, tr), x=LEFT, y=TOP,
                   zone=ON_BOARD, tab=tr("Quarry"))
     panel.things.append(slope_thing(plan, seen, tr))
+    if viewer is not None and seen.stack and isinstance(seen.stack[-1], PickStone):
+        panel.things.append(apron_thing(plan, tr))
     panel.things += disc_things(plan, seen)
     panel.things += push_things(seen, tr)
     panel.things += counter_things(seen, tr)
@@ -73,6 +76,14 @@ def slope_thing(plan: QuarryPlan, seen: ViaAppiaState, tr: Translator) -> Thing:
 @lru_cache(maxsize=16)
 def slope_outlines(plan: QuarryPlan) -> tuple[str, str]:
     return path(outline(plan), "hit"), path(outline(plan), "halo")
+
+
+def apron_thing(plan: QuarryPlan, tr: Translator) -> Thing:
+    """Where the next stone is laid. A phone shows the quarry without the player's stones, so they are chosen here."""
+    wide = 2 * plan.half_entry
+    hit, halo = hit_and_halo(-wide / 2 + 3, 8, wide - 6, ENTRY - 14, 4)
+    note = Note(tr("Lay a stone here"), (tr("Choose which of your stones to push."),), "VA-quarry-2")
+    return Thing(MIDDLE, 0, hit, note=note, actions=tuple(f"stone {size}" for size in SIZES), halo=halo)
 
 
 def disc_things(plan: QuarryPlan, seen: ViaAppiaState) -> list[Thing]:

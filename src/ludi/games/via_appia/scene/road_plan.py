@@ -121,4 +121,4 @@ def left_to_go(edition: ViaAppiaEdition) -> list[int]:
 def ruler_place(edition: ViaAppiaEdition, left: int) -> float:
     """The position of a number of spaces on the scale."""
     most = left_to_go(edition)[FIRST_CITY]
-    return 36 + (SEAM - 88) * (most - left) / most
+    return 36 + (SEAM - 106) * (most - left) / most
