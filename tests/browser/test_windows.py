@@ -26,7 +26,8 @@ LOOK = """() => ({
   slack: [document.scrollingElement, document.querySelector(".stack-area"), document.querySelector("#prompt")]
     .map((part) => part.scrollHeight - part.clientHeight),
   cut: [...document.querySelectorAll(".seat-chip .name")].filter((name) => name.scrollWidth > name.clientWidth).length,
-  bar: ((box) => box.width * box.height / innerWidth / innerHeight)(document.querySelector("#bar").getBoundingClientRect()),
+  bar: ["#bar"].map((id) => document.querySelector(id))
+    .map((bar) => bar.offsetWidth * bar.offsetHeight / innerWidth / innerHeight)[0],
   beyond: document.scrollingElement.scrollWidth - innerWidth,
 })"""
 
