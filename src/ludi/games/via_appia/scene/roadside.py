@@ -6,7 +6,7 @@ from functools import lru_cache
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
 from ludi.draw.pieces import marker
-from ludi.draw.shapes import MINUS, group, hit_and_halo, num, path, rect, roman_numeral, text
+from ludi.draw.shapes import MINUS, group, num, path, rect, roman_numeral, text
 from ludi.games.via_appia.edition import BRUNDISIUM, LARGE, LONGEST_JOURNEY, SECTIONS, SIZES, ViaAppiaEdition
 from ludi.games.via_appia.scene.discs import tile
 from ludi.games.via_appia.scene.pieces import bonus_token, coins, points_star
@@ -114,7 +114,7 @@ def milestone(edition: ViaAppiaEdition, less: int, tr: Translator) -> tuple[Thin
         if less:
             lines = [tr("{price}: {base} - {less} for city markers", price=sesterces(price, tr), base=base,
                         less=base - price)]
-        hit, halo = hit_and_halo(4, 1, 110, ROW - 2, 6)
+        hit, halo = rect(4, 1, 110, ROW - 2, "hit", 6), rect(4, 1, 110, ROW - 2, "halo price-row", 6)
         title = tr.plural("Travel {n} space", "Travel {n} spaces", steps)
         things.append(Thing(x, y + 4 + ROW * (steps - 1), hit + drawing, note=Note(title, tuple(lines), "VA-travel-2"),
                             actions=(f"travel {steps}",), halo=halo))
