@@ -15,8 +15,8 @@ from ludi.games.via_appia.scoring import majority
 from ludi.games.via_appia.state import ViaAppiaState
 from ludi.games.via_appia.text.names import bonus_tokens, points, sesterces, tiles
 
-SECTION_PLACES = [(164.0, 5.0), (312.0, 5.0), (746.0, 5.0)]
-SECTION_WIDE, SECTION_HIGH = 144.0, 58.0
+SECTION_PLACES = [(164.0, 4.0), (312.0, 4.0), (746.0, 4.0)]
+SECTION_WIDE, SECTION_HIGH = 144.0, 64.0
 SEAT_STEP = 11.0
 """The distance between the marks of players who would share the points."""
 MILESTONE = (14.0, 230.0)
@@ -39,10 +39,10 @@ def section_thing(edition: ViaAppiaEdition, section: int, counts: tuple[int, ...
     left = edition.bonus_tokens[section] - sum(counts)
     drawing = rect(2, 3, SECTION_WIDE, SECTION_HIGH, "cast soft", 6)
     drawing += rect(0, 0, SECTION_WIDE, SECTION_HIGH, "parchment", 6)
-    drawing += group(bonus_token(section, 40), "", 23, 29) + text(45, 37, left, 24, "figure", "start")
+    drawing += group(bonus_token(section, 40), "", 23, 32) + text(45, 40, left, 24, "figure", "start")
     first, second = leaders(counts)
     for row, (worth, seats) in enumerate(((edition.most_tokens_points, first), (edition.second_tokens_points, second))):
-        y = 16 + 26.5 * row
+        y = 17.5 + 29 * row
         drawing += points_star(worth, 88, y, 33)
         step = SEAT_STEP if len(seats) > 2 else 17
         drawing += "".join(group(marker(seat, 17), "", 114 + step * place - 3 * (len(seats) > 2), y)
