@@ -6,7 +6,7 @@ import pytest
 
 from support.access import faults
 from support.browser import DESK, PHONE, Invite, Person, enrich, play_out
-from support.moments import MOMENTS, see_moment
+from support.moments import AIM, MOMENTS, see_moment
 from support.site import Json, Site
 
 PAGES = ["/", "/new", "/rules/porta-nigra", "/rules/ave-roma", "/rules/via-appia", "/nowhere"]
@@ -107,6 +107,14 @@ def test_a_turn_of_another_game_is_for_everyone(invite: Invite, size: str, game:
     person.page.locator("#popover.pinned").wait_for()
     found += [f"the note of a place: {fault}" for fault in faults(person)]
     assert found == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_aiming_is_for_everyone(invite: Invite, size: str) -> None:
+    person = invite(**SIZES[size])
+    see_moment(person, *AIM)
+    person.page.locator("#push").wait_for()
+    assert faults(person) == []
 
 
 @pytest.mark.parametrize("size", SIZES)

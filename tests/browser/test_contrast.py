@@ -4,7 +4,7 @@ import pytest
 
 from support.browser import LIGHTS, Invite, Light, Person, enrich, play_out
 from support.contrast import too_faint
-from support.moments import MOMENTS, see_moment
+from support.moments import AIM, MOMENTS, see_moment
 from support.site import Site
 
 TURNS = 4
@@ -37,7 +37,7 @@ def test_a_table_full_of_choices_can_be_read(invite: Invite, site: Site) -> None
     assert faint_in_both_lights(person) == []
 
 
-@pytest.mark.parametrize(("game", "kind"), MOMENTS)
+@pytest.mark.parametrize(("game", "kind"), [*MOMENTS, AIM])
 def test_a_table_of_another_game_can_be_read(invite: Invite, game: str, kind: str) -> None:
     person = invite()
     see_moment(person, game, kind)

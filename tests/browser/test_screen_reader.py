@@ -5,7 +5,7 @@ from playwright.sync_api import Locator
 
 from support.browser import Invite, Person
 from support.clicking import Clicker
-from support.moments import MOMENTS, see_moment
+from support.moments import AIM, MOMENTS, see_moment
 
 FOCUSED = "document.activeElement"
 
@@ -27,6 +27,13 @@ def test_another_game_says_what_its_places_are(invite: Invite, game: str, kind: 
     see_moment(person, game, kind)
     assert unsaid(person) == []
     assert person.page.locator("#main .noted:not([aria-label])").count() == 0
+
+
+def test_an_aim_says_where_it_starts_and_where_it_goes(invite: Invite) -> None:
+    person = invite()
+    see_moment(person, *AIM)
+    said = [person.page.locator(f"#aim-{which}").get_attribute("aria-valuetext") for which in ("start", "direction")]
+    assert said == ["Place 6 of 11", "straight ahead"]
 
 
 def unsaid(person: Person) -> list[str]:

@@ -14,7 +14,7 @@ WINDOWS = [(1920, 1080), (1440, 900), (1366, 768), (1366, 650), (1280, 800), (10
 ROOMY = [size for size in WINDOWS if min(size) >= 650]
 """Windows in which the whole table fits."""
 SMALLEST_DESK = 500
-LEAST_SCALE = 0.4
+LEAST_SCALE = 0.39
 """Pixels per unit from which on a player's own things can be read."""
 
 LOOK = """() => ({

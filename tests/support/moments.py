@@ -5,8 +5,11 @@ import time
 
 from support.browser import Person
 
-MOMENTS = [("ave-roma", "card "), ("ave-roma", "sell "), ("ave-roma", "from ")]
+MOMENTS = [("ave-roma", "card "), ("ave-roma", "sell "), ("ave-roma", "from "),
+           ("via-appia", "travel "), ("via-appia", "coins"), ("via-appia", "tile ")]
 """Games, and a kind of action that can be chosen at a moment worth looking at."""
+AIM = ("via-appia", "place ")
+"""A moment when something is aimed, so that no place is lit."""
 
 
 def see_moment(person: Person, game: str, kind: str) -> None:

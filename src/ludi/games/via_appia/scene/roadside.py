@@ -6,7 +6,7 @@ from functools import lru_cache
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
 from ludi.draw.pieces import marker
-from ludi.draw.shapes import MINUS, group, hit_and_halo, num, path, rect, roman_numeral, text
+from ludi.draw.shapes import MINUS, group, num, path, rect, roman_numeral, text
 from ludi.games.via_appia.edition import BRUNDISIUM, LARGE, LONGEST_JOURNEY, SECTIONS, SIZES, ViaAppiaEdition
 from ludi.games.via_appia.scene.discs import tile
 from ludi.games.via_appia.scene.pieces import bonus_token, coins, points_star
@@ -15,8 +15,8 @@ from ludi.games.via_appia.scoring import majority
 from ludi.games.via_appia.state import ViaAppiaState
 from ludi.games.via_appia.text.names import bonus_tokens, points, sesterces, tiles
 
-SECTION_PLACES = [(164.0, 5.0), (312.0, 5.0), (746.0, 5.0)]
-SECTION_WIDE, SECTION_HIGH = 144.0, 58.0
+SECTION_PLACES = [(164.0, 4.0), (312.0, 4.0), (746.0, 4.0)]
+SECTION_WIDE, SECTION_HIGH = 144.0, 64.0
 SEAT_STEP = 11.0
 """The distance between the marks of players who would share the points."""
 MILESTONE = (14.0, 230.0)
@@ -39,10 +39,10 @@ def section_thing(edition: ViaAppiaEdition, section: int, counts: tuple[int, ...
     left = edition.bonus_tokens[section] - sum(counts)
     drawing = rect(2, 3, SECTION_WIDE, SECTION_HIGH, "cast soft", 6)
     drawing += rect(0, 0, SECTION_WIDE, SECTION_HIGH, "parchment", 6)
-    drawing += group(bonus_token(section, 40), "", 23, 29) + text(45, 37, left, 24, "figure", "start")
+    drawing += group(bonus_token(section, 40), "", 23, 32) + text(45, 40, left, 24, "figure", "start")
     first, second = leaders(counts)
     for row, (worth, seats) in enumerate(((edition.most_tokens_points, first), (edition.second_tokens_points, second))):
-        y = 16 + 26.5 * row
+        y = 17.5 + 29 * row
         drawing += points_star(worth, 88, y, 33)
         step = SEAT_STEP if len(seats) > 2 else 17
         drawing += "".join(group(marker(seat, 17), "", 114 + step * place - 3 * (len(seats) > 2), y)
@@ -114,7 +114,7 @@ def milestone(edition: ViaAppiaEdition, less: int, tr: Translator) -> tuple[Thin
         if less:
             lines = [tr("{price}: {base} - {less} for city markers", price=sesterces(price, tr), base=base,
                         less=base - price)]
-        hit, halo = hit_and_halo(4, 1, 110, ROW - 2, 6)
+        hit, halo = rect(4, 1, 110, ROW - 2, "hit", 6), rect(4, 1, 110, ROW - 2, "halo price-row", 6)
         title = tr.plural("Travel {n} space", "Travel {n} spaces", steps)
         things.append(Thing(x, y + 4 + ROW * (steps - 1), hit + drawing, note=Note(title, tuple(lines), "VA-travel-2"),
                             actions=(f"travel {steps}",), halo=halo))
