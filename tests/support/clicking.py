@@ -138,7 +138,7 @@ class Clicker:
         if slider.is_visible():
             slider.fill(str(wanted))
         else:
-            self.person.push(row.locator(".step").nth(wanted > now))
+            self.person.push(row.locator(".step").nth(1 if wanted > now else 0))
 
     def aim_and_push(self, button: Locator) -> None:
         """Aim with the sliders of the bar or with the arrow keys, and push."""
