@@ -19,7 +19,7 @@ WHOLE_GAMES = {
     "via-appia": ("via-appia", 2, {}, DESK),
     "ave-roma advanced on a phone": ("ave-roma", 3, {"cards": "15", "advanced": "on"}, PHONE),
 }
-PARTS_ON_A_PHONE = {
+PARTS_ON_A_PHONE: dict[str, tuple[str, int, dict[str, str], Json]] = {
     "porta-nigra": ("porta-nigra", 2, {}, PHONE),
     "via-appia": ("via-appia", 3, {}, PHONE),
 }

@@ -1,10 +1,12 @@
-"""A turn without a mouse: Tab, arrows, Enter, Escape."""
+"""Without a mouse: Tab, arrows, Enter, Escape."""
 
 import pytest
 
 from support.browser import Invite, Person
+from support.clicking import Typist
 
 MAX_TABS = 80
+MAX_CHOICES = 200
 FOCUSED = "document.activeElement"
 
 
@@ -43,6 +45,30 @@ def test_a_turn_can_be_played_with_tab_and_enter(player: Person) -> None:
     tab_to(player, "end turn", "button")
     player.end_turn(keys=True)
     assert player.ask(f"/tables/{table}")["index"] >= before + 3
+
+
+@pytest.mark.parametrize(("game", "actions"), [
+    ("ave-roma", ["worker 4", "quaestor"]), ("via-appia", ["income 2", "coins"])])
+def test_a_turn_of_the_other_games_can_be_played_with_tab_and_enter(invite: Invite, game: str,
+                                                                    actions: list[str]) -> None:
+    person = invite()
+    table = person.open_table("me", "bot", "bot", game=game)["table"]
+    person.lead_to(table, actions[0])
+    person.see(table)
+    person.wait_for_turn()
+    before = person.ask(f"/tables/{table}")["index"]
+    for action in actions:
+        tab_to(person, action, ".target, button")
+        person.after(lambda: person.page.keyboard.press("Enter"))
+    assert person.ask(f"/tables/{table}")["index"] >= before + len(actions)
+
+
+def test_a_whole_game_can_be_played_with_tab_and_enter(invite: Invite) -> None:
+    person = invite()
+    person.see(person.open_table("me", "bot", "bot", "bot")["table"])
+    typist = Typist(person, seed=3)
+    made = typist.play(MAX_CHOICES)
+    assert person.is_over(), f"not over after {made} choices, the last {typist.pressed[-10:]}"
 
 
 def test_tab_comes_to_lit_places_only(player: Person) -> None:

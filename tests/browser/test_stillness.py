@@ -20,7 +20,7 @@ NOTE_PLACES = """
   const note = () => {
     const bar = document.querySelector("#bar");
     if (!bar || bar.hidden || !document.querySelector(".slot-panel")) return;
-    const parts = ["#seats", "#bar", "#prompt", "#draft", "#choices", "#controls"].map((id) => document.querySelector(id));
+    const parts = [...document.querySelectorAll("#seats, #bar, #prompt, #draft, #choices, #controls")];
     const panels = [...document.querySelectorAll(".slot-panel")].filter((each) => each.checkVisibility());
     for (const part of [...parts, ...panels]) {
       const { x, y, width, height } = part.getBoundingClientRect();

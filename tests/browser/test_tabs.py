@@ -5,8 +5,8 @@ import pytest
 from support.browser import DESK, PHONE, Invite, Person
 
 TABS = "#zone-tabs [role=tab]"
-PARTS = {"ave-roma": ["Offices", "Cards", "Areas", "Me", "Players"], "via-appia": ["Road", "Quarry", "Income", "Me", "Players"],
-         "porta-nigra": ["City", "Cards", "Players"]}
+PARTS = {"porta-nigra": ["City", "Cards", "Players"], "ave-roma": ["Offices", "Cards", "Areas", "Me", "Players"],
+         "via-appia": ["Road", "Quarry", "Income", "Me", "Players"]}
 FINGER = 40
 
 
@@ -22,7 +22,8 @@ def tab(person: Person, name: str) -> None:
 
 
 def chosen(person: Person) -> str:
-    return person.page.locator(f"{TABS}[aria-selected=true]").evaluate("(tab) => tab.firstChild.data")
+    name: str = person.page.locator(f"{TABS}[aria-selected=true]").evaluate("(tab) => tab.firstChild.data")
+    return name
 
 
 def shown(person: Person) -> set[str]:

@@ -4,11 +4,15 @@ from functools import partial
 
 import pytest
 
+import ludi
 from ludi.games.porta_nigra.state import PortaNigraState
-from support.browser import Invite, Person
+from ludi.games.via_appia.state import ViaAppiaState
+from support.browser import IDLE, Invite, Person
 from support.site import Site
 
 END_TURN = '[data-action="end turn"]'
+STEPS = {"porta-nigra": ("play", "forgo"), "ave-roma": ("worker 4", "mercator"), "via-appia": ("quarry", "stone large")}
+"""By game: two actions that begin a turn and can be undone."""
 
 
 @pytest.fixture
@@ -20,55 +24,73 @@ def player(invite: Invite) -> Person:
     return person
 
 
-def try_out(person: Person) -> list[list[str]]:
-    """Play a card and give one of its actions up: the pictures before, between and after."""
-    pictures = [person.picture()]
+class Tried:
+    """Someone who has tried out two actions, and the pictures before, between and after."""
+
+    def __init__(self, person: Person, table: str, actions: tuple[str, str]) -> None:
+        self.person = person
+        self.table = table
+        self.actions = actions
+        self.index = person.ask(f"/tables/{table}")["index"]
+        self.before = person.picture()
+        person.answer(actions[0])
+        self.between = person.picture()
+        person.answer(actions[1])
+        self.after = person.picture()
+
+
+@pytest.fixture(params=ludi.GAMES)
+def tried(invite: Invite, site: Site, request: pytest.FixtureRequest) -> Tried:
+    person = invite()
+    table = person.open_table("me", "bot", game=request.param)["table"]
+    first, second = STEPS[request.param]
+    action = person.lead_to(table, first)
+    state = site.context.tables.cached[table].state
+    if isinstance(state, ViaAppiaState):
+        state.players[0].stones = [2, 2, 4]
+        site.context.tables.cached[table].bump_version()
+    person.see(table)
+    person.wait_for_turn()
+    return Tried(person, table, (action, second))
+
+
+def try_out(person: Person) -> None:
+    """Play a card and give one of its actions up."""
     for kind in ("play ", "forgo"):
-        place = person.page.locator(f'.target.lit[data-actions^="{kind}"]').first
-        person.after(partial(person.press, place))
-        pictures.append(person.picture())
-    return pictures
+        person.after(partial(person.press, person.page.locator(f'.target.lit[data-actions^="{kind}"]').first))
 
 
-def test_step_back_restores_the_board(player: Person) -> None:
-    _, between, _ = try_out(player)
-    player.after(player.page.locator("#undo").click)
-    assert player.picture() == between
+def test_every_step_changes_the_board(tried: Tried) -> None:
+    assert tried.before != tried.between != tried.after
 
 
-def test_start_again_restores_the_board(player: Person) -> None:
-    before, _, _ = try_out(player)
-    player.after(player.page.locator("#restart-turn").click)
-    assert player.picture() == before
+def test_step_back_restores_the_board(tried: Tried) -> None:
+    tried.person.after(tried.person.page.locator("#undo").click)
+    assert tried.person.picture() == tried.between
 
 
-def test_a_press_on_what_was_tried_out_takes_it_back_with_all_that_followed(player: Person) -> None:
-    before, between, _ = try_out(player)
-    player.after(player.page.locator("#draft button").nth(1).click)
-    assert player.picture() == between
-    player.after(player.page.locator("#draft button").first.click)
-    assert player.picture() == before
+def test_start_again_restores_the_board_and_the_same_can_be_tried_out_again(tried: Tried) -> None:
+    tried.person.after(tried.person.page.locator("#restart-turn").click)
+    assert tried.person.picture() == tried.before
+    again = Tried(tried.person, tried.table, tried.actions)
+    assert (again.between, again.after) == (tried.between, tried.after)
 
 
-def test_what_was_taken_back_can_be_tried_out_again(player: Person) -> None:
-    _, _, after = try_out(player)
-    player.after(player.page.locator("#restart-turn").click)
-    assert try_out(player)[2] == after
+def test_a_press_on_what_was_tried_out_takes_it_back_with_all_that_followed(tried: Tried) -> None:
+    tried.person.after(tried.person.page.locator("#draft button").nth(1).click)
+    assert tried.person.picture() == tried.between
+    tried.person.after(tried.person.page.locator("#draft button").first.click)
+    assert tried.person.picture() == tried.before
 
 
-def test_nothing_that_is_tried_out_reaches_the_table(player: Person) -> None:
-    table = player.page.url.rsplit("/", 1)[1]
-    before = player.ask(f"/tables/{table}")["index"]
-    try_out(player)
-    assert player.ask(f"/tables/{table}")["index"] == before
-
-
-def test_a_reload_keeps_what_was_tried_out(player: Person) -> None:
-    *_, after = try_out(player)
-    draft = player.draft()
-    player.page.reload()
-    player.wait(f"document.querySelectorAll('#draft li').length === {len(draft)}")
-    assert (player.draft(), player.picture()) == (draft, after)
+def test_a_reload_keeps_what_was_tried_out_and_nothing_of_it_reaches_the_table(tried: Tried) -> None:
+    person = tried.person
+    draft = person.draft()
+    person.page.reload()
+    person.wait(f"document.querySelectorAll('#draft li').length === {len(draft)}")
+    person.wait(IDLE)
+    assert (person.draft(), person.picture()) == (draft, tried.after)
+    assert person.ask(f"/tables/{tried.table}")["index"] == tried.index
 
 
 def test_confirm_plays_what_was_tried_out(player: Person) -> None:

@@ -2,6 +2,9 @@
 
 import statistics
 
+import pytest
+
+import ludi
 from support.browser import Invite
 from support.clicking import Clicker
 
@@ -21,9 +24,10 @@ TIME_ANSWERS = """
 """
 
 
-def test_the_first_view_of_a_table_weighs_less_than_300_kilobytes(invite: Invite) -> None:
+@pytest.mark.parametrize("game", ludi.GAMES)
+def test_the_first_view_of_a_table_weighs_less_than_300_kilobytes(invite: Invite, game: str) -> None:
     person = invite()
-    table = person.open_table("me", "bot", "bot")["table"]
+    table = person.open_table("me", *["bot"] * (ludi.game(game).players[-1] - 1), game=game)["table"]
     line = person.context.new_cdp_session(person.page)
     finished: list[float] = []
     streamed: list[float] = []
@@ -35,7 +39,7 @@ def test_the_first_view_of_a_table_weighs_less_than_300_kilobytes(invite: Invite
     person.wait_for_turn()
     person.page.wait_for_timeout(300)
     total = sum(finished) + sum(streamed)
-    print(f"\nfirst view of a table: {total / 1000:.0f} kB in {len(finished)} answers")
+    print(f"\nfirst view of a table of {game}: {total / 1000:.0f} kB in {len(finished)} answers")
     assert 10_000 < total < MAX_BYTES
 
 

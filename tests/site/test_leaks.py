@@ -4,6 +4,7 @@ All that a seat cannot know is dealt anew in the memory of the server; every ans
 """
 
 import json
+import re
 from pathlib import Path
 
 import httpx
@@ -14,11 +15,24 @@ import ludi
 from ludi.site import drafts, schema
 from ludi.site.context import SiteContext
 from ludi.site.table import Table
-from support.leaks import Eyes, all_answers, all_requests, compare, differing, open_table, play_moves, redealt
+from support.leaks import (
+    Eyes,
+    all_answers,
+    all_requests,
+    compare,
+    differing,
+    drafts_of_a_turn,
+    open_table,
+    play_moves,
+    redealt,
+)
 from support.site import Player, Site, app_without_sockets, run_apart, settings_for
 
 GAMES_EACH = {"porta-nigra": 5, "ave-roma": 5, "via-appia": 5}
 """For each number of players. `make attack` plays more of them, and looks before every move."""
+PARTS = {"porta-nigra": {"tallies"}, "ave-roma": {"tallies", "proposal"}, "via-appia": {"tallies", "aim", "movement"}}
+"""What boards can have beside pictures and actions."""
+MOST_TURNS = 60
 
 
 async def check_moment(context: SiteContext, client: httpx.AsyncClient, table: Table, seat: int | None,
@@ -49,6 +63,31 @@ def test_no_answer_depends_on_what_is_hidden(tmp_path: Path, name: str, players:
             return changed
 
     assert run_apart(play_and_look()) > GAMES_EACH[name], "hardly anything was hidden: the test has no teeth"
+
+
+@pytest.mark.parametrize("name", ludi.GAMES)
+def test_no_part_of_a_board_depends_on_what_is_hidden(tmp_path: Path, name: str) -> None:
+    """Turns are tried out step by step until every part was among the responses, on the board and in a draft."""
+    async def play_and_try_out() -> set[str]:
+        async with app_without_sockets(settings_for(tmp_path)) as (context, client):
+            rng = ludi.seeded(5)
+            table = await open_table(context, client, name, 3)
+            seen: set[str] = set()
+            for _ in range(MOST_TURNS):
+                await play_moves(context, table.id, rng, 1)
+                table = context.tables.cached[table.id]
+                viewer = Eyes(table, table.state.seat)
+                requests = [("GET", f"/api/tables/{table.id}/board", None), *drafts_of_a_turn(table, rng)]
+                answers = await all_answers(context, client, table, viewer, requests)
+                async with redealt(context, table, viewer, rng):
+                    assert not differing(answers, await all_answers(context, client, table, viewer, requests))
+                told = "\n".join(answers.values())
+                seen |= {part for part in PARTS[name] if re.search(rf'"{part}":(\[\[)?{{', told)}
+                if seen == PARTS[name]:
+                    break
+            return seen
+
+    assert run_apart(play_and_try_out()) == PARTS[name]
 
 
 # The check has teeth

@@ -275,6 +275,15 @@ class Person:
             assert point is not None, f"nothing of {target.get_attribute('data-actions')} is in the close-up"
             self.page.touchscreen.tap(point["x"], point["y"])
 
+    def answer(self, action: str) -> None:
+        """Choose an action on the board or, if it has no place there, in the bar, and wait for the new picture."""
+        place = self.target(action)
+        if place.count():
+            self.after(lambda: self.press(place))
+        else:
+            button = self.page.locator(f':is(#choices, #ending) [data-action="{action}"]').first
+            self.after(lambda: self.push(button))
+
     def uncover(self, target: Locator) -> None:
         """Open the part of a narrow page where a place is."""
         panel = target.evaluate("(place) => place.checkVisibility() ? null : place.closest('.slot-panel').id")

@@ -1,4 +1,4 @@
-"""A player who uses only the page: places on the board, buttons and numbers of the bar, menus, and the aim."""
+"""Players who use only the page: places on the board, buttons and numbers of the bar, menus, and the aim."""
 
 import random
 from dataclasses import dataclass
@@ -39,6 +39,10 @@ EAGER = {"porta-nigra": (), "ave-roma": ("card",), "via-appia": ("build", "trave
 """By game: the actions that bring it to its end, the best first."""
 
 MAX_IN_A_TURN = 20
+MAX_TABS = 150
+"""More than there are stops on a page."""
+STOPS_PASSED = 6
+IS_CHOICE = "() => document.activeElement.matches('.target.lit, :is(#choices, #ending) button')"
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +142,7 @@ class Clicker:
         if slider.is_visible():
             slider.fill(str(wanted))
         else:
-            self.person.push(row.locator(".step").nth(wanted > now))
+            self.person.push(row.locator(".step").nth(1 if wanted > now else 0))
 
     def aim_and_push(self, button: Locator) -> None:
         """Aim with the sliders of the bar or with the arrow keys, and push."""
@@ -161,4 +165,41 @@ class Clicker:
             self.person.push(page.locator("#menu button").nth(self.rng.randrange(asks["menu"])))
         elif asks["sure"]:
             self.person.push(page.locator("#sure-yes"))
+        return False
+
+
+class Typist(Clicker):
+    """Plays with Tab, arrows and Enter alone."""
+
+    def choose(self, choice: Choice | None = None) -> None:
+        """Tab past some things that can be chosen, and choose the next one."""
+        assert choice is None, "a typist chooses what Tab comes to"
+        person = self.person
+        keys = person.page.keyboard
+        for _ in range(1 + self.rng.randrange(STOPS_PASSED)):
+            self.tab()
+        self.pressed.append(person.page.evaluate("() => document.activeElement.getAttribute('aria-label') ?? "
+                                                 "document.activeElement.textContent"))
+        asked = len(person.posts)
+        keys.press("Enter")
+        person.wait_until(lambda: len(person.posts) > asked or self.answer(), f"an answer to {self.pressed[-1]}")
+        person.wait(IDLE)
+
+    def tab(self) -> None:
+        """Press Tab until something that can be chosen has the focus."""
+        page = self.person.page
+        for _ in range(MAX_TABS):
+            page.keyboard.press("Tab")
+            if page.evaluate(IS_CHOICE):
+                return
+        raise AssertionError(f"Tab comes to nothing that can be chosen; {self.person.situation()}")
+
+    def answer(self) -> bool:
+        page = self.person.page
+        asks = page.evaluate(QUESTIONS)
+        if asks["menu"]:
+            for _ in range(self.rng.randrange(asks["menu"])):
+                page.keyboard.press("ArrowDown")
+        if asks["menu"] or asks["sure"]:
+            page.keyboard.press("Enter")
         return False

@@ -20,6 +20,7 @@ MAX_TURN = 150
 TRIES = 8
 WORLDS = 4
 DEEPEST = 5
+LONGEST_DRAFT = 9
 
 Request = tuple[str, str, Json | None]
 Answers = dict[str, str]
@@ -85,12 +86,15 @@ def all_requests(table: Table, viewer: Eyes, rng: ludi.Rng) -> list[Request]:
         ("GET", "/", None), ("GET", f"/table/{table.id}", None),
         ("GET", path, None), ("GET", f"{path}/view", None), ("GET", f"{path}/board", None),
         ("GET", f"{path}/view?seat=-1", None), ("GET", f"{path}/log", None), ("GET", f"{path}/chat", None),
-        ("GET", f"{path}/record", None), ("GET", "/api/tables", None),
+        ("GET", f"{path}/record", None), ("GET", "/api/tables", None), ("GET", f"{path}/board?seat=-1", None),
         *[("GET", f"{path}/board?index={at}", None) for at in pasts],
-        *[("GET", f"{path}/view?seat={seat}", None) for seat in range(table.players) if seat != viewer.seat],
+        *[("GET", f"{path}/{what}?seat={seat}", None) for what in ("view", "board")
+          for seat in range(table.players) if seat != viewer.seat],
         ("POST", f"{path}/draft", {"index": index}),
         ("POST", f"{path}/draft", {"index": index - 1 if index else 9}),
         *[("POST", f"{path}/draft", {"index": index, "draft": [action]}) for action in [*some, *legal[:1]]],
+        *drafts_of_a_turn(table, rng),
+        *card_requests(game, rng),
         *[("POST", f"{path}/why", {"index": index, "action": action}) for action in [*some, *legal[:1]]],
         *[("POST", f"{path}/moves", {"index": index, "actions": [action]}) for action in some if action not in legal],
         ("POST", f"{path}/moves", {"index": index + 1, "actions": some}),
@@ -98,6 +102,22 @@ def all_requests(table: Table, viewer: Eyes, rng: ludi.Rng) -> list[Request]:
         ("POST", f"{path}/rematch", None),
         *probes(table, rng),
     ]
+
+
+def drafts_of_a_turn(table: Table, rng: ludi.Rng) -> list[Request]:
+    """A turn as the page tries it out, step by step: previews, proposed payments and aims are among the responses."""
+    move = random_move(table, rng)
+    steps = range(1, min(len(move), LONGEST_DRAFT))
+    return [("POST", f"/api/tables/{table.id}/draft", {"index": table.index, "draft": move[:at]}) for at in steps]
+
+
+def card_requests(game: ludi.Game, rng: ludi.Rng) -> list[Request]:
+    """The page with all cards, and one of them; nothing for a game without cards."""
+    cards = [card.key for group in game.card_groups() for card in group.cards]
+    if not cards:
+        return []
+    return [("GET", f"/cards/{game.name}", None),
+            ("GET", f"/api/games/{game.name}/cards/{cards[rng.below(len(cards))]}", None)]
 
 
 def probes(table: Table, rng: ludi.Rng) -> list[Request]:

@@ -55,7 +55,8 @@ export function keepFocus(container, change) {
   const had = document.activeElement;
   const isInside = container.contains(had) && had !== container;
   change();
-  if (!isInside || container.contains(document.activeElement) || (had.isConnected && !had.disabled)) return;
+  const now = document.activeElement;
+  if (!isInside || (now !== had && container.contains(now)) || (had.isConnected && !had.disabled)) return;
   const identity = (element) => [element.id, element.dataset.action, element.dataset.seat].join("|");
   const again = [...container.querySelectorAll("a, button:enabled")].find((each) => identity(each) === identity(had) && identity(each) !== "||");
   (again ?? container).focus({ preventScroll: true });

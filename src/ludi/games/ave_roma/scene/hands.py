@@ -74,7 +74,8 @@ def workers_of(seen: AveRomaState, seat: int, yard: Colonnade, tr: Translator, o
     edition, player = seen.edition, seen.players[seat]
     placing = seen.seat == seat and isinstance(seen.stack[-1], (ChoosePlace, ChooseTraining))
     value, slot = (seen.value, seen.slot) if placing else (0, -1)
-    things = [*hand_things(edition, seat, tuple(player.workers), value if slot < 0 else 0, yard, tr, own),
+    things = [*hand_things(edition, seat, tuple(player.workers), value if slot < 0 else 0, yard, tr, own,
+                          seen.imaginary),
               *training_things(edition, seat, tuple(player.training), slot, yard, tr, own)]
     if yard.shadow_scale:
         things += shadow_things(seat, tuple(player.shadow), yard, tr, own)
@@ -86,24 +87,27 @@ def workers_of(seen: AveRomaState, seat: int, yard: Colonnade, tr: Translator, o
 
 @lru_cache(maxsize=512)
 def hand_things(edition: AveRomaEdition, seat: int, workers: tuple[int, ...], chosen: int, yard: Colonnade,
-                tr: Translator, own: bool) -> tuple[Thing, ...]:
-    """Workers of each value at their own stand, one behind the other. `chosen` is the value about to be placed."""
+                tr: Translator, own: bool, last: bool) -> tuple[Thing, ...]:
+    """Workers of each value at their own stand, one behind the other. `chosen` is the value about to be placed; in the
+    `last` action a value counts without a worker."""
     things = []
     high = WORKER_HIGH * yard.scale
     hit, halo = hit_and_halo(-yard.step / 2 + 1, -yard.floor + 3, yard.step - 2, yard.floor + 3)
     for value in VALUES:
         count, x = workers[value], yard.stand(value)
-        drawing = hit if count else hit + ghost(value, yard.scale)
+        lift = PLINTH * yard.scale if value == chosen else 0.0
+        drawing = hit if count else hit + group(ghost(value, yard.scale), "", 0, -lift)
         if count > 1:
             drawing += text(0, yard.base * 0.74, f"{TIMES}{count}", 20)
-        things.append(Thing(x, yard.floor, drawing, note=worker_note(edition, tr, value, count, own),
-                            actions=(f"worker {value}",) if own else (), halo=halo))
+        if value == chosen and not count:
+            drawing += plinth(yard.scale)
+        note = worker_note(edition, tr, value, None if last and own else count, own)
+        things.append(Thing(x, yard.floor, drawing, note=note, actions=(f"worker {value}",) if own else (), halo=halo))
         lean, rise = behind(count, yard, high)
         for index in range(count - 1, -1, -1):
-            up = rise * index
-            if value == chosen and index == 0:
+            up = rise * index if index else lift
+            if lift and not index:
                 things.append(Thing(x, yard.floor, plinth(yard.scale)))
-                up = PLINTH * yard.scale
             things.append(Thing(x + lean * index, yard.floor - up, worker(value, None, yard.scale),
                                 key=f"worker-hand-{seat}-{value}-{index}", kind=f"worker-{value}"))
     return tuple(things)
@@ -129,9 +133,13 @@ def behind(count: int, yard: Colonnade, high: float) -> tuple[float, float]:
 
 
 @lru_cache(maxsize=512)
-def worker_note(edition: AveRomaEdition, tr: Translator, value: int, count: int, own: bool) -> Note:
-    """How many workers of a value there are; for your own, what the value means at the places."""
-    title = tr.plural("{n} worker of value {value} in hand", "{n} workers of value {value} in hand", count, value=value)
+def worker_note(edition: AveRomaEdition, tr: Translator, value: int, count: int | None, own: bool) -> Note:
+    """How many workers of a value there are, if that matters; for your own, what the value means at the places."""
+    if count is None:
+        title = tr("Act with value {value}", value=value)
+    else:
+        title = tr.plural("{n} worker of value {value} in hand", "{n} workers of value {value} in hand", count,
+                          value=value)
     if not own:
         return Note(title, (), "AR-turn-1")
     paid = gain(denarii(edition.denarii_per_value * value, tr), tr)
