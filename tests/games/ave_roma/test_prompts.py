@@ -46,7 +46,7 @@ def test_prompt_names_the_value_of_the_worker() -> None:
 
 
 @pytest.mark.parametrize(("place", "prompt"), [
-    ("mercator", "Sell or buy goods, or end your action"),
+    ("mercator", "Sell (\u2212) or buy (+) goods, or end your action"),
     ("propraetor", "Take upper or lower goods and 1 more, or end your action"),
 ])
 def test_prompt_says_what_a_place_offers(place: str, prompt: str) -> None:

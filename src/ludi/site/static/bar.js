@@ -42,7 +42,7 @@ function endingAction(actions) {
 /** An action that also has a place on the board gets a short label. A seal shared by all buttons is shown below them. */
 function button(action, play, { isOnBoard = false, isStrong = false, hasSharedSeal = false } = {}) {
   const isFinal = action.reveals || action.hands_over;
-  return make("button", { type: "button", class: `choice${isFinal ? " final" : ""}${isStrong ? " strong" : ""}`,
+  return make("button", { type: "button", class: `choice${isFinal ? " final" : ""}${isStrong ? " strong" : ""}${isOnBoard ? " on-board" : ""}`,
     "data-action": action.action, title: isOnBoard ? textOf(action) : null,
     "aria-describedby": hasSharedSeal ? SHARED_SEAL : null,
     onclick: () => play(action) },
@@ -122,6 +122,7 @@ function fillBar(turn) {
   const end = endingAction(barOnly.filter((action) => single.includes(action)));
   fillChoices(turn, { steps, scales, barOnly, choices: single.filter((action) => action !== end) });
   if (aim) byId("choices").prepend(aim.sliders);
+  if (!proposal) makeRoom();
   byId("ending").replaceChildren(...[aim?.button, end ? button(end, turn.play, { isStrong: true }) : null].filter(Boolean));
   byId("ticker").hidden = turn.board.status !== "playing" || byId("choices").children.length > 0 || end !== null;
   const isEmpty = !turn.draft.length;
@@ -131,6 +132,13 @@ function fillBar(turn) {
   byId("why-not").textContent = isEmpty ? phrase(turn.revealed ? "revealed" : "nothing to undo") : "";
   byId("why-not").classList.toggle("visually-hidden", !turn.revealed);
   return barOnly.some((action) => action !== end);
+}
+
+/** Where there is no room for all choices, those that glow on the board give way. */
+function makeRoom() {
+  const box = byId("choices");
+  const doubles = [...box.querySelectorAll(":scope > .on-board")];
+  while (doubles.length && box.scrollHeight > box.clientHeight) doubles.pop().remove();
 }
 
 /** The choices: numbers first, then the proposed payment, then a button for each action. */

@@ -130,7 +130,7 @@ def act_prompt(state: AveRomaState, tr: Translator) -> str:
         return tr("Use more influence, or raise your marker")
     if any(SELL <= action < UPPER for action in legal):
         if FINISH in legal:
-            return tr("Sell or buy goods, or end your action")
+            return tr("Sell (\u2212) or buy (+) goods, or end your action")
         return tr("Trade until you can pay {price} for the area", price=area_fee_text(state, tr))
     if any(UPPER <= action < ADVANCE for action in legal):
         return propraetor_prompt(state, legal, tr)

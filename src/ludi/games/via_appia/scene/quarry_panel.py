@@ -33,6 +33,8 @@ AIMED = "aimed-stone"
 REACH = 0.62
 """The length of the line of an aim, as a share of the slope."""
 PUSHES_X, PUSHES_Y = 34.0, 84.0
+OFFERED = [18.0, 23.0, 29.0]
+"""The radius of a stone of each size while one has to be chosen."""
 
 
 def quarry_panel(seen: ViaAppiaState, viewer: int | None, names: Sequence[str], tr: Translator) -> Panel:
@@ -40,8 +42,7 @@ def quarry_panel(seen: ViaAppiaState, viewer: int | None, names: Sequence[str], 
     panel = Panel(NAME, tr("The quarry"), WIDE, HIGH, ground=quarry_ground(seen.edition, tr), x=LEFT, y=TOP,
                   zone=ON_BOARD, tab=tr("Quarry"))
     panel.things.append(slope_thing(plan, seen, tr))
-    if viewer is not None and seen.stack and isinstance(seen.stack[-1], PickStone):
-        panel.things.append(apron_thing(plan, tr))
+    panel.things += offered_stones(plan, seen, viewer, tr)
     panel.things += disc_things(plan, seen)
     panel.things += push_things(seen, tr)
     panel.things += counter_things(seen, tr)
@@ -78,12 +79,18 @@ def slope_outlines(plan: QuarryPlan) -> tuple[str, str]:
     return path(outline(plan), "hit"), path(outline(plan), "halo")
 
 
-def apron_thing(plan: QuarryPlan, tr: Translator) -> Thing:
-    """Where the next stone is laid. A phone shows the quarry without the player's stones, so they are chosen here."""
-    wide = 2 * plan.half_entry
-    hit, halo = hit_and_halo(-wide / 2 + 3, 8, wide - 6, ENTRY - 14, 4)
-    note = Note(tr("Lay a stone here"), (tr("Choose which of your stones to push."),), "VA-quarry-2")
-    return Thing(MIDDLE, 0, hit, note=note, actions=tuple(f"stone {size}" for size in SIZES), halo=halo)
+def offered_stones(plan: QuarryPlan, seen: ViaAppiaState, viewer: int | None, tr: Translator) -> list[Thing]:
+    """The stones that the viewer can push next, at the entry: a phone shows the quarry without the player's own."""
+    decision = seen.stack[-1] if seen.stack else None
+    if viewer is None or not isinstance(decision, PickStone) or seen.turn_seat != viewer:
+        return []
+    column = (2 * plan.half_entry - 8) / len(SIZES)
+    hit, halo = hit_and_halo(2 - column / 2, -46, column - 4, 92, 6)
+    counts = seen.players[viewer].stones
+    return [Thing(MIDDLE + column * (size - 1), ENTRY / 2 + 2, hit + disc(size, OFFERED[size]), halo=halo,
+                  note=Note(stones(counts[size], size, tr), (tr("Push one of them into the quarry."),), "VA-quarry-2"),
+                  actions=(f"stone {SIZES[size]}",))
+            for size in range(len(SIZES)) if counts[size]]
 
 
 def disc_things(plan: QuarryPlan, seen: ViaAppiaState) -> list[Thing]:

@@ -153,5 +153,5 @@ def scale(edition: ViaAppiaEdition) -> str:
     for city in range(len(CITIES)):
         x = ruler_place(edition, rest[FIRST_CITY + city])
         drawn += circle(x, RULER, 8, "rod-city")
-    return drawn + use("victory", end + 18, RULER - 13, 25, 25)
+    return drawn + use("victory", end + 18, RULER - 14, 23, 23)
 
