@@ -46,6 +46,7 @@ PHONE: Json = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is
 Light = Literal["light", "dark"]
 LIGHTS: tuple[Light, ...] = ("light", "dark")
 CLOSE_UP = ".slot-panel.close-up"
+PANEL_OF = "(place) => place.closest('.slot-panel').id"
 POINTS_TRIED = 5
 """A clickable point of a place is searched on a grid with this many points per side, the middle first."""
 
@@ -268,9 +269,11 @@ class Person:
         if not self.touch:
             self.page.mouse.click(point["x"], point["y"])
             return
-        whole = self.page.locator(CLOSE_UP).count() == 0
+        # Another panel may be larger at the same time, in a closed tab.
+        larger = self.page.locator(f"#{target.evaluate(PANEL_OF)}{CLOSE_UP}")
+        was_larger = larger.count()
         self.page.touchscreen.tap(point["x"], point["y"])
-        if whole and self.page.locator(CLOSE_UP).count():
+        if not was_larger and larger.count():
             # Where places are too small for a finger, the first tap only shows them larger.
             point = target.evaluate(FREE_POINT, POINTS_TRIED)
             assert point is not None, f"nothing of {target.get_attribute('data-actions')} is in the close-up"
