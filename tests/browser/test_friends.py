@@ -1,14 +1,17 @@
 """Friends at one table, each with a browser of their own and the link of a seat."""
 
 from dataclasses import dataclass
+from functools import partial
 
 import pytest
 
 from support.browser import Invite, Person
 from support.clicking import Clicker
 
-PLACES = """() => Object.fromEntries([...document.querySelectorAll("[data-panel-name=board] .piece")]
-  .map((piece) => [piece.dataset.key, piece.getAttribute("transform")]))"""
+PLACES = """() => Object.fromEntries(
+  [...document.querySelectorAll(":is([data-slot=board], [data-slot=displays]) .piece")]
+    .map((piece) => [piece.dataset.key, [piece.getAttribute("transform"), piece.textContent]]))"""
+"""Where everything lies, with the numbers on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +27,19 @@ class Friends:
         return (self.host, self.guest) if decides == 0 else (self.guest, self.host)
 
 
+def shows(person: Person, places: object) -> bool:
+    return bool(person.page.evaluate(PLACES) == places)
+
+
 @pytest.fixture
 def friends(invite: Invite) -> Friends:
+    return sit_down(invite, "porta-nigra")
+
+
+def sit_down(invite: Invite, game: str) -> Friends:
     """One opened the table, the other sat down by the link."""
     host = invite()
-    table = host.open_table("me", "open", names=("Hera",))["table"]
+    table = host.open_table("me", "open", names=("Hera",), game=game)["table"]
     host.see(table)
     link = host.page.locator(".copy-link").get_attribute("data-link") or ""
     guest = invite()
@@ -58,6 +69,26 @@ def test_a_move_of_one_appears_at_the_other(friends: Friends) -> None:
     after = mover.page.evaluate(PLACES)
     assert after != before
     other.wait_until(lambda: bool(other.page.evaluate(PLACES) == after), "the move to appear")
+
+
+@pytest.mark.parametrize(("game", "actions"), [
+    ("ave-roma", ["worker 4", "quaestor"]), ("via-appia", ["income 2", "coins"])])
+def test_a_turn_of_the_other_games_appears_at_the_friend_and_at_a_spectator(invite: Invite, game: str,
+                                                                            actions: list[str]) -> None:
+    friends = sit_down(invite, game)
+    spectator = invite()
+    spectator.see(friends.table)
+    mover, other = friends.to_play()
+    mover.wait_for_turn()
+    before = mover.page.evaluate(PLACES)
+    for action in actions:
+        mover.answer(action)
+    if mover.draft():
+        mover.after(mover.page.locator("#confirm").click)
+    after = mover.page.evaluate(PLACES)
+    assert after != before
+    for looking in (other, spectator):
+        looking.wait_until(partial(shows, looking, after), "the turn to appear")
 
 
 def test_the_turn_is_passed_on_without_a_reload(friends: Friends) -> None:

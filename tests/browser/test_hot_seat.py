@@ -2,10 +2,16 @@
 
 import pytest
 
+import ludi
+from ludi.games.via_appia.state import ViaAppiaState
 from support.browser import Invite, Person
 from support.clicking import Clicker
+from support.site import Site
 
 NAMES = ("Ava", "Bea")
+COINS, TELLING = 9876543, "98765"
+"""So many coins that these digits tell of them, whatever a turn costs or gains."""
+MOST_IN_A_TURN = 20
 
 
 @pytest.fixture
@@ -82,13 +88,58 @@ def test_after_a_turn_neither_hand_is_in_the_page(handed_over: tuple[Person, str
     assert cards_in_page(person) == 0
 
 
-def test_after_a_turn_the_device_shows_what_a_stranger_sees(handed_over: tuple[Person, str], invite: Invite) -> None:
-    person, table = handed_over
+def play_turn(person: Person) -> None:
+    """Play until the device waits for the other player."""
+    clicker = Clicker(person, seed=3)
+    for _ in range(MOST_IN_A_TURN):
+        if person.page.locator("#cover").is_visible():
+            return
+        clicker.choose()
+    raise AssertionError(f"the turn does not end: {clicker.pressed}")
+
+
+@pytest.mark.parametrize("game", ludi.GAMES)
+def test_after_a_turn_the_device_shows_what_a_stranger_sees(invite: Invite, game: str) -> None:
+    person = invite()
+    table = person.open_table("me", "here", names=NAMES, game=game)["table"]
+    uncover(person, table)
+    play_turn(person)
     person.wait("document.querySelector('[data-panel-name=mine]') === null")
     stranger = invite()
     stranger.see(table)
+    # The trace of a push stays for those who watched it.
+    for page in (person.page, stranger.page):
+        page.eval_on_selector_all(".slot-panel .layer, .watch-again", "(all) => all.forEach((each) => each.remove())")
     person.wait_until(lambda: person.picture() == stranger.picture(), "the table without hands")
-    assert cards_in_page(person) == 0
+
+
+def shown(person: Person) -> str:
+    """All numbers and words on the board, without notes."""
+    words: list[str] = person.page.eval_on_selector_all(
+        ".slot-panel, #seats, #player-sheet", "(all) => all.map((each) => each.textContent)")
+    return " ".join(words)
+
+
+def test_coins_behind_a_screen_are_shown_to_nobody_else(invite: Invite, site: Site) -> None:
+    person, stranger = invite(), invite()
+    table = person.open_table("me", "here", names=NAMES, game="via-appia")["table"]
+    state = site.context.tables.cached[table].state
+    assert isinstance(state, ViaAppiaState)
+    for player in state.players:
+        player.coins = COINS
+    site.context.tables.cached[table].bump_version()
+    person.see(table)
+    cover(person)
+    assert TELLING not in shown(person)
+    uncover(person, table)
+    assert TELLING in shown(person)
+    play_turn(person)
+    assert TELLING not in shown(person)
+    stranger.see(table)
+    for seat in range(len(NAMES)):
+        stranger.page.locator(f'.seat-chip[data-seat="{seat}"]').click()
+        assert stranger.page.locator("#player-sheet").is_visible()
+        assert TELLING not in shown(stranger)
 
 
 def test_what_one_player_drew_is_not_in_the_log_of_a_shared_device(handed_over: tuple[Person, str]) -> None:

@@ -1,6 +1,9 @@
 """Pieces glide to their new places, unless whoever looks wants no movement."""
 
+import pytest
+
 from ludi.games.porta_nigra.state import PortaNigraState
+from ludi.games.via_appia.state import ViaAppiaState
 from support.browser import Invite, Person
 from support.site import Json, Site
 
@@ -65,6 +68,25 @@ def test_a_brick_that_has_glided_lies_still(invite: Invite, site: Site) -> None:
     person.after(lambda: person.press(person.target(action)))
     person.wait("document.querySelector('#flights').children.length === 0")
     assert person.page.locator(".in-flight").count() == 0
+
+
+@pytest.mark.parametrize(("game", "actions", "kind"), [
+    ("ave-roma", ["worker 4", "quaestor"], "worker-4"), ("via-appia", ["quarry", "stone small"], "stone-small")])
+def test_pieces_glide_at_the_other_tables(invite: Invite, site: Site, game: str, actions: list[str], kind: str) -> None:
+    person = invite(reduced_motion="no-preference")
+    person.page.add_init_script(NOTE_ANIMATIONS)
+    table = person.open_table("me", "bot", "bot", game=game)["table"]
+    person.lead_to(table, actions[0])
+    state = site.context.tables.cached[table].state
+    if isinstance(state, ViaAppiaState):
+        # Otherwise there is only one size to choose.
+        state.players[0].stones = [2, 2, 2]
+        site.context.tables.cached[table].bump_version()
+    person.see(table)
+    person.wait_for_turn()
+    for action in actions:
+        person.answer(action)
+    assert {"kind": kind, "flies": True, "state": "running"} in animations(person)
 
 
 def test_without_movement_nothing_glides(invite: Invite, site: Site) -> None:

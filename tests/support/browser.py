@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Literal
 
 from playwright.sync_api import (
@@ -278,11 +279,15 @@ class Person:
     def answer(self, action: str) -> None:
         """Choose an action on the board or, if it has no place there, in the bar, and wait for the new picture."""
         place = self.target(action)
-        if place.count():
-            self.after(lambda: self.press(place))
-        else:
-            button = self.page.locator(f':is(#choices, #ending) [data-action="{action}"]').first
-            self.after(lambda: self.push(button))
+        button = self.page.locator(f':is(#choices, #ending) [data-action="{action}"]').first
+        self.after(partial(self.press_for, action, place) if place.count() else partial(self.push, button))
+
+    def press_for(self, action: str, place: Locator) -> None:
+        """Press a place and, if a press there can mean several actions, choose this one."""
+        self.press(place)
+        entry = self.page.locator(f'#menu [data-action="{action}"]')
+        if entry.is_visible():
+            self.push(entry)
 
     def uncover(self, target: Locator) -> None:
         """Open the part of a narrow page where a place is."""
