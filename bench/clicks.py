@@ -73,7 +73,8 @@ class Page:
             length = sum(self.game.action_form(self.state, each).group == group for each in self.previews)
             return (2 if length >= SHORTEST_SCALE else 1) + warned
         # The bar has a button for what has no place on the board, and for few actions.
-        return (1 if not menus or len(self.previews) <= FEW else 2) + warned
+        few = sum(self.kind(each) != AS_CONTROL for each in self.previews) <= FEW
+        return (1 if not menus or few else 2) + warned
 
     def aims(self, action: int) -> bool:
         """Whether this action starts or completes an aim."""

@@ -8,6 +8,7 @@ from ludi.core.i18n import Translator
 from ludi.core.scene import Aim, AimChoice, Movement, Panel, Scene
 from ludi.core.state import OVER, Event, State
 from ludi.draw.svg import draw_panel
+from ludi.site.drafts import imagined_state
 from ludi.site.previews import ActionPreview, Proposal, previews, proposal
 from ludi.site.queries import Move
 from ludi.site.table import FINISHED, OPEN, PLAYING, REPLAY, WAITING, Requester, Table, decider, decode_event
@@ -126,8 +127,10 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     mine = playing and seat is not None and state.seat == seat and is_played_by_person(table, seat)
     legal = previews(game, state) if mine else []
     scene = game.scene(game.seen(state, seat), names, tr)
-    texts = [game.action_text(state, preview.action, names, tr) for preview in legal]
-    actions = [describe_preview(game, state, preview, text, tr) for preview, text in zip(legal, texts, strict=True)]
+    # Texts try actions out, so they too are made from what the seat knows.
+    known = imagined_state(game, state, state.seat) if mine else state
+    texts = [game.action_text(known, preview.action, names, tr) for preview in legal]
+    actions = [describe_preview(game, known, preview, text, tr) for preview, text in zip(legal, texts, strict=True)]
     action_labels = {game.notation(preview.action): aria_label(text.sentence(tr), preview, tr)
                      for preview, text in zip(legal, texts, strict=True)}
     shown: JsonObject = {

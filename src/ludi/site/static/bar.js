@@ -6,7 +6,7 @@ import { byId, keepFocus, make, phrase } from "./common.js";
 import { focusRow, steppers } from "./steppers.js";
 
 const SHORTEST_SCALE = 4;
-/** Up to this many actions are also shown in the bar, even if they have a place on the board. */
+/** Up to this many actions, not counting the ending, are also shown in the bar, even if they have a place on the board. */
 const FEW = 3;
 const SHARED_SEAL = "shared-seal";
 
@@ -116,7 +116,8 @@ function fillBar(turn) {
   const actions = turn.board.actions.filter((action) => !aim?.covers(action));
   const barOnly = withoutTarget(actions);
   const steps = actions.filter((action) => action.form.kind === "stepper");
-  const open = (actions.length <= FEW || proposal ? actions : actions.filter((action) => barOnly.includes(action) || action.form.most > 1))
+  const isFew = actions.filter((action) => action.form.kind !== "control").length <= FEW;
+  const open = (isFew || proposal ? actions : actions.filter((action) => barOnly.includes(action) || action.form.most > 1))
     .filter((action) => !steps.includes(action));
   const { single, scales } = splitScales(open);
   const end = endingAction(barOnly.filter((action) => single.includes(action)));
