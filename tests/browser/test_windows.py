@@ -54,10 +54,12 @@ def test_the_hand_can_be_read(seen: dict[str, Any]) -> None:
 
 
 def test_a_roomy_window_shows_the_whole_table_without_scrolling(seen: dict[str, Any]) -> None:
-    if not seen["roomy"]:
-        pytest.skip("This window is too small for the whole table.")
-    assert [name for name, is_inside in seen["panels"].items() if not is_inside] == []
-    assert max(seen["slack"]) <= 0
+    """In a smaller one, at least the board is in sight."""
+    hidden = [name for name, is_inside in seen["panels"].items() if not is_inside]
+    if seen["roomy"]:
+        assert (hidden, max(seen["slack"]) <= 0) == ([], True)
+    else:
+        assert len(hidden) < len(seen["panels"])
 
 
 def test_no_short_name_is_cut_off(seen: dict[str, Any]) -> None:

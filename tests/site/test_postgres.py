@@ -96,7 +96,7 @@ def test_a_game_can_be_played_through_both_workers(server: ServerProcess) -> Non
         legal = player.get(f"{path}/view", known=index)["legal"]
         moved = player.post(f"{path}/moves", {"index": index, "actions": [legal[rng.below(len(legal))]]})
         decides, index = moved["decides"], moved["index"]
-    assert [player.get(path, index=30)["index"] for player in players[0]] == [30, 30]
+    assert [player.get(path, known=30)["index"] for player in players[0]] == [30, 30]
 
 
 def test_notices_reach_listeners_at_the_other_worker(server: ServerProcess) -> None:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from ludi.core.i18n import Translator
 from ludi.core.scene import Thing
 from ludi.draw.shapes import group, icon, num, rect
+from ludi.games.ave_roma.actions import action_list
 from ludi.games.ave_roma.edition import FIRST_BUILDING, FIRST_PATRON, FIRST_WAR, PLACES, AveRomaEdition
 from ludi.games.ave_roma.scene.card_notes import card_note
 from ludi.games.ave_roma.scene.cards import SMALL_HIGH, SMALL_WIDE, small_card, symbol_disc
@@ -31,6 +32,18 @@ def table_of(seen: AveRomaState) -> Table:
 # Active patrons
 
 
+def patron_actions(edition: AveRomaEdition, patron: int) -> list[str]:
+    """Using a patron and doubling its bonus, as far as the edition ever allows it."""
+    known = known_actions(edition)
+    slug = edition.card_slugs[patron]
+    return [action for action in (f"patron {slug}", f"double {slug}") if action in known]
+
+
+@lru_cache(maxsize=8)
+def known_actions(edition: AveRomaEdition) -> frozenset[str]:
+    return frozenset(action_list(edition).numbers)
+
+
 @lru_cache(maxsize=512)
 def active_patrons(edition: AveRomaEdition, active: tuple[int, ...], table: Table, curia: Curia, tr: Translator,
                    own: bool) -> tuple[Thing, ...]:
@@ -43,7 +56,7 @@ def active_patrons(edition: AveRomaEdition, active: tuple[int, ...], table: Tabl
         things.append(Thing(curia.left(edition, slot + 1) + 2, curia.slots,
                             seated_patron(edition, patron, table, wide, curia.slot), key=f"card-{slug}",
                             note=card_note(edition, patron, tr, table, (tr("Active"),)),
-                            actions=(f"patron {slug}", f"swap {slug}", f"double {slug}") if own else (), halo=halo,
+                            actions=(*patron_actions(edition, patron), f"swap {slug}") if own else (), halo=halo,
                             is_card=True))
     return tuple(things)
 
@@ -127,10 +140,10 @@ def card_actions(edition: AveRomaEdition, card: int, acting: Acting) -> tuple[st
     usable, swapping, advanced = acting
     slug, actions = edition.card_slugs[card], []
     if card >= FIRST_PATRON:
-        actions += [f"activate {slug}", f"double {slug}"]
-        if card in usable:
-            # AR-patron-5: a patron that was replaced during this action still modifies it.
-            actions.append(f"patron {slug}")
+        actions.append(f"activate {slug}")
+        # AR-patron-5: a patron that was replaced during this action still modifies it.
+        actions += [action for action in patron_actions(edition, card)
+                    if card in usable or not action.startswith("patron")]
         if card == swapping:
             actions.append("keep passive")
     elif edition.influence[card]:
