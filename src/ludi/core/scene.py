@@ -3,6 +3,7 @@
 It is plain data. A game builds its scene from a view, so nothing hidden can be drawn; `ludi.draw.svg` renders it.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -123,6 +124,24 @@ class Scene:
     panels: list[Panel] = field(default_factory=list)
     tallies: list[list[Tally]] = field(default_factory=list)
     """The key numbers of each seat."""
+
+
+GAP: Final = 14.0
+"""The gap between the panels of a wide table."""
+
+
+def stack(panels: Sequence[Panel], left: float, top: float = 0.0) -> list[Panel]:
+    """Place panels one below the other."""
+    for panel in panels:
+        panel.x, panel.y = left, top
+        top += panel.height + GAP
+    return list(panels)
+
+
+def other_seats(viewer: int | None, players: int) -> list[int]:
+    """The seats of the other players in player order, starting after the viewer; all seats for a spectator."""
+    order = [((viewer or 0) + place) % players for place in range(players)]
+    return [seat for seat in order if seat != viewer]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ludi.core.i18n import Translator
-from ludi.core.scene import Scene
+from ludi.core.scene import GAP, Scene, other_seats
 from ludi.games.porta_nigra.scene.board import board_panel
 from ludi.games.porta_nigra.scene.displays import building_panel, honour_panel
 from ludi.games.porta_nigra.scene.mine import mine_panel
@@ -12,9 +12,6 @@ from ludi.games.porta_nigra.scene.seats import seat_panel
 from ludi.games.porta_nigra.scene.stores import Sitter
 from ludi.games.porta_nigra.scene.tallies import tallies
 from ludi.games.porta_nigra.state import PortaNigraState
-
-GAP = 14.0
-"""Gap between the panels of a wide table."""
 
 
 def porta_nigra_scene(seen: PortaNigraState, viewer: int | None, names: Sequence[str], tr: Translator) -> Scene:
@@ -33,9 +30,7 @@ def porta_nigra_scene(seen: PortaNigraState, viewer: int | None, names: Sequence
         scene.panels.append(mine)
         down += mine.height + GAP
     scene.panels += [buildings, honours]
-    # In player order, starting after the viewer.
-    order = [((viewer or 0) + place) % len(sitters) for place in range(len(sitters))]
-    others = [seat_panel(edition, seen, sitters[seat], tr) for seat in order if seat != viewer]
+    others = [seat_panel(edition, seen, sitters[seat], tr) for seat in other_seats(viewer, len(sitters))]
     for place, other in enumerate(others):
         other.x = left + place % 2 * (other.width + GAP)
         other.y = down + place // 2 * (other.height + GAP)
