@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from ludi.core.i18n import Translator
 from ludi.core.scene import GAP, Scene, other_seats, stack
 from ludi.games.ave_roma.scene.areas import areas_panels
-from ludi.games.ave_roma.scene.mine import mine_panel
+from ludi.games.ave_roma.scene.boards import mine_panel, player_panel
 from ludi.games.ave_roma.scene.offices import offices_panel
-from ludi.games.ave_roma.scene.players import player_panel
 from ludi.games.ave_roma.scene.rows import rows_panel
 from ludi.games.ave_roma.scene.tallies import tallies
 from ludi.games.ave_roma.state import AveRomaState
@@ -18,7 +17,7 @@ def ave_roma_scene(seen: AveRomaState, viewer: int | None, names: Sequence[str],
     scene = Scene("Ave Roma")
     board = [offices_panel(seen, viewer, names, tr), rows_panel(seen, viewer, names, tr),
              *areas_panels(seen, viewer, names, tr)]
-    mine = [mine_panel(seen, viewer, names, tr)] if viewer is not None else []
+    mine = [mine_panel(seen, viewer, tr)] if viewer is not None else []
     others = [player_panel(seen, seat, names, tr) for seat in other_seats(viewer, len(seen.players))]
     right = max(panel.x + panel.width for panel in board) + GAP
     scene.panels += [*board, *stack([*mine, *others], right)]
