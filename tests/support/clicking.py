@@ -83,7 +83,7 @@ MAX_QUESTIONS = 6
 MAX_IN_A_TURN = 20
 MAX_TABS = 150
 """More than there are stops on a page."""
-STOPS_PASSED = 4
+STOPS_PASSED = 2
 FOCUS = """(selectors) => {
   // What has the focus: something that can be chosen, perhaps a slider.
   const at = document.activeElement;
