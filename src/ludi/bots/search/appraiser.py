@@ -1,4 +1,4 @@
-"""What a searching bot needs to know about a game: which actions to try, and how good a position is."""
+"""What a searching bot needs to know about a game: which turns to consider, and how good a position is."""
 
 from abc import abstractmethod
 
@@ -12,15 +12,29 @@ class Outlook:
         self.own = own
         self.rival = rival
 
-    @property
     def lead(self) -> float:
         return self.own - self.rival
 
 
-class Appraiser:
-    """Appraises the positions of one game. It reads only what the seat may know.
+class Line:
+    """A sequence of actions of the seat that decides, and the position after it."""
 
-    A compiled class per game derives from it. It keeps nothing about a game in progress except through `begin`.
+    def __init__(self, actions: list[int], state: State, worth: float) -> None:
+        self.actions = actions
+        self.state = state
+        self.worth = worth
+        """The lead to expect, in points, as the planner saw it."""
+
+
+def by_worth(line: Line) -> float:
+    """Sorts the best line first."""
+    return -line.worth
+
+
+class Appraiser:
+    """Appraises the positions of one game. It reads only what the seat may know, and keeps nothing between two calls.
+
+    A compiled class for each game derives from it.
     """
 
     size = 0
@@ -34,10 +48,10 @@ class Appraiser:
     def outlook(self, state: State, seat: int) -> Outlook:
         """An estimate by hand-made rules, without a network. In a finished game, the real points."""
 
-    def tries(self, state: State) -> list[int]:
-        """The legal actions that are worth trying, at least one. Leaves out what is never better than another."""
-        return state.legal()
+    @abstractmethod
+    def lines(self, state: State, width: int, count: int) -> list[Line]:
+        """Up to `count` good ways to play on, the best first, at least one.
 
-    def settled(self, state: State) -> bool:
-        """Whether a position between two actions of a turn can be appraised: no payment or other detail is open."""
-        return True
+        A line ends where another seat decides, something hidden is revealed or the game is over. `width` is the number
+        of unfinished lines that the planner keeps at each step.
+        """
