@@ -16,6 +16,8 @@ from ludi.games.porta_nigra.scoring import final_card_points, set_points
 from ludi.games.porta_nigra.state import NOBODY, Player, PortaNigraState
 
 HEIGHTS: Final = 9
+TERMS: Final = ["points", "sets", "final cards", "building cards", "goods", "majorities", "rewards", "interim scorings",
+                "bricks in store"]
 
 
 class Judge:
@@ -98,22 +100,26 @@ class Judge:
     # The whole position
 
     def worth(self, state: PortaNigraState) -> int:
+        return sum_of(self.terms(state))
+
+    def terms(self, state: PortaNigraState) -> list[int]:
+        """The parts of the value, in the order of TERMS."""
         player = state.players[self.seat]
         edition = state.edition
-        total = 100 * (player.total() + set_points(state, player) + final_card_points(state, player))
-        total += self.weights.card * self.time * (len(player.building_cards) + len(player.substitutes)) // 100
-        total += self.goods(state, player)
-        total += majorities(state, self.seat, self.time, self.weights)
+        cards = len(player.building_cards) + len(player.substitutes)
         bricks = 0
+        progress = 0
         for building in range(len(BUILDINGS)):
             built = state.bricks_built(self.seat, building)
             bricks += built
             if self.turns > 0:
                 every = edition.reward_every[building]
                 share = built % every * self.weights.reward_progress * self.gain_worth(edition.rewards[building])
-                total += share // (100 * every)
-        total += bricks * self.interim
-        return total + self.prospects(state, player)
+                progress += share // (100 * every)
+        return [100 * player.total(), 100 * set_points(state, player), 100 * final_card_points(state, player),
+                self.weights.card * self.time * cards // 100, self.goods(state, player),
+                majorities(state, self.seat, self.time, self.weights), progress, bricks * self.interim,
+                self.prospects(state, player)]
 
     def goods(self, state: PortaNigraState, player: Player) -> int:
         """Coins, torches, influence and Romans."""

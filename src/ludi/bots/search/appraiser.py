@@ -1,8 +1,12 @@
 """What a searching bot needs to know about a game: which turns to consider, and how good a position is."""
 
 from abc import abstractmethod
+from typing import Final
 
 from ludi.core.state import State
+
+UNIT: Final = 50.0
+"""Features and networks count points in units of this many."""
 
 
 class Outlook:
@@ -42,7 +46,10 @@ class Appraiser:
 
     @abstractmethod
     def features(self, state: State, seat: int) -> list[float]:
-        """The position in numbers from a seat's point of view, most of them between -2 and 2."""
+        """The position in numbers from a seat's point of view, most of them between -2 and 2.
+
+        The first two are the outlook in units of UNIT points.
+        """
 
     @abstractmethod
     def outlook(self, state: State, seat: int) -> Outlook:
