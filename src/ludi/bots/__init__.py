@@ -13,6 +13,10 @@ BOTS = {
     "random": "ludi.bots.random_bot:make",
     "augur": "ludi.bots.augur:make",
     "faber": "ludi.bots.faber:make",
+    "tiro": "ludi.bots.levels:make_tiro",
+    "miles": "ludi.bots.levels:make_miles",
+    "centurio": "ludi.bots.levels:make_centurio",
+    "legatus": "ludi.bots.levels:make_legatus",
 }
 """The factory of each of our bots, weakest first. The order matches pyproject.toml."""
 

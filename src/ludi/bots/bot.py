@@ -30,3 +30,7 @@ class Bot(ABC):
     def plan(self, game: Game, view: View[State], rng: Rng) -> list[int]:
         """Choose the next actions, at least one. Override this in a bot that plans several actions at once."""
         return [self.choose(game, view, rng)]
+
+    def weakness(self, game: Game) -> str:
+        """Why the bot plays this game below its strength, in one sentence; usually empty."""
+        return ""

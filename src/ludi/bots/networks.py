@@ -11,7 +11,8 @@ from ludi.core.errors import LudiError
 from ludi.core.game import Game
 
 FORMAT = 1
-OUTPUTS = 2
+OUTPUTS = 3
+"""Corrections to the estimate of the own points and the best rival's, and the expected error of the lead."""
 FOLDER = Path(__file__).parent / "networks"
 """One file for each game."""
 

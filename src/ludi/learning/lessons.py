@@ -1,6 +1,7 @@
 """Games of a bot against itself, turned into lessons: positions in numbers, and what came of them."""
 
 import random
+from array import array
 from dataclasses import dataclass, field
 
 from ludi.bots.search.appraiser import UNIT, Line
@@ -11,6 +12,7 @@ from ludi.core.state import OVER, State
 
 LAMBDA = 0.8
 """How much a target follows the end of the game rather than the next judgement."""
+TARGETS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +29,19 @@ class Style:
 
 @dataclass(slots=True)
 class Lessons:
-    """Positions in numbers, and for each the points that followed: own, and those of the best rival, in UNITs."""
+    """Positions in numbers, one after the other, and what followed each: own points, the best rival's, the final lead.
 
-    inputs: list[list[float]] = field(default_factory=list)
-    targets: list[tuple[float, float]] = field(default_factory=list)
+    All in UNITs. The points mix the end of the game with later judgements; the lead is that of the end alone.
+    """
+
+    inputs: "array[float]" = field(default_factory=lambda: array("f"))
+    targets: "array[float]" = field(default_factory=lambda: array("f"))
     games: int = 0
     turns: int = 0
+
+    @property
+    def count(self) -> int:
+        return len(self.targets) // TARGETS
 
     def add(self, other: "Lessons") -> None:
         self.inputs += other.inputs
@@ -51,8 +60,8 @@ class Diary:
     def lessons(self, points: tuple[float, float], into: Lessons) -> None:
         own, rival = points
         for features, judged in zip(reversed(self.features), reversed(self.judged), strict=True):
-            into.inputs.append(features)
-            into.targets.append((own, rival))
+            into.inputs.extend(features)
+            into.targets.extend((own, rival, points[0] - points[1]))
             own, rival = LAMBDA * own + (1 - LAMBDA) * judged[0], LAMBDA * rival + (1 - LAMBDA) * judged[1]
 
 

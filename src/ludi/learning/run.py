@@ -24,6 +24,8 @@ GAMES_IN_A_JOB = 4
 MATCH_SEED = 1_000_000_000
 """Deals of matches, which self-play does not use."""
 
+DEFAULT_STYLE = Style()
+
 T = TypeVar("T")
 
 
@@ -42,7 +44,7 @@ class Plan:
     """Number of generations whose lessons are kept."""
     passes: float = 2.0
     jobs: int = 1
-    style: Style = Style()
+    style: Style = DEFAULT_STYLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,7 @@ class Run:
         if replaced:
             (self.folder / CANDIDATE).replace(self.folder / CHAMPION)
         self.trainer.save(self.folder / CHECKPOINT)
-        return Generation(number, lessons.games, lessons.turns, len(lessons.inputs), round(loss, 5), score.games,
+        return Generation(number, lessons.games, lessons.turns, lessons.count, round(loss, 5), score.games,
                           score.wins, round(score.points / score.games, 2), round(score.against / score.games, 2),
                           replaced, round(time.monotonic() - started, 1))
 

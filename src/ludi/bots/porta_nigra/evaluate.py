@@ -16,6 +16,7 @@ from ludi.games.porta_nigra.scoring import final_card_points, set_points
 from ludi.games.porta_nigra.state import NOBODY, Player, PortaNigraState
 
 HEIGHTS: Final = 9
+UNKNOWN: Final = -1_000_000_000
 TERMS: Final = ["points", "sets", "final cards", "building cards", "goods", "majorities", "rewards", "interim scorings",
                 "bricks in store"]
 
@@ -38,17 +39,28 @@ class Judge:
 
     def _judge_sections(self, state: PortaNigraState) -> None:
         self.section_worth = [0] * (SITES * HEIGHTS)
+        if self.turns == 0:
+            return
         edition = state.edition
         trial = state.clone()
-        for site in range(SITES):
-            if state.site_seat[site] == NOBODY:
-                for bricks in range(edition.site_bricks[site], self.most_bricks(state, site) + 1):
-                    self.section_worth[site * HEIGHTS + bricks] = self._judge_section(trial, site, bricks)
+        built = [state.bricks_built(self.seat, building) for building in range(len(BUILDINGS))]
+        for row in edition.rows:
+            before = [UNKNOWN] * HEIGHTS
+            for site in range(row.first_site, row.first_site + row.sites):
+                if state.site_seat[site] == NOBODY:
+                    for bricks in range(edition.site_bricks[site], self.most_bricks(state, site) + 1):
+                        # Sections of Porta Nigra compete by height, all others by row.
+                        contest = bricks if row.building == PORTA_NIGRA else 0
+                        if before[contest] == UNKNOWN:
+                            before[contest] = self._majority_of(trial, site, bricks)
+                        self.section_worth[site * HEIGHTS + bricks] = self._judge_section(
+                            trial, site, bricks, before[contest], built[row.building])
 
     def most_bricks(self, state: PortaNigraState, site: int) -> int:
         return state.edition.highest if site >= FIRST_GATE_SITE else state.edition.site_bricks[site]
 
-    def _judge_section(self, trial: PortaNigraState, site: int, bricks: int) -> int:
+    def _judge_section(self, trial: PortaNigraState, site: int, bricks: int, before: int, built: int) -> int:
+        """The value of a section, given the majority without it and the bricks that the seat has in the building."""
         edition = trial.edition
         building = edition.site_building[site]
         if building == PORTA_NIGRA:
@@ -56,13 +68,11 @@ class Judge:
         else:
             points = edition.site_points[site]
         worth = 100 * points + self.interim * bricks
-        before = self._majority_of(trial, site, bricks)
         trial.site_seat[site] = self.seat
         trial.site_bricks[site] = bricks
         worth += self._majority_of(trial, site, bricks) - before
         trial.site_seat[site] = NOBODY
         trial.site_bricks[site] = 0
-        built = trial.bricks_built(self.seat, building)
         every = edition.reward_every[building]
         rewards = (built + bricks) * 10 // every - built * 10 // every
         worth += self.gain_worth(edition.rewards[building]) * rewards // 10

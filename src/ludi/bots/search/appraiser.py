@@ -12,9 +12,11 @@ UNIT: Final = 50.0
 class Outlook:
     """What a seat can expect from a position: its own points at the end, and those of its best rival."""
 
-    def __init__(self, own: float, rival: float) -> None:
+    def __init__(self, own: float, rival: float, error: float = 0.0) -> None:
         self.own = own
         self.rival = rival
+        self.error = error
+        """How far the lead is expected to be off, in points; 0 if unknown."""
 
     def lead(self) -> float:
         return self.own - self.rival

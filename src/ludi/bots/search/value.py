@@ -35,4 +35,4 @@ class Valuer:
 def corrected(network: Network, features: list[float]) -> Outlook:
     """The outlook that a network gives for these features: it computes corrections to the estimate among them."""
     correction = network.outputs(features)
-    return Outlook(UNIT * (features[0] + correction[0]), UNIT * (features[1] + correction[1]))
+    return Outlook(UNIT * (features[0] + correction[0]), UNIT * (features[1] + correction[1]), UNIT * correction[2])
