@@ -15,6 +15,9 @@ class Bot(ABC):
     games: Sequence[str] = ()
     """The games that the bot plays; empty for all games."""
 
+    at_tables = True
+    """Whether players can choose it for a new table. If not, it can still play in the arena."""
+
     def __init__(self, name: str) -> None:
         self.name = name
 
