@@ -17,7 +17,7 @@ def positions(game: ludi.Game, players: int, seed: int, most: int = 4) -> list[S
 
 def constant(*outputs: float) -> Network:
     """A network that answers the same whatever it is asked."""
-    return Network([Layer([[] for _ in outputs], list(outputs))])
+    return Network([Layer([[0.0, 0.0] for _ in outputs], list(outputs))])
 
 
 # Lines
