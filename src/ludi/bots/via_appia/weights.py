@@ -59,31 +59,31 @@ class Weights:
     def __init__(self) -> None:
         self.terms = [0.0] * TERMS
         self.terms[POINTS] = 1.0
-        self.terms[MAJORITY] = 1.0
-        self.terms[MAJORITY + 1] = 1.0
+        self.terms[MAJORITY] = 1.2
+        self.terms[MAJORITY + 1] = 1.2
         self.terms[MAJORITY + 2] = 1.0
-        self.terms[CITY] = 1.0
-        self.terms[CITY + 1] = 1.0
-        self.terms[CITY + 2] = 1.0
-        self.terms[COIN_LEAD] = 1.0
+        self.terms[CITY] = 0.8
+        self.terms[CITY + 1] = 0.8
+        self.terms[CITY + 2] = 0.8
+        self.terms[COIN_LEAD] = 0.6
         self.terms[LAST_TURN] = 1.0
-        self.terms[FITTING] = 1.3
-        self.terms[FITTING + 1] = 2.9
+        self.terms[FITTING] = 1.1
+        self.terms[FITTING + 1] = 2.8
         self.terms[FITTING + 2] = 4.5
-        self.terms[WAITING] = 0.7
+        self.terms[WAITING] = 0.9
         self.terms[WAITING + 1] = 1.7
-        self.terms[WAITING + 2] = 2.8
+        self.terms[WAITING + 2] = 3.5
         self.terms[DOUBLE] = 0.5
-        self.terms[STONE] = 0.9
-        self.terms[STONE + 1] = 1.3
-        self.terms[STONE + 2] = 2.0
-        self.terms[SPARE_STONE] = 0.4
+        self.terms[STONE] = 0.4
+        self.terms[STONE + 1] = 0.7
+        self.terms[STONE + 2] = 2.4
+        self.terms[SPARE_STONE] = 0.15
         self.terms[NO_STONE] = -0.5
-        self.terms[FIRST_COINS] = 0.7
-        self.terms[MORE_COINS] = 0.65
-        self.terms[SPARE_COINS] = 0.4
+        self.terms[FIRST_COINS] = 0.5
+        self.terms[MORE_COINS] = 0.4
+        self.terms[SPARE_COINS] = 0.1
         self.terms[PUSH_TOKEN] = 0.7
-        self.terms[STEPS] = 0.9
+        self.terms[STEPS] = 0.6
         self.terms[PAVED] = 0.2
         self.terms[PRICED] = 0.2
         self.terms[ROOM] = 0.05
@@ -91,9 +91,9 @@ class Weights:
         self.terms[MOVES_NEXT] = 1.0
         self.terms[RIPE] = 0.2
         self.terms[MORE_PUSHES] = 0.8
-        self.rounds_per_step = 1.0
+        self.rounds_per_step = 1.8
         """Rounds that the leading pawn needs for each space to Brundisium."""
-        self.rounds_per_space = 0.35
+        self.rounds_per_space = 1.0
         """Rounds for each empty space of the road."""
         self.lead_needed = 0.7
         """How much larger a lead in tokens must be, for the root of the number of empty spaces, until it is safe."""
