@@ -57,6 +57,11 @@ NEAR_EDGE: Final = 12000.0
 """Stones nearer to the edge than this may fall soon, in micrometres."""
 QUICK: Final = 3.0
 """The turns that it takes to make use of a stone or of coins; with fewer left they lose worth."""
+LONG_GAME: Final = 90
+LESS_PER_PLAYER: Final = 10
+"""With 2 players, a game of more than 70 rounds is long, with 4 players one of more than 50."""
+GIVING_UP: Final = 40
+"""The rounds until hopes count for nothing."""
 MOST_SPARE: Final = 3
 """Stones and coins that count beyond those for the next action of their kind."""
 LATE_ARRIVAL: Final = 0.2
@@ -112,6 +117,7 @@ class Estimate:
         """Points of the empty spaces of each section."""
         self._look_at_road()
         self.rounds = self._rounds_left()
+        self.patience = self._patience()
         self.ripe = self._ripeness()
         self.terms: list[list[float]] = []
         self.totals: list[float] = []
@@ -157,6 +163,14 @@ class Estimate:
         by_road = 1.0 + self.weights.rounds_per_space * self.empty
         return max(2.0, 0.6 * min(by_pawn, by_road) + 0.4 * max(by_pawn, by_road))
 
+    def _patience(self) -> float:
+        """How much of the hopes still counts: in a long game less and less, so that a player who is behind gives up.
+
+        Otherwise such a player could hold back the tiles that the end of the road needs, and the game would never end.
+        """
+        late = self.state.round - (LONG_GAME - LESS_PER_PLAYER * self.count)
+        return 1.0 - min(1.0, max(0.0, late / GIVING_UP))
+
     def turns_left(self, seat: int) -> float:
         """Turns that a seat can still begin."""
         if self.acting == NOBODY:
@@ -201,6 +215,9 @@ class Estimate:
         self._add_stones(seat, turns, terms)
         self._add_travel(seat, turns, terms)
         self._add_place(seat, turns, terms)
+        for term in range(CITY, TERMS):
+            if term != COIN_LEAD:
+                terms[term] *= self.patience
         return terms
 
     def _majority(self, seat: int, section: int) -> float:
