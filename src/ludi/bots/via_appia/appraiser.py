@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludi.bots.search.appraiser import Line, Outlook
+from ludi.bots.search.appraiser import UNIT, Line, Outlook
 from ludi.bots.search.beam import BeamAppraiser
 from ludi.bots.via_appia.estimate import NOBODY, SECTION_COUNT, SIZE_COUNT, Estimate
 from ludi.bots.via_appia.options import worth_trying
@@ -10,15 +10,15 @@ from ludi.bots.via_appia.planning import TurnPlan
 from ludi.bots.via_appia.road import RoadMap
 from ludi.bots.via_appia.weights import SCALES, SHIPPED_WEIGHTS, TERMS, Weights
 from ludi.core.state import OVER, State
-from ludi.games.via_appia.edition import FIRST_CITY, PUSHES, SPACES
+from ludi.games.via_appia.edition import PUSHES, SPACES
 from ludi.games.via_appia.income import ChooseHalf
 from ludi.games.via_appia.quarrying import PickAngle, PickPlace
 from ludi.games.via_appia.state import FACE_DOWN, ViaAppiaState
 from ludi.games.via_appia.travel import ChooseStep
 
 MOST_PLAYERS: Final = 4
-COMMON: Final = 45
-"""Features that do not belong to a single player."""
+COMMON: Final = 2 + 20 + 16 + 7
+"""Features besides the terms of the players: the outlook, progress, the road, supplies."""
 
 
 class ViaAppiaAppraiser(BeamAppraiser):
@@ -44,8 +44,8 @@ class ViaAppiaAppraiser(BeamAppraiser):
 
     def features(self, state: State, seat: int) -> list[float]:
         estimate = self.estimate(state)
-        out: list[float] = []
         rival = best_rival(estimate.totals, seat)
+        out = [estimate.totals[seat] / UNIT, estimate.totals[rival] / UNIT]
         add_scaled(estimate.terms[seat], out)
         add_scaled(estimate.terms[rival], out)
         add_mean(estimate, seat, out)
@@ -95,7 +95,7 @@ def add_mean(estimate: Estimate, seat: int, out: list[float]) -> None:
 
 
 def add_progress(estimate: Estimate, seat: int, rival: int, out: list[float]) -> None:
-    """22 features: how far the game is, who moves when, and the estimates."""
+    """20 features: how far the game is, who moves when, and who leads."""
     state = estimate.state
     for count in range(2, MOST_PLAYERS + 1):
         out.append(1.0 if estimate.count == count else 0.0)
@@ -113,8 +113,6 @@ def add_progress(estimate: Estimate, seat: int, rival: int, out: list[float]) ->
     out.append(1.0 if state.steady else 0.0)
     out.append(1.0 if state.passing else 0.0)
     out.append(0.0 if estimate.acting == NOBODY else estimate.turns_left(seat) / 30)
-    out.append(estimate.totals[seat] / 60)
-    out.append(estimate.totals[rival] / 60)
     lead = estimate.totals[seat] - estimate.totals[rival]
     out.append(lead / 20)
     out.append(max(-1.0, min(1.0, lead / 6)))
@@ -147,7 +145,7 @@ def add_road(estimate: Estimate, seat: int, out: list[float]) -> None:
     for place in range(1, SECTION_COUNT + 1):
         out.append(1.0 if estimate.cities[seat] >= place else 0.0)
     place_now = state.players[seat].place
-    out.append(1.0 if place_now < SPACES and place_now < FIRST_CITY else 0.0)
+    out.append(1.0 if place_now < SPACES else 0.0)
 
 
 def add_supplies(state: ViaAppiaState, out: list[float]) -> None:

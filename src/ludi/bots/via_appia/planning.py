@@ -74,18 +74,26 @@ class TurnPlan:
                 self.pushes.append(Line(line, after, self.appraiser.outlook(after, self.seat).lead()))
 
     def _try_again(self, line: Line) -> None:
-        """Play the line with the natural hand a few times; its worth becomes the mean, its position the last one."""
+        """Play the line with the natural hand a few times: its worth becomes the mean, its position a typical one."""
         before = self.root.clone()
         for action in line.actions[:-1]:
             before.apply(action)
+        tried: list[Line] = []
         total = 0.0
         for _ in range(SAMPLES):
             after = before.clone()
             after.rng = Rng(self.rng.word(), self.rng.word(), self.rng.word(), self.rng.word())
             after.apply(line.actions[-1])
-            total += self.appraiser.outlook(after, self.seat).lead()
-            line.state = after
+            lead = self.appraiser.outlook(after, self.seat).lead()
+            tried.append(Line(line.actions, after, lead))
+            total += lead
         line.worth = total / SAMPLES
+        line.state = tried[0].state
+        nearest = abs(tried[0].worth - line.worth)
+        for sample in tried:
+            if abs(sample.worth - line.worth) < nearest:
+                nearest = abs(sample.worth - line.worth)
+                line.state = sample.state
 
 
 def push(state: ViaAppiaState, angles: int, aim: int) -> list[int]:
