@@ -13,7 +13,7 @@ from ludi.games.via_appia.actions import ANGLE, BUILD, COINS, INCOME, QUARRY, ST
 from ludi.games.via_appia.edition import CITIES, FIRST_CITY, LARGE, MEDIUM, SMALL
 from ludi.games.via_appia.income import ChooseHalf
 from ludi.games.via_appia.quarry import push
-from ludi.games.via_appia.state import ViaAppiaState
+from ludi.games.via_appia.state import TILES, ViaAppiaState
 from ludi.testing.play import choices
 
 GAME = ludi.game("via-appia")
@@ -100,16 +100,17 @@ def test_a_large_tile_is_better_than_a_medium_one_and_that_better_than_a_small_o
 
 
 def test_a_tile_on_the_road_is_better_than_one_on_the_cart() -> None:
-    state = fresh(2, start="0")
-    state.players[0].cart = [1, 1, 0]
-    before = lead(state)
-    state.forget_legal()
-    for action in state.legal():
-        if action >= BUILD:
-            after = state.clone()
-            after.apply(action)
-            after.apply(after.legal()[-1])
-            assert lead(after) > before - 2
+    for size, space in ((SMALL, 1), (MEDIUM, 0), (LARGE, 2)):
+        state = fresh(2)
+        state.laid[3] = True
+        player = state.players[0]
+        player.cart[size] = 1
+        before = lead(state)
+        player.cart[size] = 0
+        player.points[TILES] += state.edition.tile_points[size]
+        player.tokens[0] += 1
+        state.laid[space] = True
+        assert lead(state) > before
 
 
 def test_the_pawn_ahead_has_the_better_outlook() -> None:
@@ -238,12 +239,13 @@ def test_the_best_forecast_pushes_beat_the_average_push() -> None:
 # Lines
 
 
+@pytest.mark.parametrize("hand", ["natural", "steady"])
 @pytest.mark.parametrize("players", PLAYERS)
-def test_lines_are_legal_end_with_the_turn_and_come_best_first(players: int) -> None:
+def test_lines_are_legal_end_with_the_turn_and_come_best_first(players: int, hand: str) -> None:
     appraiser = ViaAppiaAppraiser()
-    for index, state in enumerate(moments(players, 9, 40)):
+    for index, state in enumerate(moments(players, 9, 40, hand=hand)):
         if index % 8 == 0:
-            lines = appraiser.lines(state.clone(), 4, 5)
+            lines = appraiser.lines(state.clone(), 2, 5)
             assert 1 <= len(lines) <= 5
             assert [line.worth for line in lines] == sorted((line.worth for line in lines), reverse=True)
             for line in lines:

@@ -4,7 +4,7 @@ from typing import Final
 
 from ludi.bots.search.appraiser import UNIT, Line, Outlook
 from ludi.bots.search.beam import BeamAppraiser
-from ludi.bots.via_appia.estimate import NOBODY, SECTION_COUNT, SIZE_COUNT, Estimate
+from ludi.bots.via_appia.estimate import SECTION_COUNT, SIZE_COUNT, Estimate
 from ludi.bots.via_appia.options import worth_trying
 from ludi.bots.via_appia.planning import TurnPlan
 from ludi.bots.via_appia.road import RoadMap
@@ -17,7 +17,7 @@ from ludi.games.via_appia.state import FACE_DOWN, ViaAppiaState
 from ludi.games.via_appia.travel import ChooseStep
 
 MOST_PLAYERS: Final = 4
-COMMON: Final = 2 + 20 + 16 + 7
+COMMON: Final = 2 + 19 + 13 + 7
 """Features besides the terms of the players: the outlook, progress, the road, supplies."""
 
 
@@ -95,7 +95,7 @@ def add_mean(estimate: Estimate, seat: int, out: list[float]) -> None:
 
 
 def add_progress(estimate: Estimate, seat: int, rival: int, out: list[float]) -> None:
-    """20 features: how far the game is, who moves when, and who leads."""
+    """19 features: how far the game is, who moves when, and who leads."""
     state = estimate.state
     for count in range(2, MOST_PLAYERS + 1):
         out.append(1.0 if estimate.count == count else 0.0)
@@ -112,7 +112,6 @@ def add_progress(estimate: Estimate, seat: int, rival: int, out: list[float]) ->
     out.append(1.0 if state.last_round else 0.0)
     out.append(1.0 if state.steady else 0.0)
     out.append(1.0 if state.passing else 0.0)
-    out.append(0.0 if estimate.acting == NOBODY else estimate.turns_left(seat) / 30)
     lead = estimate.totals[seat] - estimate.totals[rival]
     out.append(lead / 20)
     out.append(max(-1.0, min(1.0, lead / 6)))
@@ -125,7 +124,7 @@ def add_progress(estimate: Estimate, seat: int, rival: int, out: list[float]) ->
 
 
 def add_road(estimate: Estimate, seat: int, out: list[float]) -> None:
-    """16 features: what is empty in each section, what could be laid at once, and where the pawn stands."""
+    """13 features: what is empty in each section, what could be laid at once, and where the pawn stands."""
     state = estimate.state
     starts = state.edition.section_start
     city = min(estimate.cities[seat], SECTION_COUNT - 1)
@@ -134,14 +133,9 @@ def add_road(estimate: Estimate, seat: int, out: list[float]) -> None:
         out.append(1.0 if estimate.empty_in[section] == 0 else 0.0)
     for size in range(SIZE_COUNT):
         reachable = 0
-        beyond = 0
-        for section in range(SECTION_COUNT):
-            if section <= city:
-                reachable += estimate.open[section * SIZE_COUNT + size]
-            else:
-                beyond += estimate.open[section * SIZE_COUNT + size]
+        for section in range(city + 1):
+            reachable += estimate.open[section * SIZE_COUNT + size]
         out.append(min(reachable, 4) / 4)
-        out.append(min(beyond, 4) / 4)
     for place in range(1, SECTION_COUNT + 1):
         out.append(1.0 if estimate.cities[seat] >= place else 0.0)
     place_now = state.players[seat].place

@@ -117,14 +117,15 @@ def good_angles(state: ViaAppiaState, size: int, place: int) -> list[int]:
 
 
 def useful_exchanges(state: ViaAppiaState) -> list[int]:
-    """Tiles that some empty space still needs, or a coin."""
+    """Tiles that some empty space still needs, the largest first, or a coin."""
     needed = [0] * len(SIZES)
     for space in range(len(state.laid)):
         if not state.laid[space]:
             needed[state.edition.space_size[space]] += 1
     cart = state.acting().cart
     out: list[int] = []
-    for action in state.legal():
-        if action == COIN or cart[action - TILE] < needed[action - TILE]:
-            out.append(action)
+    for size in range(state.fallen[0], -1, -1):
+        if state.tiles[size] > 0 and state.room_for(state.acting(), size) and cart[size] < needed[size]:
+            out.append(TILE + size)
+    out.append(COIN)
     return out

@@ -32,14 +32,16 @@ class TurnPlan:
         self.retries = max(1, width * 5 // 8)
         self.lines: list[Line] = []
         self.pushes: list[Line] = []
-        """Lines that end with a push by the natural hand, tried with a steady one so far."""
+        """Lines that end with a push, tried with a steady hand."""
 
     def best_lines(self, count: int) -> list[Line]:
         self._follow(self.root, [])
-        self.pushes.sort(key=by_worth)
-        for line in self.pushes[:self.retries]:
-            self._try_again(line)
-            self.lines.append(line)
+        while self.pushes:
+            self.pushes.sort(key=by_worth)
+            best = self.pushes[:self.retries]
+            self.pushes = []
+            for line in best:
+                self._carry_on(line)
         self.lines.sort(key=by_worth)
         return self.lines[:count]
 
@@ -68,10 +70,17 @@ class TurnPlan:
             after = state.clone()
             after.steady = True
             line = [*actions, *push(after, table.angles, aim)]
-            if state.steady:
-                self._go_on(after, line)
-            else:
-                self.pushes.append(Line(line, after, self.appraiser.outlook(after, self.seat).lead()))
+            self.pushes.append(Line(line, after, self.appraiser.outlook(after, self.seat).lead()))
+
+    def _carry_on(self, line: Line) -> None:
+        """After one of the best pushes: a natural hand ends the line, because chance decides how it goes on."""
+        if not self.root.steady:
+            self._try_again(line)
+            self.lines.append(line)
+            return
+        after = line.state
+        assert isinstance(after, ViaAppiaState)
+        self._go_on(after, line.actions)
 
     def _try_again(self, line: Line) -> None:
         """Play the line with the natural hand a few times: its worth becomes the mean, its position a typical one."""
