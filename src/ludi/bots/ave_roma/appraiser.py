@@ -2,6 +2,7 @@
 
 
 from ludi.bots.ave_roma.estimate import Estimate
+from ludi.bots.ave_roma.features import SIZE, features_of
 from ludi.bots.ave_roma.forecast import Forecast
 from ludi.bots.ave_roma.means import Means
 from ludi.bots.ave_roma.tries import list_tries
@@ -19,6 +20,8 @@ from ludi.games.ave_roma.turn import ChooseFinal, ChooseTrainee, ChooseWorker, P
 
 class AveRomaAppraiser(BeamAppraiser):
     """Appraises every position of Ave Roma. Nothing in this game is hidden except the order of the decks."""
+
+    size = SIZE
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights = weights or Weights()
@@ -45,6 +48,14 @@ class AveRomaAppraiser(BeamAppraiser):
         estimate = Estimate(state, seat, forecast, self.weights)
         Means(estimate).fill()
         return estimate
+
+    def features(self, state: State, seat: int) -> list[float]:
+        assert isinstance(state, AveRomaState)
+        forecast = Forecast(state, self.weights)
+        estimates: list[Estimate] = []
+        for other in range(len(state.players)):
+            estimates.append(self.estimate(state, other, forecast))
+        return features_of(state, seat, estimates, forecast)
 
     def tries(self, state: State) -> list[int]:
         assert isinstance(state, AveRomaState)

@@ -327,7 +327,7 @@ class Estimate:
                 workers += count
         for worker in player.training:
             if worker > 0:
-                worth += weights.trained + 0.2
+                worth += weights.trained
         if self.forecast.between:
             worth += weights.early * (3 * workers - strength)
         return worth

@@ -19,7 +19,6 @@ from ludi.games.ave_roma.actions import (
     PAY,
     PAY_SURPLUS,
     SELL,
-    SHADOW,
     SPEND,
     TAKE,
     TRAIN,
@@ -107,18 +106,8 @@ def place_tries(state: AveRomaState, legal: list[int]) -> list[int]:
 
 
 def shadow_tries(legal: list[int]) -> list[int]:
-    """Where a shadow's worker stands matters only for the next pick-up: the lowest and the highest, at two places."""
-    first = legal[0]
-    last = legal[-1]
-    place = (last - SHADOW) // 5
-    found = [first]
-    for action in legal:
-        if (action - SHADOW) // 5 == place:
-            found.append(action)
-            break
-    if last not in found:
-        found.append(last)
-    return found
+    """Where a shadow's worker stands matters only for the next pick-up: the lowest and the highest worker will do."""
+    return [legal[0], legal[-1]]
 
 
 # Steps of an action
@@ -288,8 +277,6 @@ class Trader:
         if card >= 0:
             for good in state.edition.goods_shown[card]:
                 self.shown[good] = True
-        self.fee = 0
-        self.state = state
 
     def next_step(self, legal: list[int]) -> int:
         worth = self.means.worth(self.goods, self.surplus, self.denarii)

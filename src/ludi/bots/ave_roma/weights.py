@@ -8,12 +8,12 @@ class Weights:
         # The pace of the game, by number of players
         self.bought_per_row = [1.0, 1.0, 1.5, 2.0, 2.5, 3.0]
         """Cards bought from a row in one round."""
-        self.areas_per_round = [1.0, 1.0, 1.8, 2.6, 3.4, 4.2]
+        self.areas_per_round = [1.0, 1.0, 2.3, 3.4, 4.4, 5.4]
         """Area cards taken in one round."""
         # What is still to come
-        self.action = 1.8
+        self.action = 1.4
         """A worker that can still act. Passing gives 1 point for it instead."""
-        self.trained = -0.3
+        self.trained = -0.2
         """A worker in training acts a turn later."""
         self.hand = [0.0, 0.4, 0.2, 0.1, 0.2, 0.4]
         """Workers by value: low ones reach more cards, high ones earn and walk more."""
@@ -25,28 +25,28 @@ class Weights:
         """With this many actions left, goods and money are worth their full price."""
         # Goods and money while there is time to use them
         self.denarius = 0.34
-        self.spare_denarius = 0.24
-        self.liquid = 9.0
+        self.spare_denarius = 0.19
+        self.liquid = 7.5
         """Denarii up to here are easily spent."""
         self.denarii_per_action = 3.0
-        self.good = 0.75
-        self.second_good = 0.8
+        self.good = 0.95
+        self.second_good = 0.9
         """The second good of a kind, as a part of the first."""
         self.third_good = 0.55
         self.dear_good = 0.08
         """For each denarius of its price, compared with 2."""
-        self.goods_per_action = 1.5
+        self.goods_per_action = 2.0
         self.surplus = 0.85
         self.spare_surplus = 0.55
         """A surplus beyond the fourth."""
         # Influence
-        self.held_influence = 0.85
+        self.held_influence = 0.8
         """Influence on cards that is not used yet, as a part of what it would give."""
         self.spare_influence = 2.0
         """Influence that has no room below the brown marker of the best area."""
         self.brown_doubt = 0.6
         """How unlikely it is that a brown marker rises to a level above it."""
-        self.ready_area = 0.3
+        self.ready_area = 0.4
         """The expected rise of a brown marker whose card has been used once."""
         # Politics
         self.step = 0.8
@@ -69,14 +69,14 @@ class Weights:
         # Sets and cards
         self.twin = 0.4
         """A building whose second copy can still be bought."""
-        self.war_set = 0.3
+        self.war_set = 0.45
         """Each war of a set whose next card can still be bought."""
         self.left_card = 0.6
         """Advanced game: a card that can still be spent."""
         # Cards in the rows that could be bought next
         self.lacking = 0.45
         """The trouble of getting something that is missing for a card, besides its price."""
-        self.certainty = 0.8
+        self.certainty = 0.73
         """For everything that is missing, the chance that the card is still bought."""
         self.available = 0.6
         """The chance of buying a card that is affordable now."""
