@@ -1,16 +1,22 @@
 """What a searching bot needs to know about a game: which turns to consider, and how good a position is."""
 
 from abc import abstractmethod
+from typing import Final
 
 from ludi.core.state import State
+
+UNIT: Final = 50.0
+"""Features and networks count points in units of this many."""
 
 
 class Outlook:
     """What a seat can expect from a position: its own points at the end, and those of its best rival."""
 
-    def __init__(self, own: float, rival: float) -> None:
+    def __init__(self, own: float, rival: float, error: float = 0.0) -> None:
         self.own = own
         self.rival = rival
+        self.error = error
+        """How far the lead is expected to be off, in points; 0 if unknown."""
 
     def lead(self) -> float:
         return self.own - self.rival
@@ -42,7 +48,10 @@ class Appraiser:
 
     @abstractmethod
     def features(self, state: State, seat: int) -> list[float]:
-        """The position in numbers from a seat's point of view, most of them between -2 and 2."""
+        """The position in numbers from a seat's point of view, most of them between -2 and 2.
+
+        The first two are the outlook in units of UNIT points.
+        """
 
     @abstractmethod
     def outlook(self, state: State, seat: int) -> Outlook:

@@ -1,13 +1,8 @@
 """The value of a position: the estimate of a game's appraiser, corrected by a network if there is one."""
 
-from typing import Final
-
-from ludi.bots.search.appraiser import Appraiser, Line, Outlook, by_worth
+from ludi.bots.search.appraiser import UNIT, Appraiser, Line, Outlook, by_worth
 from ludi.bots.search.network import Network
 from ludi.core.state import OVER, State
-
-UNIT: Final = 50.0
-"""The network computes in units of this many points."""
 
 
 class Valuer:
@@ -18,13 +13,10 @@ class Valuer:
         self.network = network
 
     def outlook(self, state: State, seat: int) -> Outlook:
-        outlook = self.appraiser.outlook(state, seat)
         network = self.network
-        if network is not None and state.seat != OVER:
-            correction = network.outputs(self.appraiser.features(state, seat))
-            outlook.own += UNIT * correction[0]
-            outlook.rival += UNIT * correction[1]
-        return outlook
+        if network is None or state.seat == OVER:
+            return self.appraiser.outlook(state, seat)
+        return corrected(network, self.appraiser.features(state, seat))
 
     def lead(self, state: State, seat: int) -> float:
         """The lead to expect over the best rival, in points."""
@@ -38,3 +30,9 @@ class Valuer:
                 line.worth = self.lead(line.state, state.seat)
             lines.sort(key=by_worth)
         return lines
+
+
+def corrected(network: Network, features: list[float]) -> Outlook:
+    """The outlook that a network gives for these features: it computes corrections to the estimate among them."""
+    correction = network.outputs(features)
+    return Outlook(UNIT * (features[0] + correction[0]), UNIT * (features[1] + correction[1]), UNIT * correction[2])
