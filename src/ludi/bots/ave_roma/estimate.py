@@ -186,35 +186,35 @@ class Estimate:
 
     def bonus_worth(self, bonus: Bonus) -> float:
         """The expected points of an end bonus: what it counts now, and what will be added."""
-        more = self.weights.growth * self.long
         player = self.player
         kind = bonus.kind
+        more = self.weights.growth * self.weights.bonus_growth[kind] * self.long
         if kind == 1:
-            return min(float(self.state.edition.top_politics), player.politics + 0.12 * more)
+            return min(float(self.state.edition.top_politics), player.politics + more)
         if kind == 2:
             return self.next_politics(0)
         if kind == 3:
-            return bonus.points * (len(player.active) + 0.04 * more)
+            return bonus.points * (len(player.active) + more)
         if kind == 5:
             first = 0
             for area in range(AREAS):
                 if is_first(self.state, self.seat, area):
                     first += 1
             points = bonus.points_2_3 if len(self.state.players) <= 3 else bonus.points_4_5
-            return points * min(5.0, first + 0.04 * more)
+            return points * min(5.0, first + more)
         if kind == 6:
-            return bonus.levels * max(self.areas.best_raise(), 4.0 * self.ripeness)
+            return bonus.levels * max(self.areas.best_raise(), self.weights.last_level * self.ripeness)
         if kind == 7:
             best = 0
             for area in range(AREAS):
                 best = max(best, kept_level(self.state, self.seat, area))
-            return best + 0.08 * more
+            return best + more
         if kind == 8:
             entered = 0
             for level in player.levels:
                 if level != OFF_TRACK:
                     entered += 1
-            return bonus.points * min(5.0, entered + 0.05 * more)
+            return bonus.points * min(5.0, entered + more)
         if kind == 12:
             return float(bonus.points * ((player.goods[0] + player.goods[1] + player.goods[2] + player.goods[3]
                                           + player.goods[4] + player.goods[5]) // bonus.goods))
@@ -225,16 +225,16 @@ class Estimate:
     def cards_worth(self, bonus: Bonus, more: float) -> float:
         kind = bonus.kind
         if kind == 9:
-            return (self.showing_points if bonus.shows == 0 else self.showing_influence) + 0.13 * more
+            return (self.showing_points if bonus.shows == 0 else self.showing_influence) + more
         if kind == 14:
-            return self.decks[bonus.card] + 0.1 * more
+            return self.decks[bonus.card] + more
         if kind == 11:
             count = self.symbols[bonus.symbol]
-            return count // 2 + 0.3 * self.ripeness * (count % 2) + 0.06 * more
+            return count // 2 + self.weights.half_pair * self.ripeness * (count % 2) + more
         counts = self.symbols
         if self.state.equal_trios:
-            return counts[0] // 3 + counts[1] // 3 + counts[2] // 3 + 0.08 * more
-        return min(counts[0], counts[1], counts[2]) + 0.08 * more
+            return counts[0] // 3 + counts[1] // 3 + counts[2] // 3 + more
+        return min(counts[0], counts[1], counts[2]) + more
 
     def add_rates(self, bonus: Bonus) -> None:
         """Remember what one more card of each sort adds to this bonus."""
@@ -267,12 +267,12 @@ class Estimate:
         elif kind == FREE_AREA_CARD:
             gain = weights.denarius
         elif kind == TRAINING_AFTER:
-            gain = 0.3
+            gain = weights.training
         elif kind == CHEAPER_CARDS:
             gain = (weights.good * modifier.goods + weights.surplus * modifier.surplus
                     + weights.denarius * modifier.denarii)
         elif kind in (SURPLUS_FOR_GOODS, GOODS_FOR_SURPLUS):
-            gain = 0.8
+            gain = weights.substitute
         elif kind == PAID_INFLUENCE:
             gain = weights.paid_influence
         elif kind == FREE_STEPS:

@@ -2,7 +2,12 @@
 
 
 class Weights:
-    """All parameters of the estimate. At the end of the game nothing of this counts, only what the rules score."""
+    """All parameters of the estimate. At the end of the game nothing of this counts, only what the rules score.
+
+    They were set by hand. Then 160 games of self-play with 2 players followed, in which every seat had each weight
+    changed at random by about 40 %. The lead in points was regressed on the changes, and weights were moved where that
+    showed an effect.
+    """
 
     def __init__(self) -> None:
         # The pace of the game, by number of players
@@ -11,7 +16,7 @@ class Weights:
         self.areas_per_round = [1.0, 1.0, 2.3, 3.4, 4.4, 5.4]
         """Area cards taken in one round."""
         # What is still to come
-        self.action = 1.4
+        self.action = 1.25
         """A worker that can still act. Passing gives 1 point for it instead."""
         self.trained = -0.2
         """A worker in training acts a turn later."""
@@ -42,7 +47,7 @@ class Weights:
         # Influence
         self.held_influence = 0.8
         """Influence on cards that is not used yet, as a part of what it would give."""
-        self.spare_influence = 2.0
+        self.spare_influence = 1.8
         """Influence that has no room below the brown marker of the best area."""
         self.brown_doubt = 0.6
         """How unlikely it is that a brown marker rises to a level above it."""
@@ -64,6 +69,16 @@ class Weights:
         self.free_step = 0.8
         self.brown_step = 0.8
         self.waived_steps = 1.0
+        self.training = 0.3
+        """An extra training."""
+        self.substitute = 0.8
+        """Paying goods with surplus or the other way round."""
+        self.last_level = 4.0
+        """A single level in the best area."""
+        self.half_pair = 0.3
+        """A card that waits for another one with the same symbol, if a patron counts pairs."""
+        self.bonus_growth = [0.0, 0.12, 0.0, 0.04, 0.0, 0.04, 0.0, 0.08, 0.05, 0.13, 0.08, 0.06, 0.0, 0.0, 0.1]
+        """By how much the number grows in one action that the end bonus of each kind counts."""
         self.growth = 1.0
         """How much the end bonus of a patron still grows."""
         # Sets and cards
