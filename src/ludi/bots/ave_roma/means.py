@@ -150,8 +150,9 @@ class Means:
         else:
             count = estimate.wars[edition.war_set[card]] + 1
             if count >= 2:
-                worth += (edition.war_denarii[count] * self.denarius_rate + edition.war_surplus[count]
-                          * self.surplus_rate + edition.war_points[count] + edition.war_levels[count] * weights.last_level)
+                worth += edition.war_denarii[count] * self.denarius_rate
+                worth += edition.war_surplus[count] * self.surplus_rate
+                worth += edition.war_points[count] + edition.war_levels[count] * weights.last_level
         return worth
 
     def influence_worth(self) -> float:
