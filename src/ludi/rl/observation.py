@@ -92,7 +92,7 @@ def strip_of_many(kind: Kind, hides: bool) -> Strip:
         return ManyNumbers(kind.names, 0, [1] * len(kind.names))
     if isinstance(kind, Each):
         return Repeated(kind.names, strip_of(kind.kind, hides))
-    raise TypeError(f"A {type(kind).__name__} has no place in a vector; define its method strip().")
+    raise TypeError(f"The kind {type(kind).__name__} has no place in a vector; define its method strip().")
 
 
 # Parts

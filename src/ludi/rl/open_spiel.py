@@ -184,6 +184,11 @@ class SpielObserver:
             self.game.rules.view(state.held.state, player))
 
 
+def load(text: str) -> Any:
+    """What `pyspiel.load_game` loads. Unpickling calls it, because another process has to register the games first."""
+    return pyspiel.load_game(text)
+
+
 def register(name: str) -> None:
     """Tell OpenSpiel of a game."""
 
@@ -191,6 +196,9 @@ def register(name: str) -> None:
         def __init__(self, params: Mapping[str, Any] | None = None) -> None:
             file = (params or {}).get("edition")
             super().__init__(ludi.games.game(name, Path(file) if file else None), params or {})
+
+        def __reduce__(self) -> tuple[Any, tuple[str]]:
+            return load, (str(self),)
 
     pyspiel.register_game(type_of(ludi.games.game(name)), Registered)
 

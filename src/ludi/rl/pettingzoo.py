@@ -41,7 +41,7 @@ def env(game: str, players: int = 2, options: Mapping[str, str] | None = None, e
                                                                   render_mode)))
 
 
-class GameEnv(AECEnv[str, Seen, int]):
+class GameEnv(AECEnv):  # type: ignore[misc]
     """One game. Agents are named after their seats; rewards come at the end, and nothing is cut short."""
 
     def __init__(self, game: str, players: int = 2, options: Mapping[str, str] | None = None,
@@ -94,7 +94,7 @@ class GameEnv(AECEnv[str, Seen, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.state.seat]
 
     def next_seed(self) -> int:
