@@ -1,9 +1,7 @@
 """The games as environments for programs that learn: observations, PettingZoo and OpenSpiel."""
 
-from ludi.core.errors import LudiError
 
-
-class MissingPackage(LudiError, ImportError):
+class MissingPackage(ImportError):
     """A package that only these environments need is not installed."""
 
     def __init__(self, package: str, extra: str) -> None:

@@ -4,9 +4,8 @@ Every game gets its vector in the same way. A kind or part that a game adds says
 stand for it.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 import numpy
 from numpy.typing import NDArray
@@ -30,12 +29,10 @@ from ludi.core.kinds import (
     Switch,
 )
 from ludi.core.parts import EVERYONE, Chance, Decisions, Derived, Field, Group, Part, Pieces, Seats
+from ludi.core.readers import AllSeats, Attribute, MaybeNull, OnPlaces, OpenDecisions, Reader, Sequel
 from ludi.core.schema import View
 from ludi.core.state import State
 from ludi.core.strips import BitSet, Entries, ManyNumbers, OneNumber, OneOf, Queue, Repeated, Strip, Tally, joined
-
-DEEPEST = 9
-"""The limit for how far down the stack a decision is."""
 
 
 @runtime_checkable
@@ -98,133 +95,6 @@ def strip_of_many(kind: Kind, hides: bool) -> Strip:
 # Parts
 
 
-class Reader(ABC):
-    """Fills one stretch of the vector from the state or a player."""
-
-    def __init__(self, labels: Sequence[str], lowest: Sequence[int], highest: Sequence[int]) -> None:
-        self.labels = list(labels)
-        self.lowest = list(lowest)
-        self.highest = list(highest)
-        self.size = len(self.labels)
-
-    @abstractmethod
-    def read(self, owner: Any, start: int, entries: Entries) -> None: ...
-
-
-class Attribute(Reader):
-    """One attribute of its owner."""
-
-    def __init__(self, label: str, attribute: str, strip: Strip) -> None:
-        super().__init__([joined(label, inner) for inner in strip.labels], strip.lowest, strip.highest)
-        self.attribute = attribute
-        self.strip = strip
-
-    def read(self, owner: Any, start: int, entries: Entries) -> None:
-        self.strip.fill(getattr(owner, self.attribute), start, entries)
-
-
-class Sequel(Reader):
-    """Several readers of the same owner, one after the other."""
-
-    def __init__(self, label: str, readers: Sequence[Reader]) -> None:
-        super().__init__([joined(label, inner) for reader in readers for inner in reader.labels],
-                         [low for reader in readers for low in reader.lowest],
-                         [high for reader in readers for high in reader.highest])
-        self.readers = list(readers)
-
-    def read(self, owner: Any, start: int, entries: Entries) -> None:
-        for reader in self.readers:
-            reader.read(owner, start, entries)
-            start += reader.size
-
-
-class MaybeNull(Sequel):
-    """A group that may be null: all numbers are 0 then. The first one says whether it is there."""
-
-    def __init__(self, group: Group) -> None:
-        super().__init__(group.name, readers_of(group.parts))
-        self.attribute = group.attribute
-        self.none = group.none
-        self.labels.insert(0, joined(group.name, "present"))
-        self.lowest.insert(0, 0)
-        self.highest.insert(0, 1)
-        self.size += 1
-
-    def read(self, owner: Any, start: int, entries: Entries) -> None:
-        # What the attributes hold then is left over from before; JSON views do not show it either.
-        if getattr(owner, self.attribute) != self.none:
-            entries.put(start, 1)
-            super().read(owner, start + 1, entries)
-
-
-class OnPlaces(Reader):
-    """Pieces on places: the numbers of each place, all 0 where there is no piece."""
-
-    def __init__(self, pieces: Pieces) -> None:
-        strips = [strip_of(field.kind) for field in pieces.fields]
-        super().__init__([joined(f"{pieces.name} {place} {field.name}", label) for place in pieces.places
-                          for field, strip in zip(pieces.fields, strips, strict=True) for label in strip.labels],
-                         [low for strip in strips for low in strip.lowest] * len(pieces.places),
-                         [high for strip in strips for high in strip.highest] * len(pieces.places))
-        self.attributes = [field.attribute for field in pieces.fields]
-        self.strips = strips
-        self.none = pieces.none
-
-    def read(self, owner: Any, start: int, entries: Entries) -> None:
-        lists = [getattr(owner, attribute) for attribute in self.attributes]
-        for place, first in enumerate(lists[0]):
-            for values, strip in zip(lists, self.strips, strict=True):
-                if first != self.none:
-                    strip.fill(values[place], start, entries)
-                start += strip.size
-
-
-class OpenDecisions(Reader):
-    """For each question whether it is open (1 is the one to answer now, 2 the next, and so on), to whom and on what.
-
-    If the same question is open twice, the one that is answered first counts.
-    """
-
-    def __init__(self, decisions: Decisions, players: int) -> None:
-        to_whom = Attribute("seat", "seat", OneOf([f"{seat}" for seat in range(players)]))
-        details = [Sequel(question.asks, [to_whom, *readers_of(question.fields)]) for question in decisions.questions]
-        labels: list[str] = []
-        lowest: list[int] = []
-        highest: list[int] = []
-        self.found: dict[object, tuple[int, Reader]] = {}
-        for question, reader in zip(decisions.questions, details, strict=True):
-            self.found[question.decision] = (len(labels), reader)
-            labels += [f"asks {question.asks}", *[f"asks {label}" for label in reader.labels]]
-            lowest += [0, *reader.lowest]
-            highest += [DEEPEST, *reader.highest]
-        super().__init__(labels, lowest, highest)
-
-    def read(self, owner: Any, start: int, entries: Entries) -> None:
-        seen: set[object] = set()
-        for depth, decision in enumerate(reversed(owner.stack), 1):
-            kind = type(decision)
-            if kind not in seen:
-                seen.add(kind)
-                offset, reader = self.found[kind]
-                entries.put(start + offset, min(depth, DEEPEST))
-                reader.read(decision, start + offset + 1, entries)
-
-
-class AllSeats(Reader):
-    """The fields of every player, by seat."""
-
-    def __init__(self, seats: Seats) -> None:
-        each = Sequel("", readers_of(seats.view_parts))
-        super().__init__([f"seat {seat} {label}" for seat in range(seats.players) for label in each.labels],
-                         each.lowest * seats.players, each.highest * seats.players)
-        self.each = each
-
-    def read(self, owner: Any, start: int, entries: Entries) -> None:
-        for player in owner.players:
-            self.each.read(player, start, entries)
-            start += self.each.size
-
-
 def readers_of(parts: Sequence[Part], players: int = 0) -> list[Reader]:
     """The readers of declared parts. What follows from other parts is left out, and so is what a view repeats."""
     known: set[str] = set()
@@ -244,13 +114,16 @@ def reader_of(part: Part, players: int) -> list[Reader]:
     if isinstance(part, Field):
         return [Attribute(part.name, part.attribute, strip_of(part.kind, part.seen_by != EVERYONE))]
     if isinstance(part, Group):
-        return [MaybeNull(part) if part.attribute else Sequel(part.name, readers_of(part.parts))]
+        group = Sequel(part.name, readers_of(part.parts))
+        return [MaybeNull(group, part.name, part.attribute, part.none) if part.attribute else group]
     if isinstance(part, Pieces):
-        return [OnPlaces(part)]
+        columns = [Attribute(field.name, field.attribute, strip_of(field.kind)) for field in part.fields]
+        return [OnPlaces(part.name, part.places, columns, part.none)]
     if isinstance(part, Decisions):
-        return [OpenDecisions(part, players)]
+        return [OpenDecisions(players, part.asks, [question.decision for question in part.questions],
+                              [readers_of(question.fields) for question in part.questions])]
     if isinstance(part, Seats):
-        return [AllSeats(part)]
+        return [AllSeats(part.players, Sequel("", readers_of(part.view_parts)))]
     raise TypeError(f"The part {part.name!r} has no place in a vector; define its method strips().")
 
 
