@@ -1,17 +1,21 @@
 """The reference client in examples/http_bot.py takes a seat on a real server and plays whole games."""
 
+import random
 import re
 import subprocess
 import sys
 from pathlib import Path
+from runpy import run_path
 
 import pytest
 
 import ludi
+from ludi.bots.thinking import think
 from ludi.site.table import FINISHED
 from support.site import PATIENCE, Player, invitation, running_site, settings_for, token
 
 PROGRAM = Path(__file__).parents[2] / "examples" / "http_bot.py"
+GUIDE = Path(__file__).parents[2] / "docs" / "bots.md"
 MOST_LINES = 60
 
 
@@ -41,6 +45,19 @@ def test_the_client_goes_on_with_the_link_that_it_printed(tmp_path: Path) -> Non
         done = run_bot(link)
         assert re.findall("break: (.*)", done.stdout) == [link]
         assert site.context.tables.cached[table["table"]].status == FINISHED
+
+
+def test_a_bot_of_the_library_plays_through_the_client(tmp_path: Path) -> None:
+    """As docs/bots.md tells authors to do it: whole turns, made from the JSON view."""
+    (line,) = re.findall(r"^    return (think\(.*\))$", GUIDE.read_text("utf-8"), re.MULTILINE)
+    with running_site(settings_for(tmp_path)) as site:
+        table = Player(site.url).open("porta-nigra", "open", "bot")
+        names = run_path(str(PROGRAM))
+        names["Seat"].play.__globals__["choose"] = lambda view, legal: eval(
+            line.replace("augur", "random"), {"think": think, "random": random, "view": view})
+        seat = names["Seat"](f"{site.url}/table/{table['table']}#seat={invitation(table, 0)}", "Cassia")
+        assert [each["points"] for each in seat.play()["seats"]] == \
+            site.context.tables.cached[table["table"]].state.scores()
 
 
 def test_a_wrong_link_is_refused_with_the_words_of_the_server(tmp_path: Path) -> None:
