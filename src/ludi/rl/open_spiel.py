@@ -11,6 +11,7 @@ from the seed, so a state is its history, as OpenSpiel expects. A search must no
 
 import json
 from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -75,11 +76,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         # Rejects a wrong number of players, bad options and bad seeds at once.
         rules.new(given["players"], self.seed, self.options)
         rules.new(given["players"], self.seed + self.deals - 1, self.options)
-        self.layout = Observation(rules, given["players"])
         super().__init__(type_of(rules), pyspiel.GameInfo(
             num_distinct_actions=len(rules.actions), max_chance_outcomes=self.deals,
             num_players=given["players"], min_utility=-1.0, max_utility=1.0, utility_sum=0.0,
             max_game_length=TO_THE_END), params)
+
+    @cached_property
+    def layout(self) -> Observation:
+        # Made when it is needed: a search needs none, and makes a game for every decision.
+        return Observation(self.rules, self.num_players())
 
     def new_initial_state(self) -> "SpielState":
         return SpielState(self)
