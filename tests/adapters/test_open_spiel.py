@@ -1,6 +1,7 @@
 """The OpenSpiel games: OpenSpiel's own random simulation, its searches, and our promises beyond them."""
 
 import json
+import pickle
 
 import numpy
 import pyspiel
@@ -68,6 +69,19 @@ def test_copies_go_their_own_way() -> None:
     before = str(state)
     copy.apply_action(copy.legal_actions()[0])
     assert str(state) == before != str(copy)
+
+
+@pytest.mark.parametrize("name", list(ludi.GAMES))
+def test_games_and_states_can_be_pickled(name: str) -> None:
+    game = loaded(name, players=3, seed=9)
+    state = dealt(game)
+    for _ in range(10):
+        state.apply_action(state.legal_actions()[-1])
+    again = pickle.loads(pickle.dumps(state))
+    assert str(again) == str(state)
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    again.apply_action(again.legal_actions()[0])
+    assert str(again) != str(state)
 
 
 def test_returns_are_shares_of_the_victory() -> None:

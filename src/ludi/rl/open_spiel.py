@@ -11,7 +11,7 @@ from the seed, so a state is its history, as OpenSpiel expects. A search must no
 
 import json
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,7 @@ import numpy
 
 import ludi.games
 from ludi.core.errors import BadSetup
-from ludi.core.game import TO_THE_END, Game
+from ludi.core.game import TO_THE_END, Game, JsonObject
 from ludi.core.rng import WORD, seeded
 from ludi.core.state import OVER, State
 from ludi.rl import MissingPackage
@@ -90,9 +90,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def state_from(self, state: State) -> "SpielState":
-        """A state in the middle of a game, without its history. OpenSpiel can play and copy it, but not store it."""
+        """A state in the middle of a game, without its history."""
         made = SpielState(self)
-        made.held = Held(state)
+        made.held = Held(self, state)
         return made
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
@@ -102,13 +102,23 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Held:
-    """Our state inside one of OpenSpiel's, which copies it by `deepcopy`."""
+    """Our state inside one of OpenSpiel's, which copies it by `deepcopy` and stores it by `pickle`."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, game: SpielGame, state: State) -> None:
+        self.game = game
         self.state = state
 
     def __deepcopy__(self, memo: object) -> "Held":
-        return Held(self.state.clone())
+        return Held(self.game, self.state.clone())
+
+    def __reduce__(self) -> tuple[Any, tuple[str, JsonObject]]:
+        return hold, (str(self.game), self.game.rules.position(self.state))
+
+
+def hold(text: str, position: JsonObject) -> Held:
+    """The inverse of pickling."""
+    game = load(text)
+    return Held(game, game.rules.load(position))
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -142,7 +152,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         if self.held is None:
             game = self.game()
-            self.held = Held(game.rules.new(game.num_players(), game.seed + action, game.options))
+            self.held = Held(game, game.rules.new(game.num_players(), game.seed + action, game.options))
         else:
             self.held.state.apply(action)
 
@@ -189,9 +199,12 @@ class SpielObserver:
             self.game.rules.view(state.held.state, player))
 
 
-def load(text: str) -> Any:
+@cache
+def load(text: str) -> SpielGame:
     """What `pyspiel.load_game` loads. Unpickling calls it, because another process has to register the games first."""
-    return pyspiel.load_game(text)
+    game = pyspiel.load_game(text)
+    assert isinstance(game, SpielGame)
+    return game
 
 
 def register(name: str) -> None:
