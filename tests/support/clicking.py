@@ -28,14 +28,14 @@ LOOK = f"""async ([selectors, patience, answered, turn]) => {{
     .map((each, at) => ({{ each, at }})).filter(({{ each }}) => isOpen(kind, each))
     .map(({{ each, at }}) => [kind, at, actionsOf(each)]));
   const asked = () => {{
-    if (answered && !window.answered) return null;
+    if (answered && !window.pageAnswer) return null;
     const over = {OVER};
     const game = document.body.dataset.game;
     const menu = document.querySelectorAll("#menu:not([hidden]) button").length;
     if (answered && menu) return {{ game, over, menu, sure: false, larger: false, choices: [] }};
     if (!({IDLE}) || turn && !over && !({MY_TURN})) return null;
     const sure = document.querySelector("#sure-yes") !== null;
-    return {{ game, over, menu: 0, sure, larger: answered && window.answered === "larger", choices: choices() }};
+    return {{ game, over, menu: 0, sure, larger: answered && window.pageAnswer === "larger", choices: choices() }};
   }};
   const last = performance.now() + patience;
   for (let found = asked(); ; found = asked()) {{
@@ -53,10 +53,10 @@ WATCH = f"""() => {{
     if (document.body.matches(".busy") || !asked && question()) return "asks";
     return [...document.querySelectorAll("{CLOSE_UP}")].some((panel) => !larger.has(panel)) ? "larger" : null;
   }};
-  window.answered = null;
-  window.watching?.disconnect();
-  window.watching = new MutationObserver(() => {{ window.answered ??= answer(); }});
-  window.watching.observe(document.body, {{ attributeFilter: ["class", "hidden"], childList: true, subtree: true }});
+  window.pageAnswer = null;
+  window.answerWatch?.disconnect();
+  window.answerWatch = new MutationObserver(() => {{ window.pageAnswer ??= answer(); }});
+  window.answerWatch.observe(document.body, {{ attributeFilter: ["class", "hidden"], childList: true, subtree: true }});
 }}"""
 
 AIM_AT = f"""([selector, at, side]) => {{
