@@ -43,7 +43,7 @@ LOOK = f"""async ([selectors, patience, answered, turn]) => {{
     await new Promise((resolve) => {{ setTimeout(resolve, 5); }});
   }}
 }}"""
-"""A single call that does not wait for frames: whole games take twice as long with a call for every question."""
+"""One call for all questions, because a whole game asks them hundreds of times."""
 
 WATCH = f"""() => {{
   // From now on, note whether the page answers: it asks the server or the player, or shows a panel larger.
