@@ -17,8 +17,8 @@ from ludi.core.state import OVER, State
 EXPLORATION = 0.7
 """The weight of curiosity in a tree search, for rewards from 0 to 1; the usual choice for information sets."""
 CLEAR_LEAD = 0.6
-"""A lead of this share of the best score counts as nearly won. In four games of Porta Nigra, counting a lead of 20
-points as won lost to flat Monte Carlo, and counting one of 200 points beat it."""
+"""A lead of this share of the best score counts as nearly won, because leads differ much between the games. The figure
+is a choice: too few games were played to tell it from others."""
 
 
 def squashed(state: State) -> list[float]:
