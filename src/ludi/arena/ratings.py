@@ -1,0 +1,66 @@
+"""Ratings of bots from games of two or more, with intervals by drawing the deals again."""
+
+import random
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from statistics import fmean
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from ludi.arena.figures import Figure, quantile, rounded
+from ludi.arena.played import Played
+
+RESAMPLES = 200
+"""How often the deals are drawn again. Rating a game takes about 50 microseconds, so 600 games take 6 seconds."""
+
+Contest = tuple[list[str], list[int]]
+"""Bots that are compared with each other, and their places."""
+
+
+def contests(played: Played) -> list[Contest]:
+    """What a game says about the strength of its bots.
+
+    A forfeit says that everyone else was better than the bot that forfeited, and nothing about the others.
+    """
+    if len(set(played.bots)) < 2:
+        return []
+    if played.forfeit is None:
+        return [(played.bots, played.ranks)]
+    return [([bot, played.forfeit.bot], [0, 1]) for seat, bot in enumerate(played.bots)
+            if seat != played.forfeit.seat and bot != played.forfeit.bot]
+
+
+def rate(names: Sequence[str], games: Iterable[Contest]) -> dict[str, float]:
+    """The rating of each bot after these contests. Everyone starts with 25."""
+    # Bots do not change between games, so nothing is added to the doubt about their strength (tau).
+    model = PlackettLuce(tau=0)
+    ratings = {name: model.rating() for name in names}
+    for bots, ranks in games:
+        after = model.rate([[ratings[bot]] for bot in bots], ranks=[float(rank) for rank in ranks])
+        changed: defaultdict[str, list[PlackettLuceRating]] = defaultdict(list)
+        for bot, (rating,) in zip(bots, after, strict=True):
+            changed[bot].append(rating)
+        for bot, each in changed.items():
+            # A bot in several seats gets the mean of what its seats would get.
+            ratings[bot] = model.rating(fmean(rating.mu for rating in each), fmean(rating.sigma for rating in each))
+    return {name: rating.mu for name, rating in ratings.items()}
+
+
+def ratings(names: Sequence[str], games: Sequence[Played], resamples: int = RESAMPLES) -> dict[str, Figure]:
+    """The rating of each bot. The interval is where 95 % of the ratings lie if the deals are drawn again at random."""
+    ordered = sorted(games, key=lambda played: (int(played.seed), played.number))
+    deals = [[contest for played in deal for contest in contests(played)]
+             for _, deal in groupby(ordered, key=lambda played: played.seed)]
+    found = rate(names, (contest for deal in deals for contest in deal))
+    rng = random.Random(0)
+    drawn: list[dict[str, float]] = []
+    for _ in range(resamples if deals else 0):
+        again = rng.choices(deals, k=len(deals))
+        drawn.append(rate(names, (contest for deal in again for contest in deal)))
+    return {name: figure(found[name], [sample[name] for sample in drawn]) for name in names}
+
+
+def figure(value: float, sample: list[float]) -> Figure:
+    ordered = sorted(sample) or [value]
+    return Figure(value=rounded(value), low=rounded(quantile(ordered, 0.025)), high=rounded(quantile(ordered, 0.975)))
