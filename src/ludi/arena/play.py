@@ -7,7 +7,7 @@ from functools import partial
 from ludi.arena.played import Played, finished, forfeited
 from ludi.arena.schedule import Seating
 from ludi.bots.bot import Bot
-from ludi.bots.driver import BadBot, take_turn
+from ludi.bots.driver import take_turn
 from ludi.core.errors import IllegalAction
 from ludi.core.game import Game
 from ludi.core.rng import Rng
@@ -22,7 +22,7 @@ Listener = Callable[[int, list[int]], None]
 
 
 class Failed(Exception):
-    """A bot raised an exception or returned something that is not a list of actions."""
+    """A bot raised an exception or returned something that is not a list of actions, or an empty one."""
 
 
 class Timed(Bot):
@@ -49,6 +49,8 @@ class Timed(Bot):
             self.seconds.append(time.perf_counter() - started)
         if not isinstance(planned, list) or not all(type(action) is int for action in planned):
             raise Failed(f"answered {planned!r}; expected a list of actions")
+        if not planned:
+            raise Failed("planned no action; expected at least one")
         return planned
 
 
@@ -67,7 +69,7 @@ def play_game(game: Game, bots: Sequence[Bot], seating: Seating, options: Mappin
         decided = seat
         try:
             actions += take_turn(seats[seat], game, state, seating.seed, len(actions))
-        except (Failed, BadBot, IllegalAction) as error:
+        except (Failed, IllegalAction) as error:
             return forfeited(game, seating, dict(options), actions, seat, reason_of(error), times(seats))
     return finished(game, seating, dict(options), actions, state, events, turns, times(seats))
 

@@ -3,16 +3,19 @@
 import random
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from itertools import groupby
+from itertools import chain, groupby
 from statistics import fmean
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from ludi.arena.figures import Figure, quantile, rounded
+from ludi.arena.figures import Z, Figure, quantile, rounded
 from ludi.arena.played import Played
 
 RESAMPLES = 200
 """How often the deals are drawn again. Rating a game takes about 50 microseconds, so 600 games take 6 seconds."""
+
+FEWEST_DEALS = 10
+"""With fewer deals than this, drawing them again says little."""
 
 Contest = tuple[list[str], list[int]]
 """Bots that are compared with each other, and their places."""
@@ -31,7 +34,7 @@ def contests(played: Played) -> list[Contest]:
             if seat != played.forfeit.seat and bot != played.forfeit.bot]
 
 
-def rate(names: Sequence[str], games: Iterable[Contest]) -> dict[str, float]:
+def rate(names: Sequence[str], games: Iterable[Contest]) -> dict[str, PlackettLuceRating]:
     """The rating of each bot after these contests. Everyone starts with 25."""
     # Bots do not change between games, so nothing is added to the doubt about their strength (tau).
     model = PlackettLuce(tau=0)
@@ -44,23 +47,25 @@ def rate(names: Sequence[str], games: Iterable[Contest]) -> dict[str, float]:
         for bot, each in changed.items():
             # A bot in several seats gets the mean of what its seats would get.
             ratings[bot] = model.rating(fmean(rating.mu for rating in each), fmean(rating.sigma for rating in each))
-    return {name: rating.mu for name, rating in ratings.items()}
+    return ratings
 
 
 def ratings(names: Sequence[str], games: Sequence[Played], resamples: int = RESAMPLES) -> dict[str, Figure]:
-    """The rating of each bot. The interval is where 95 % of the ratings lie if the deals are drawn again at random."""
+    """The rating of each bot. The interval is where 95 % of the ratings lie if the deals are drawn again at random.
+
+    With only a few deals, the interval is what the model itself thinks.
+    """
     ordered = sorted(games, key=lambda played: (int(played.seed), played.number))
     deals = [[contest for played in deal for contest in contests(played)]
              for _, deal in groupby(ordered, key=lambda played: played.seed)]
-    found = rate(names, (contest for deal in deals for contest in deal))
+    found = rate(names, chain.from_iterable(deals))
+    if len(deals) < FEWEST_DEALS:
+        return {name: Figure(value=rounded(rating.mu), low=rounded(rating.mu - Z * rating.sigma),
+                             high=rounded(rating.mu + Z * rating.sigma)) for name, rating in found.items()}
     rng = random.Random(0)
-    drawn: list[dict[str, float]] = []
-    for _ in range(resamples if deals else 0):
-        again = rng.choices(deals, k=len(deals))
-        drawn.append(rate(names, (contest for deal in again for contest in deal)))
-    return {name: figure(found[name], [sample[name] for sample in drawn]) for name in names}
+    drawn = [rate(names, chain.from_iterable(rng.choices(deals, k=len(deals)))) for _ in range(resamples)]
+    return {name: figure(rating.mu, sorted(sample[name].mu for sample in drawn)) for name, rating in found.items()}
 
 
-def figure(value: float, sample: list[float]) -> Figure:
-    ordered = sorted(sample) or [value]
+def figure(value: float, ordered: list[float]) -> Figure:
     return Figure(value=rounded(value), low=rounded(quantile(ordered, 0.025)), high=rounded(quantile(ordered, 0.975)))

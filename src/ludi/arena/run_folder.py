@@ -49,9 +49,9 @@ class RunFolder:
         for key, now in self.written.items():
             if before.get(key) != now:
                 name = OPTIONS.get(key, f"--{key}" if key in ("bots", "players", "games", "seed", "limit") else key)
-                raise BadSetup(f"The folder {self.folder} belongs to a run with another {name}: {shown(before.get(key))} "
-                               f"instead of {shown(now)}. Repeat that command to go on, or choose another folder with "
-                               "--out.")
+                raise BadSetup(f"The folder {self.folder} belongs to another run: its {name} is "
+                               f"{shown(before.get(key))}, not {shown(now)}. Repeat that command to go on, or choose "
+                               "another folder with --out.")
 
     def _read_games(self) -> list[Played]:
         """All complete lines. A last line that was cut off when the run was killed is removed."""
