@@ -82,15 +82,15 @@ def play(todo: "Sequence[Job]", jobs: int, ray: str) -> "Iterator[Played]":
 
 def show_report(report: "Report") -> None:
     table = Table(title=f"{report.games} games of {report.title}, {report.players} players", title_justify="left")
-    table.add_column("bot")
-    for heading in ("rating", "games", "won", "points", "decision", "forfeits"):
+    table.add_column("bot", no_wrap=True)
+    for heading in ("rating", "won", "points", "decision"):
         table.add_column(heading, justify="right", no_wrap=True)
     for row in report.bots:
         rating, won = row.rating, row.win_share
-        table.add_row(row.name, f"{rating.value:.1f} ({rating.low:.1f} to {rating.high:.1f})", str(row.games),
-                      f"{won.value:.0%} ({won.low:.0%} to {won.high:.0%})",
+        table.add_row(row.name, f"{rating.value:.1f} ({rating.low:.1f} to {rating.high:.1f})",
+                      f"{100 * won.value:.0f} % ({100 * won.low:.0f} to {100 * won.high:.0f})",
                       f"{row.points.mean:.1f}" if row.points else "",
-                      f"{1000 * row.seconds.median:.1f} ms" if row.seconds else "", str(row.forfeits))
+                      f"{1000 * row.seconds.median:.1f} ms" if row.seconds else "")
     out.print(table)
     for (bot, reason), count in Counter((row.bot, row.reason) for row in report.forfeits).most_common():
         out.print(f"{bot} forfeits {count} of {report.games} games: it {reason}.", markup=False, soft_wrap=True)

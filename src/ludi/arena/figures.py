@@ -72,13 +72,17 @@ Clusters = Mapping[int, Sequence[float]]
 """Values by deal. Values of the same deal depend on each other, so an interval counts deals, not values."""
 
 
+FEWEST_DEALS = 5
+"""With fewer deals on one side, the interval of a difference would be far too small."""
+
+
 def difference(ours: Clusters, theirs: Clusters) -> Figure | None:
-    """The mean of our values minus the mean of theirs; None if one side has no values or there are too few deals."""
+    """The mean of our values minus the mean of theirs; None if one side has values of too few deals."""
+    if min(len(ours), len(theirs)) < FEWEST_DEALS:
+        return None
     mine = [value for values in ours.values() for value in values]
     others = [value for values in theirs.values() for value in values]
     deals = ours.keys() | theirs.keys()
-    if not mine or not others or len(deals) < 2:
-        return None
     my_mean, their_mean = fmean(mine), fmean(others)
     # How much each deal moves the difference. Their squares add up to its variance.
     moves = [sum(value - my_mean for value in ours.get(deal, ())) / len(mine)

@@ -6,7 +6,6 @@ from functools import cache
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 
 from ludi.arena.balance import UseRow
-from ludi.arena.figures import Figure
 from ludi.arena.plots import histogram, interval, scale_of
 from ludi.arena.report import PairRow, Report
 
@@ -53,10 +52,7 @@ def order(row: UseRow) -> tuple[bool, bool, float]:
     return row.used == 0, row.worth is None, -row.worth.value if row.worth else 0
 
 
-def percent(value: float | Figure) -> str:
-    """A share; with its interval if it has one."""
-    if isinstance(value, Figure):
-        return f"{100 * value.value:.0f} % ({100 * value.low:.0f} to {100 * value.high:.0f})"
+def percent(value: float) -> str:
     return f"{100 * value:.0f} %"
 
 

@@ -8,7 +8,7 @@ from statistics import fmean
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from ludi.arena.figures import Z, Figure, quantile, rounded
+from ludi.arena.figures import Figure, Z, quantile, rounded
 from ludi.arena.played import Played
 
 RESAMPLES = 200
