@@ -81,7 +81,8 @@ def play(todo: "Sequence[Job]", jobs: int, ray: str) -> "Iterator[Played]":
 
 
 def show_report(report: "Report") -> None:
-    table = Table(title=f"{report.games} games of {report.title}, {report.players} players", title_justify="left")
+    games = "1 game" if report.games == 1 else f"{report.games} games"
+    table = Table(title=f"{games} of {report.title}, {report.players} players", title_justify="left")
     table.add_column("bot", no_wrap=True)
     for heading in ("rating", "won", "points", "decision"):
         table.add_column(heading, justify="right", no_wrap=True)

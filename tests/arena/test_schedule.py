@@ -11,7 +11,8 @@ FOUR = ["tiro", "miles", "centurio", "legatus"]
 
 
 def meetings(played: list[LineUp]) -> Counter[tuple[str, ...]]:
-    return Counter(tuple(sorted(pair)) for line_up in played for pair in combinations(line_up, 2) if len(set(pair)) == 2)
+    return Counter(tuple(sorted(pair)) for line_up in played for pair in combinations(line_up, 2)
+                   if len(set(pair)) == 2)
 
 
 def test_two_players_meet_in_all_pairs() -> None:
