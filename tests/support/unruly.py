@@ -8,6 +8,8 @@ import ludi
 from ludi.bots.bot import Bot
 from ludi.bots.random_bot import RandomBot
 
+STOP_AFTER = "UNRULY_STOP_AFTER"
+
 
 class Raising(Bot):
     def choose(self, game: ludi.Game, view: ludi.View[ludi.State], rng: ludi.Rng) -> int:
@@ -51,6 +53,22 @@ class Dying(Bot):
         os._exit(7)
 
 
+class Waiting(RandomBot):
+    """Plays at random, but stops for good after as many answers as a variable of the environment says."""
+
+    answers = 0
+
+    def choose(self, game: ludi.Game, view: ludi.View[ludi.State], rng: ludi.Rng) -> int:
+        Waiting.answers += 1
+        if Waiting.answers > int(os.environ.get(STOP_AFTER, "1000000")):
+            time.sleep(600)
+        return super().choose(game, view, rng)
+
+
+def waiting() -> Bot:
+    return Waiting("waiting")
+
+
 def raising() -> Bot:
     return Raising("raising")
 
@@ -68,5 +86,5 @@ def install(folder: Path) -> None:
     info = folder / "unruly-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: unruly\nVersion: 1.0\n")
-    names = "".join(f"{name} = support.unruly:{name}\n" for name in ("raising", "sleeping", "dying"))
+    names = "".join(f"{name} = support.unruly:{name}\n" for name in ("raising", "sleeping", "dying", "waiting"))
     (info / "entry_points.txt").write_text(f"[ludi.bots]\n{names}")

@@ -36,7 +36,8 @@ def play_all(jobs: Sequence[Job], address: str, processes: int) -> Iterator[Play
                        "10.0.0.1:6379 or auto, or local.") from error
     try:
         task = ray.remote(play_one)
-        ahead = max(1, WAITING * int(ray.cluster_resources().get("CPU", 1)))
+        processors = ray.cluster_resources().get("CPU", 1)  # type: ignore[no-untyped-call]
+        ahead = max(1, WAITING * int(processors))
         running = [task.remote(job) for job in jobs[:ahead]]
         following = iter(jobs[ahead:])
         while running:
