@@ -34,10 +34,16 @@ def contests(played: Played) -> list[Contest]:
             if seat != played.forfeit.seat and bot != played.forfeit.bot]
 
 
+def steady(*_: object) -> float:
+    return 1
+
+
 def rate(names: Sequence[str], games: Iterable[Contest]) -> dict[str, PlackettLuceRating]:
     """The rating of each bot after these contests. Everyone starts with 25."""
-    # Bots do not change between games, so nothing is added to the doubt about their strength (tau).
-    model = PlackettLuce(tau=0)
+    # Bots do not change between games, so nothing is added to the doubt about their strength (tau), and the doubt
+    # shrinks as fast as the model allows (gamma): after 400 games that one of two bots wins in 60 %, the standard error
+    # of their distance is 0.7 instead of 1.4.
+    model = PlackettLuce(tau=0, gamma=steady)
     ratings = {name: model.rating() for name in names}
     for bots, ranks in games:
         after = model.rate([[ratings[bot]] for bot in bots], ranks=[float(rank) for rank in ranks])
