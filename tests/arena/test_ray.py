@@ -1,5 +1,7 @@
 """The same games on a real Ray of this machine."""
 
+import sys
+
 import pytest
 
 from ludi.arena import pool, ray_pool
@@ -17,12 +19,13 @@ def test_ray_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(there) == 3
 
 
-def test_a_cluster_that_cannot_be_reached_is_refused_with_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    import ray
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:port", "127.0.0.1:99999"])
+def test_a_cluster_that_cannot_be_reached_is_refused_with_words(address: str) -> None:
+    with pytest.raises(BadSetup, match=rf"Cannot reach Ray at '{address}' \(.+\). Give the address of a running"):
+        next(ray_pool.play_all([], address, 1))
 
-    def refuse(**_: object) -> None:
-        raise ConnectionError("Nobody answers.")
 
-    monkeypatch.setattr(ray, "init", refuse)
-    with pytest.raises(BadSetup, match=r"Cannot reach Ray at '127.0.0.1:1': Nobody answers. Give the address"):
-        next(ray_pool.play_all([], "127.0.0.1:1", 1))
+def test_without_ray_the_command_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(BadSetup, match=r"Ray is not installed; install it with: pip install 'ludi\[cluster\]'"):
+        next(ray_pool.play_all([], ray_pool.LOCAL, 1))

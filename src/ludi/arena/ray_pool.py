@@ -1,5 +1,6 @@
 """Plays the same jobs on a Ray cluster, or on a Ray of this machine alone."""
 
+import socket
 from collections.abc import Iterator, Sequence
 
 from ludi.arena.played import Played
@@ -11,6 +12,8 @@ LOCAL = "local"
 """The address that starts Ray on this machine, for as long as the games take."""
 WAITING = 2
 """Games for each processor that are handed to Ray ahead of time, so that no processor waits for the next one."""
+
+KNOCK_SECONDS = 10
 
 _worker = Worker()
 """In each of Ray's processes, the one that plays: it can be ended when a bot thinks too long."""
@@ -30,10 +33,11 @@ def play_all(jobs: Sequence[Job], address: str, processes: int) -> Iterator[Play
         if address == LOCAL:
             ray.init(address=LOCAL, num_cpus=processes, include_dashboard=False, log_to_driver=False)
         else:
+            knock(address)
             ray.init(address=address, log_to_driver=False)
-    except (ConnectionError, ValueError, RuntimeError) as error:
-        raise BadSetup(f"Cannot reach Ray at {address!r}: {error} Give the address of a running cluster, as in "
-                       "10.0.0.1:6379 or auto, or local.") from error
+    except (OSError, ValueError, RuntimeError) as error:
+        raise BadSetup(f"Cannot reach Ray at {address!r} ({str(error).rstrip('.')}). Give the address of a running "
+                       "cluster, as in 10.0.0.1:6379, or auto or local.") from error
     try:
         task = ray.remote(play_one)
         processors = ray.cluster_resources().get("CPU", 1)  # type: ignore[no-untyped-call]
@@ -47,3 +51,10 @@ def play_all(jobs: Sequence[Job], address: str, processes: int) -> Iterator[Play
                 running.append(task.remote(job))
     finally:
         ray.shutdown()
+
+
+def knock(address: str) -> None:
+    """Raise OSError if nobody listens at HOST:PORT. Ray itself would try for more than a minute and then abort."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon:
+        socket.create_connection((host, int(port)), timeout=KNOCK_SECONDS).close()
