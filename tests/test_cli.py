@@ -98,7 +98,8 @@ def test_watch_seats_one_bot_for_each_name(monkeypatch: Patch, capsys: Capture) 
 
 def test_watch_refuses_a_bot_that_does_not_play_the_game(monkeypatch: Patch, capsys: Capture) -> None:
     ran = ludi(monkeypatch, capsys, "watch", "ave-roma", "--bots", "faber,random")
-    assert (ran.status, ran.err) == (2, "ludi: The bot 'faber' does not play ave-roma; choose from random, augur.\n")
+    assert (ran.status, ran.err) == (2, "ludi: The bot 'faber' does not play ave-roma; choose from random, "
+                                       "augur, tiro, miles, centurio, legatus.\n")
 
 
 def test_edition_check_accepts_the_shipped_file(monkeypatch: Patch, capsys: Capture) -> None:

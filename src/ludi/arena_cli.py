@@ -93,5 +93,8 @@ def show_report(report: "Report") -> None:
                       f"{row.points.mean:.1f}" if row.points else "",
                       f"{1000 * row.seconds.median:.1f} ms" if row.seconds else "")
     out.print(table)
+    for row in report.bots:
+        if row.weakness:
+            out.print(f"{row.name}: {row.weakness}", markup=False, soft_wrap=True)
     for (bot, reason), count in Counter((row.bot, row.reason) for row in report.forfeits).most_common():
         out.print(f"{bot} forfeits {count} of {report.games} games: it {reason}.", markup=False, soft_wrap=True)

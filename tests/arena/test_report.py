@@ -11,6 +11,7 @@ from ludi.arena.page import page
 from ludi.arena.played import Played
 from ludi.arena.report import Report, bars_for, make_report
 from ludi.arena.tournament import Tournament
+from ludi.bots.random_bot import RandomBot
 from support.arena import duels, ended, given_up
 
 TOURNAMENT = Tournament("porta-nigra", ["random", "augur", "faber"], games=4)
@@ -41,7 +42,7 @@ def test_a_report_has_the_fields_of_its_description() -> None:
                              "limit", "games_per_line_up", "line_ups", "games", "scheduled", "bots", "pairs", "bars",
                              "forfeits", "balance"]
     assert list(written["bots"][0]) == ["name", "rating", "games", "wins", "win_share", "points", "histogram",
-                                        "seconds", "forfeits"]
+                                        "seconds", "forfeits", "weakness"]
     assert list(written["balance"]) == ["games", "seats", "sources", "turns", "actions", "uses"]
 
 
@@ -106,6 +107,14 @@ def test_a_run_without_games_has_a_report() -> None:
     found = make_report(TOURNAMENT, [])
     assert (found.games, [row.points for row in found.bots]) == (0, [None, None, None])
     assert "<h2>Strength</h2>" in page(found)
+
+
+def test_a_bot_that_plays_below_its_strength_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(RandomBot, "weakness", lambda self, game: "It has lost its dice.")
+    found = make_report(TOURNAMENT, GAMES)
+    assert {row.name: row.weakness for row in found.bots} == {
+        "random": "It has lost its dice.", "augur": "", "faber": ""}
+    assert "<b>random</b>: It has lost its dice." in page(found)
 
 
 # The page

@@ -43,6 +43,8 @@ class BotRow(Part):
     seconds: Spread | None
     """Of one decision."""
     forfeits: int
+    weakness: str
+    """Why the bot plays below its strength, in one sentence; usually empty."""
 
 
 class PairRow(Part):
@@ -106,18 +108,18 @@ def make_report(tournament: Tournament, games: Sequence[Played], resamples: int 
         options=game.with_defaults(tournament.options), players=tournament.players, seed=str(tournament.seed),
         limit=tournament.limit, games_per_line_up=tournament.games,
         line_ups=[list(line_up) for line_up in tournament.line_ups], games=len(ordered),
-        scheduled=len(tournament.seatings()), bots=bot_rows(tournament.names, ordered, bars, resamples),
+        scheduled=len(tournament.seatings()), bots=bot_rows(tournament, ordered, bars, resamples),
         pairs=pair_rows(tournament.names, ordered), bars=bars, forfeits=forfeit_rows(ordered),
         balance=balance(game, ordered))
 
 
-def bot_rows(names: Sequence[str], games: Sequence[Played], bars: Bars, resamples: int) -> list[BotRow]:
-    rated = ratings(names, games, resamples)
-    rows = [bot_row(name, games, bars, rated[name]) for name in names]
+def bot_rows(tournament: Tournament, games: Sequence[Played], bars: Bars, resamples: int) -> list[BotRow]:
+    rated = ratings(tournament.names, games, resamples)
+    rows = [bot_row(name, games, bars, rated[name], tournament.weakness(name)) for name in tournament.names]
     return sorted(rows, key=lambda row: -row.rating.value)
 
 
-def bot_row(name: str, games: Sequence[Played], bars: Bars, rating: Figure) -> BotRow:
+def bot_row(name: str, games: Sequence[Played], bars: Bars, rating: Figure, weakness: str) -> BotRow:
     seats = [(played, seat) for played in games for seat, bot in enumerate(played.bots) if bot == name]
     wins = sum(1 / len(played.winners) for played, seat in seats if seat in played.winners)
     points = [played.scores[seat] for played, seat in seats if played.scores]
@@ -125,7 +127,8 @@ def bot_row(name: str, games: Sequence[Played], bars: Bars, rating: Figure) -> B
     return BotRow(name=name, rating=rating, games=len(seats), wins=rounded(wins), win_share=share(wins, len(seats)),
                   points=spread(points), histogram=[counted[bar] for bar in range(bars.count)],
                   seconds=spread(seconds for played, seat in seats for seconds in played.seconds[seat]),
-                  forfeits=sum(played.forfeit is not None and played.forfeit.seat == seat for played, seat in seats))
+                  forfeits=sum(played.forfeit is not None and played.forfeit.seat == seat for played, seat in seats),
+                  weakness=weakness)
 
 
 def pair_rows(names: Sequence[str], games: Sequence[Played]) -> list[PairRow]:

@@ -66,6 +66,10 @@ class Tournament:
         if self.seed + self.games > SEED_LIMIT:
             raise BadSetup(f"{self.games} games starting at seed {self.seed} exceed the largest seed, 2**96 - 1.")
 
+    def weakness(self, name: str) -> str:
+        """Why a bot plays below its strength, in one sentence; usually empty."""
+        return bot_for(self.game_name, name).weakness(self.game)
+
     def seatings(self) -> list[Seating]:
         return list(schedule(self.line_ups, self.games, self.seed))
 
