@@ -1,5 +1,6 @@
 """Plays the same jobs on a Ray cluster, or on a Ray of this machine alone."""
 
+import logging
 import socket
 from collections.abc import Iterator, Sequence
 
@@ -31,10 +32,11 @@ def play_all(jobs: Sequence[Job], address: str, processes: int) -> Iterator[Play
         raise BadSetup("Ray is not installed; install it with: pip install 'ludi[cluster]'.") from error
     try:
         if address == LOCAL:
-            ray.init(address=LOCAL, num_cpus=processes, include_dashboard=False, log_to_driver=False)
+            ray.init(address=LOCAL, num_cpus=processes, include_dashboard=False, log_to_driver=False,
+                     logging_level=logging.WARNING)
         else:
             knock(address)
-            ray.init(address=address, log_to_driver=False)
+            ray.init(address=address, log_to_driver=False, logging_level=logging.WARNING)
     except (OSError, ValueError, RuntimeError) as error:
         raise BadSetup(f"Cannot reach Ray at {address!r} ({str(error).rstrip('.')}). Give the address of a running "
                        "cluster, as in 10.0.0.1:6379, or auto or local.") from error
