@@ -78,6 +78,10 @@ def test_bots_play_with_options_and_a_given_edition(monkeypatch: Patch, capsys: 
 @pytest.mark.parametrize(("arguments", "words"), [
     (["porta-nigra", "--bots", "random,nero"], "Unknown bot 'nero'; choose from "),
     (["ave-roma", "--bots", "random,faber"], "The bot 'faber' does not play ave-roma; choose from"),
+    (["porta-nigra", "--bots", "nowhere:nero"], "Cannot make the bot 'nowhere:nero' (No module named 'nowhere'). Name"),
+    (["porta-nigra", "--bots", "json:nero"], "Cannot make the bot 'json:nero' (module 'json' has no attribute 'nero')"),
+    (["porta-nigra", "--bots", "time:time"], "time:time returned float; expected a Bot."),
+    (["ave-roma", "--bots", "ludi.bots.faber:make"], "does not play ave-roma; it plays porta-nigra."),
     (["porta-nigra", "--bots", "random", "--players", "7"], "The number of players is 7; Porta Nigra needs one of"),
     (["porta-nigra", "--bots", "random", "--option", "start=nobody"], "nobody"),
     (["porta-nigra", "--bots", "random", "--option", "start"], "has no value; expected NAME=VALUE"),

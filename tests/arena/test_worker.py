@@ -36,6 +36,11 @@ def test_the_same_games_are_played_by_one_process_and_by_two() -> None:
     assert [played.number for played in one] == [0, 1, 2, 3, 4]
 
 
+def test_a_bot_can_be_named_by_the_function_that_makes_it(worker: Worker) -> None:
+    played = worker.play(jobs("support.unruly:waiting")[0])
+    assert (played.bots, played.forfeit) == (["support.unruly:waiting"] * 2, None)
+
+
 @pytest.mark.usefixtures("unruly_bots")
 def test_a_bot_that_thinks_too_long_forfeits_and_the_next_game_is_played(worker: Worker) -> None:
     slow, usual = *jobs("random", "sleeping", limit=0.5)[:1], *jobs("random")

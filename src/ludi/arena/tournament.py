@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 
 from ludi.arena.schedule import LineUp, Seating, line_ups, schedule
-from ludi.bots import bot_for
+from ludi.bots import bot_for, make
+from ludi.bots.bot import Bot
 from ludi.bots.thinking import opened
 from ludi.core.errors import BadSetup
 from ludi.core.game import Game
@@ -12,6 +13,20 @@ from ludi.core.rng import SEED_LIMIT
 
 DEFAULT_LIMIT = 30.0
 """Seconds that a bot may think about one decision."""
+
+
+def named_bot(game_name: str, name: str) -> Bot:
+    """The bot with this name, or the one that "module:function" makes, which no package has to declare."""
+    if ":" not in name:
+        return bot_for(game_name, name)
+    try:
+        made = make(name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BadSetup(f"Cannot make the bot {name!r} ({error}). Name a function that returns a bot, and put its "
+                       "module on PYTHONPATH.") from error
+    if made.games and game_name not in made.games:
+        raise BadSetup(f"The bot {name!r} does not play {game_name}; it plays {', '.join(made.games)}.")
+    return made
 
 
 @dataclass(frozen=True)
@@ -61,14 +76,14 @@ class Tournament:
     def check(self) -> None:
         """Refuse what could not be played: unknown bots, a wrong number of players, bad options, too large seeds."""
         for name in self.names:
-            bot_for(self.game_name, name)
+            named_bot(self.game_name, name)
         self.game.new(self.players, self.seed, self.options)
         if self.seed + self.games > SEED_LIMIT:
             raise BadSetup(f"{self.games} games starting at seed {self.seed} exceed the largest seed, 2**96 - 1.")
 
     def weakness(self, name: str) -> str:
         """Why a bot plays below its strength, in one sentence; usually empty."""
-        return bot_for(self.game_name, name).weakness(self.game)
+        return named_bot(self.game_name, name).weakness(self.game)
 
     def seatings(self) -> list[Seating]:
         return list(schedule(self.line_ups, self.games, self.seed))

@@ -13,8 +13,7 @@ from typing import Any
 
 from ludi.arena.play import play_game
 from ludi.arena.played import Played, forfeited
-from ludi.arena.tournament import Job
-from ludi.bots import bot_for
+from ludi.arena.tournament import Job, named_bot
 from ludi.bots.bot import Bot
 from ludi.core.errors import LudiError
 
@@ -167,4 +166,4 @@ def play_job(job: Job, pipe: "Connection[Any, Any]") -> Played:
 @lru_cache(maxsize=64)
 def ready(game_name: str, name: str) -> Bot:
     """A bot, made once in each process, because some read large files."""
-    return bot_for(game_name, name)
+    return named_bot(game_name, name)
