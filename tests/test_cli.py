@@ -54,24 +54,6 @@ def test_simulate_json_has_the_promised_fields(monkeypatch: Patch, capsys: Captu
     assert summary["actions"] == sum(result["actions"] for result in summary["results"])
 
 
-def test_arena_json_has_the_promised_fields(monkeypatch: Patch, capsys: Capture) -> None:
-    ran = ludi(monkeypatch, capsys, "arena", "porta-nigra", "--bots", "random,random", "--games", 1, "--json")
-    summary = json.loads(ran.out)
-    assert list(summary) == ["game", "players", "games", "seed", "seconds", "bots", "scores"]
-    assert [list(row) for row in summary["bots"]] == [["name", "wins", "mean_points", "turns", "seconds_per_turn"]] * 2
-
-
-def test_arena_without_json_prints_a_line_for_each_bot(monkeypatch: Patch, capsys: Capture) -> None:
-    ran = ludi(monkeypatch, capsys, "arena", "porta-nigra", "--bots", "random, random", "--games", 1)
-    assert ran.out.count("random") == 2
-
-
-def test_arena_refuses_an_unknown_bot(monkeypatch: Patch, capsys: Capture) -> None:
-    ran = ludi(monkeypatch, capsys, "arena", "porta-nigra", "--bots", "random,nero")
-    assert (ran.status, ran.err) == (2, "ludi: Unknown bot 'nero'; choose from random, augur, faber, tiro, miles, "
-                                       "centurio, legatus.\n")
-
-
 def test_simulate_without_json_tells_how_many_games_finished(monkeypatch: Patch, capsys: Capture) -> None:
     ran = ludi(monkeypatch, capsys, "simulate", "porta-nigra", "--games", 2)
     assert ran.out.startswith("2 of 2 games finished")

@@ -344,7 +344,14 @@ class Game(ABC):
 
     @abstractmethod
     def stat_key(self, event: Event) -> str:
-        """The name under which statistics over many games count this event; empty if they do not."""
+        """The name under which statistics over many games count this event; empty if they do not.
+
+        The first word says what was done, the rest with which card or where: "bought asia".
+        """
+
+    def stat_keys(self, players: int) -> Sequence[str]:
+        """The names of what this number of players may use: a name that statistics do not count was never used."""
+        return []
 
     @abstractmethod
     def sources(self, state: State) -> list[dict[str, int]]:

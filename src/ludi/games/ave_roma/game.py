@@ -34,7 +34,7 @@ from ludi.games.ave_roma.scoring import winners
 from ludi.games.ave_roma.setup import options_of, set_up
 from ludi.games.ave_roma.state import GAME_OVER, SCORING, SOURCES, AveRomaState, Player
 from ludi.games.ave_roma.text.actions import action_text
-from ludi.games.ave_roma.text.events import card_of, event_text, stat_key
+from ludi.games.ave_roma.text.events import card_of, event_text, stat_key, stat_keys
 from ludi.games.ave_roma.text.names import RESOURCES, SOURCE_NAMES
 from ludi.games.ave_roma.text.prompts import action_form, caution, prompt, welcome
 from ludi.games.ave_roma.text.refusals import refusal_text
@@ -126,6 +126,9 @@ class AveRoma(Game):
 
     def stat_key(self, event: Event) -> str:
         return stat_key(self.components, event)
+
+    def stat_keys(self, players: int) -> list[str]:
+        return stat_keys(self.components, players)
 
     def sources(self, state: State) -> list[dict[str, int]]:
         return [{SOURCES[source]: player.points[source] for source in range(len(SOURCES))}

@@ -19,7 +19,7 @@ from ludi.games.via_appia.quarrying import Exchange, PickPlace, PickStone
 from ludi.games.via_appia.rule_checks import violations
 from ludi.games.via_appia.setup import OPTIONS, set_up
 from ludi.games.via_appia.state import Player, ViaAppiaState, sources_of
-from ludi.games.via_appia.text.events import event_text, stat_key
+from ludi.games.via_appia.text.events import event_text, stat_key, stat_keys
 from ludi.games.via_appia.text.names import RESOURCES, SOURCE_NAMES
 from ludi.games.via_appia.text.prompts import action_form, action_text, prompt, welcome
 from ludi.games.via_appia.text.refusals import refusal_text
@@ -122,6 +122,9 @@ class ViaAppia(Game):
 
     def stat_key(self, event: Event) -> str:
         return stat_key(self.components, event)
+
+    def stat_keys(self, players: int) -> list[str]:
+        return stat_keys(self.components)
 
     def parse(self, text: str) -> int:
         return read_action(self.components, self.actions, text)
