@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import ludi
 from ludi.core.game import AS_SERIES, AS_STEPPER
@@ -51,7 +50,8 @@ LOOK = f"""async ([targets, buttons, menu, patience]) => {{
   const aim = board.panels.find((panel) => panel.aim)?.aim;
   const isAiming = document.querySelector("#push") !== null;
   return {{
-    index: board.index, draft: board.draft, sent: window.sent ?? [], is_sure: document.querySelector("#sure-yes") === null,
+    index: board.index, draft: board.draft, sent: window.sent ?? [],
+    is_sure: document.querySelector("#sure-yes") === null,
     menu: all(menu).map(({{ dataset }}) => dataset.action),
     targets: all(targets).map(({{ dataset }}) => dataset.actions.split("|").filter((action) => legal.has(action))),
     buttons: all(buttons).map(({{ dataset }}) => [dataset.action, Number(dataset.times ?? 1)]),
@@ -112,7 +112,7 @@ class OutOfReach(AssertionError):
 
 @dataclass(slots=True)
 class Presses:
-    """How often something was pressed. A gesture with a number or slider is one press; an aim is a gesture and a push."""
+    """How often something was pressed. One gesture with a number or slider is a click; an aim is a gesture and a push."""
 
     clicks: int = 0
     aims: int = 0
