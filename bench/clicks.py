@@ -13,7 +13,7 @@ import json
 import statistics
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,17 +21,14 @@ from playwright.sync_api import Browser
 
 import ludi
 from ludi.bots.bot import Bot
-from ludi.bots.driver import play_turn, turn_seed
 from ludi.bots.faber import make as make_faber
 from ludi.core.schema import View
 from ludi.games.via_appia.state import ViaAppiaState
 from standstill import careful
 from steward import Steward
+from support.bot_table import NAMES, BotTable, Turn
 from support.browser import Person, running_browser
-from support.pressing import Presser, Presses, tidy
 from support.site import Site, running_site, settings_for
-
-NAMES = ["Livia", "Marcus", "Octavia", "Gaius", "Cornelia"]
 
 KINDS = {
     "porta-nigra": ["play"],
@@ -68,12 +65,12 @@ PLAYERS: dict[str, Callable[[], Bot]] = {
     "via-appia": lambda: Careful("careful"),
 }
 
-# A game
+# Games
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """A turn of a game, and what it took."""
+class Counted:
+    """What a turn of some kind took."""
 
     kind: str
     clicks: int
@@ -84,109 +81,34 @@ class Turn:
 class Played:
     """A whole game."""
 
-    turns: list[Turn]
+    turns: list[Counted]
     points: list[int]
-
-
-class Table:
-    """A game that is played through the pages of all its players."""
-
-    def __init__(self, site: Site, people: Sequence[Person], game: str, options: dict[str, str]) -> None:
-        host, *guests = people
-        opened = host.open_table("me", *["open"] * len(guests), game=game, names=tuple(NAMES), options=options)
-        for seat, guest in enumerate(guests, start=1):
-            guest.context.request.get("/")
-            guest.tell(f"/tables/{opened['table']}/claim",
-                       {"token": opened["seats"][seat]["invitation"], "name": NAMES[seat]})
-        self.pressers = [Presser(person) for person in people]
-        for person in people:
-            person.see(opened["table"])
-        table = site.context.tables.cached[opened["table"]]
-        assert table.seed is not None
-        self.game = table.game
-        self.seed = table.seed
-        self.bot = PLAYERS[game]()
-        self.state = table.state.clone()
-        """The state with the draft of the page."""
-        self.index = 0
-        self.draft = 0
-        """How many of the actions are only tried out."""
-
-    def play(self) -> Played:
-        turns = []
-        while self.state.seat != ludi.OVER:
-            turns.append(self.play_turn())
-        return Played(turns, self.state.scores())
-
-    def play_turn(self) -> Turn:
-        """Play until another seat decides or the next turn begins."""
-        seat = self.state.seat
-        presser = self.pressers[seat]
-        presser.pressed = Presses()
-        words: list[str] = []
-        is_over = False
-        while not is_over:
-            presser.come(self.index)
-            actions = self.plan()
-            notations = [self.game.notation(action) for action in actions]
-            words += [notation.split()[0] for notation in notations]
-            is_over = self.follow(actions) or self.state.seat != seat
-            self.press(presser, notations)
-        kind = next((word for word in words if word in KINDS[self.game.name]), "other")
-        return Turn(kind, presser.pressed.clicks, presser.pressed.aims)
-
-    def plan(self) -> list[int]:
-        """What the bot would do now, until something is revealed or the turn is over."""
-        view = self.game.seen(self.state, self.state.seat)
-        planned = play_turn(self.bot, self.game, view, turn_seed(self.seed, self.index + self.draft))
-        trial = self.state.clone()
-        for n, action in enumerate(planned, start=1):
-            events: list[ludi.Event] = []
-            trial.listener = events
-            trial.apply(action)
-            if begins_turn(events):
-                planned = planned[:n]
-                break
-        return tidy(self.game, self.state, planned)
-
-    def follow(self, actions: Iterable[int]) -> bool:
-        """Play actions in the state; returns whether a turn begins after them."""
-        events: list[ludi.Event] = []
-        self.state.listener = events
-        for action in actions:
-            self.state.apply(action)
-        self.state.listener = None
-        return begins_turn(events)
-
-    def press(self, presser: Presser, notations: Sequence[str]) -> None:
-        """Play actions through the page. It may add what has no alternative."""
-        offer = presser.play(notations)
-        if offer.index == self.index:
-            self.follow(self.game.parse(notation) for notation in offer.draft[self.draft + len(notations):])
-        self.index = offer.index
-        self.draft = len(offer.draft)
-
-
-def begins_turn(events: Iterable[ludi.Event]) -> bool:
-    return any(event.kind == "turn" for event in events)
 
 
 def play_game(browser: Browser, site: Site, game: str, players: int, options: dict[str, str]) -> Played:
     people = [Person(browser, site.url) for _ in range(players)]
     for person in people:
         person.context.add_init_script(UNPAINTED)
-    played = Table(site, people, game, options).play()
+    table = BotTable(site, people, PLAYERS[game](), game, options)
+    turns = []
+    while table.state.seat != ludi.OVER:
+        turns.append(count(game, table.play_turn()))
     for person in people:
         person.leave()
     surprises = [surprise for person in people for surprise in person.surprises()]
     assert not surprises, "\n".join(surprises)
-    return played
+    return Played(turns, table.state.scores())
+
+
+def count(game: str, turn: Turn) -> Counted:
+    kind = next((word for word in turn.words if word in KINDS[game]), "other")
+    return Counted(kind, turn.presses.clicks, turn.presses.aims)
 
 
 # Figures
 
 
-def figures(turns: Sequence[Turn]) -> str:
+def figures(turns: Sequence[Counted]) -> str:
     clicks = sorted(turn.clicks for turn in turns)
     aims = sum(turn.aims for turn in turns)
     aiming = f", {aims / len(turns):.1f} aims" if aims else ""
@@ -207,7 +129,7 @@ def report(name: str, games: Sequence[Played]) -> None:
 
 def read_games(path: Path) -> list[Played]:
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    return [Played([Turn(*turn) for turn in game["turns"]], game["points"]) for game in map(json.loads, lines)]
+    return [Played([Counted(*turn) for turn in game["turns"]], game["points"]) for game in map(json.loads, lines)]
 
 
 def write_game(path: Path, game: Played) -> None:

@@ -112,7 +112,8 @@ class OutOfReach(AssertionError):
 
 @dataclass(slots=True)
 class Presses:
-    """How often something was pressed. One gesture with a number or slider is a click; an aim is a gesture and a push."""
+    """How often something was pressed. One gesture with a number or slider is a click, too; an aim is a gesture and a
+    push."""
 
     clicks: int = 0
     aims: int = 0
