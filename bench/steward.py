@@ -24,6 +24,8 @@ INFLUENCE = 3.0
 LEVEL = 7.0
 """A level in an area, up to its brown marker."""
 POLITICS = 4.0
+TROUBLE = 0.1
+"""What an action costs, so that nothing is done that brings nothing."""
 
 
 class Steward(Bot):
@@ -50,7 +52,7 @@ def turn_at_random(start: AveRomaState, rng: Rng) -> tuple[float, list[int]]:
         legal = state.legal()
         actions.append(legal[rng.below(len(legal))])
         state.apply(actions[-1])
-    return worth(state, state.players[seat]), actions
+    return worth(state, state.players[seat]) - TROUBLE * len(actions), actions
 
 
 def worth(state: AveRomaState, player: Player) -> float:

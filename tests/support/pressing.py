@@ -51,7 +51,7 @@ LOOK = f"""async ([targets, buttons, menu, patience]) => {{
   const isAiming = document.querySelector("#push") !== null;
   return {{
     index: board.index, draft: board.draft, sent: window.sent ?? [],
-    is_sure: document.querySelector("#sure-yes") === null,
+    asks_again: document.querySelector("#sure-yes") !== null,
     menu: all(menu).map(({{ dataset }}) => dataset.action),
     targets: all(targets).map(({{ dataset }}) => dataset.actions.split("|").filter((action) => legal.has(action))),
     buttons: all(buttons).map(({{ dataset }}) => [dataset.action, Number(dataset.times ?? 1)]),
@@ -136,8 +136,8 @@ class Offer:
         self.draft: list[str] = seen["draft"]
         self.sent: list[str] = seen["sent"]
         """The actions of the last move that the page sent."""
-        self.is_sure: bool = seen["is_sure"]
-        """Whether the page does not ask to confirm something."""
+        self.asks_again: bool = seen["asks_again"]
+        """Whether the page asks to confirm something."""
         self.menu: list[str] = seen["menu"]
         self.targets: list[list[str]] = seen["targets"]
         self.buttons: list[tuple[str, int]] = [(action, times) for action, times in seen["buttons"]]
@@ -192,7 +192,7 @@ class Presser:
     def press_for(self, offer: Offer, rest: Sequence[str]) -> None:
         """Press what brings the most of the next actions."""
         action = rest[0]
-        if not offer.is_sure:
+        if offer.asks_again:
             self.press("#sure-yes")
         elif offer.menu:
             self.press(MENU, offer.menu.index(action))
