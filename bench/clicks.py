@@ -20,13 +20,15 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 import ludi
+from ludi.bots import bot_for
 from ludi.bots.bot import Bot
 from ludi.bots.faber import make as make_faber
+from ludi.core.errors import BadSetup
 from ludi.core.schema import View
 from ludi.games.via_appia.state import ViaAppiaState
 from standstill import careful
 from steward import Steward
-from support.bot_table import NAMES, BotTable, Turn
+from support.bot_table import BotTable, Turn
 from support.browser import Person, running_browser
 from support.site import Site, running_site, settings_for
 
@@ -85,11 +87,11 @@ class Played:
     points: list[int]
 
 
-def play_game(browser: Browser, site: Site, game: str, players: int, options: dict[str, str]) -> Played:
+def play_game(browser: Browser, site: Site, bot: Bot, game: str, players: int, options: dict[str, str]) -> Played:
     people = [Person(browser, site.url) for _ in range(players)]
     for person in people:
         person.context.add_init_script(UNPAINTED)
-    table = BotTable(site, people, PLAYERS[game](), game, options)
+    table = BotTable(site, people, bot, game, options)
     turns = []
     while table.state.seat != ludi.OVER:
         turns.append(count(game, table.play_turn()))
@@ -142,18 +144,24 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=ludi.GAMES)
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--players", type=int, default=2, choices=range(2, len(NAMES) + 1))
+    parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--bot", help="play with this bot instead of the usual one")
     parser.add_argument("--json", type=Path, metavar="FILE")
     chosen = parser.parse_args()
-    options = dict(option.split("=", 1) for option in chosen.option)
+    try:
+        options = {name: value for name, _, value in (option.partition("=") for option in chosen.option)}
+        ludi.game(chosen.game).new(chosen.players, 1, options)
+        bot = bot_for(chosen.game, chosen.bot) if chosen.bot else PLAYERS[chosen.game]()
+    except BadSetup as error:
+        parser.error(str(error))
     games = read_games(chosen.json) if chosen.json else []
     began = time.monotonic()
     presses = 0
     with tempfile.TemporaryDirectory(prefix="ludi-clicks-") as folder, \
             running_site(settings_for(Path(folder))) as site, running_browser() as browser:
         while len(games) < chosen.games:
-            games.append(play_game(browser, site, chosen.game, chosen.players, options))
+            games.append(play_game(browser, site, bot, chosen.game, chosen.players, options))
             presses += sum(turn.clicks + 2 * turn.aims for turn in games[-1].turns)
             if chosen.json:
                 write_game(chosen.json, games[-1])
