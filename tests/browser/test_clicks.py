@@ -91,7 +91,7 @@ def test_ending_early_asks_once_more(invite: Invite, site: Site) -> None:
 @pytest.mark.parametrize("game", ludi.GAMES)
 def test_the_page_plays_what_a_bot_wants(invite: Invite, site: Site, game: str) -> None:
     table = BotTable(site, [invite(), invite()], make_random(), game)
-    turns = [table.play_turn() for _ in range(8)]
+    turns = [table.play_turn() for _ in range(5)]
     assert all(turn.presses != Presses() for turn in turns)
     while table.draft:
         turns.append(table.play_turn())
@@ -102,7 +102,7 @@ def test_the_page_plays_what_a_bot_wants(invite: Invite, site: Site, game: str) 
 
 def test_a_turn_of_porta_nigra_takes_about_five_clicks(invite: Invite, site: Site) -> None:
     table = BotTable(site, [invite(), invite()], make_faber(), "porta-nigra")
-    turns = [table.play_turn() for _ in range(10)]
+    turns = [table.play_turn() for _ in range(5)]
     clicks = [turn.presses.clicks for turn in turns if "play" in turn.words]
     assert 4 <= statistics.median(clicks) <= 6
 
