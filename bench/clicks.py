@@ -129,9 +129,16 @@ def report(name: str, games: Sequence[Played]) -> None:
             print(f"  {kind:10} {figures(of_kind)}", flush=True)
 
 
-def read_games(path: Path) -> list[Played]:
+def read_games(path: Path, name: str) -> list[Played]:
+    """The games that were played before; ValueError if the file contains anything else."""
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    return [Played([Counted(*turn) for turn in game["turns"]], game["points"]) for game in map(json.loads, lines)]
+    try:
+        games = [Played([Counted(*turn) for turn in game["turns"]], game["points"]) for game in map(json.loads, lines)]
+    except (ValueError, KeyError, TypeError) as error:
+        raise ValueError(f"{path} is no file of counted games; name another one.") from error
+    if any(turn.kind not in [*KINDS[name], "other"] for game in games for turn in game.turns):
+        raise ValueError(f"{path} has turns of another game than {name}; name another file.")
+    return games
 
 
 def write_game(path: Path, game: Played) -> None:
@@ -153,9 +160,11 @@ def main() -> None:
         options = {name: value for name, _, value in (option.partition("=") for option in chosen.option)}
         ludi.game(chosen.game).new(chosen.players, 1, options)
         bot = bot_for(chosen.game, chosen.bot) if chosen.bot else PLAYERS[chosen.game]()
-    except BadSetup as error:
+        games = read_games(chosen.json, chosen.game) if chosen.json else []
+    except (BadSetup, ValueError) as error:
         parser.error(str(error))
-    games = read_games(chosen.json) if chosen.json else []
+    if chosen.games < 1:
+        parser.error(f"The number of games is {chosen.games}; expected at least 1.")
     began = time.monotonic()
     presses = 0
     with tempfile.TemporaryDirectory(prefix="ludi-clicks-") as folder, \
