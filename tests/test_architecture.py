@@ -15,6 +15,7 @@ FORBIDDEN = {
     "games": ["site", "bots", "arena", "testing"],
     "bots": ["draw", "site", "arena", "testing"],
     "arena": ["draw", "site", "testing"],
+    "rl": ["draw", "site", "bots", "arena", "testing"],
     "site": ["testing"],
     "testing": ["site", "bots", "arena"],
 }
@@ -47,7 +48,7 @@ def test_parts_import_only_what_they_may_know(part: str) -> None:
     assert (wrong, len(sources(part, ".py")) > 1) == ([], True)
 
 
-@pytest.mark.parametrize("part", ["core", "draw", "site", "arena", "testing"])
+@pytest.mark.parametrize("part", ["core", "draw", "site", "arena", "rl", "testing"])
 def test_shared_parts_import_no_single_game(part: str) -> None:
     wrong = [(path.name, module) for path in sources(part, ".py") for module in imported(path)
              if module.startswith(tuple(GAME_FOLDERS))]

@@ -11,6 +11,7 @@ import pytest
 import ludi
 from ludi import cli
 from ludi.core.rng import seeded
+from ludi.rl.observation import Observation
 
 ROOT = Path(__file__).parents[1]
 
@@ -32,6 +33,23 @@ def test_the_bot_of_the_guide_plays_a_whole_game(capsys: pytest.CaptureFixture[s
     state = names["state"]
     assert isinstance(state, ludi.State)
     assert capsys.readouterr().out == f"{state.scores()}\n"
+
+
+@pytest.mark.parametrize(("number", "printed"), [
+    (0, r"\[\d+, \d+, \d+\]\n"), (1, r"\[-?0\.[05], -?0\.[05]\]\n"), (2, r"1\.0 1\.0 3\.0\n")])
+def test_the_examples_for_researchers_run(number: int, printed: str, capsys: pytest.CaptureFixture[str]) -> None:
+    examples = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "research.md").read_text(), re.DOTALL)
+    assert len(examples) == 3
+    exec(examples[number], {})
+    assert re.fullmatch(printed, capsys.readouterr().out)
+
+
+@pytest.mark.parametrize("name", ludi.GAMES)
+def test_the_lengths_of_observations_are_as_described(name: str) -> None:
+    game = ludi.game(name)
+    row = re.findall(rf"^\| {game.title} \|(.*)\|$", (ROOT / "docs" / "research.md").read_text(), re.MULTILINE)[0]
+    numbers = [int(cell.replace(",", "")) for cell in row.split("|") if cell.strip()]
+    assert numbers == [*[Observation(game, players).size for players in game.players], len(game.actions)]
 
 
 def test_package_example_runs() -> None:

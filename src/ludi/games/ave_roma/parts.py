@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from ludi.core.fields import Fields
+from ludi.core.fields import MANY, Fields
 from ludi.core.kinds import FACE_DOWN, Cards, Choice, Each, Flag, Kind, Number
 from ludi.core.parts import ALL, EVERYONE, IN_VIEWS, NOBODY, Described, Field, Part
+from ludi.core.strips import BitSet, ManyNumbers, OneOf, Repeated, Strip, Waiting
 from ludi.games.ave_roma.edition import AREA_DECK, AREAS, DECK_SIZE, DECKS, GOODS, PLACES
 from ludi.games.ave_roma.goods import goods_in, set_of
 from ludi.games.ave_roma.state import NO_CARD, AveRomaState
@@ -12,6 +13,8 @@ from ludi.games.ave_roma.state import NO_CARD, AveRomaState
 MOST_SLOTS = 5
 WORKER_VALUES = 6
 """Counts of workers have one entry for each value; index 0 is unused."""
+WORKER_LABELS = [f"value {worth}" for worth in range(WORKER_VALUES)]
+AREA_LABELS = [str(area + 1) for area in range(AREAS)]
 
 
 class Workers(Kind):
@@ -33,6 +36,9 @@ class Workers(Kind):
     def description(self) -> str:
         return "list of workers"
 
+    def strip(self) -> Strip:
+        return ManyNumbers(WORKER_LABELS, 0, [MANY] * WORKER_VALUES)
+
 
 class GoodsSets(Kind):
     """A list of sets of goods. The state holds each set as a bit mask, one bit per good."""
@@ -50,6 +56,9 @@ class GoodsSets(Kind):
 
     def description(self) -> str:
         return "list of lists of goods"
+
+    def strip(self) -> Strip:
+        return Waiting(BitSet(GOODS), MANY)
 
 
 class Areas(Part):
@@ -87,6 +96,11 @@ class Areas(Part):
 
     def attributes(self) -> list[str]:
         return ["area_card", "area_up", "brown"]
+
+    def strips(self) -> list[tuple[str, str, Strip]]:
+        return [("card", "area_card", Repeated(AREA_LABELS, OneOf(self.card.names, NO_CARD))),
+                ("used_once", "area_up", ManyNumbers(AREA_LABELS, 0, [1] * AREAS)),
+                ("brown", "brown", ManyNumbers(AREA_LABELS, 0, [self.brown.highest] * AREAS))]
 
 
 class Places(Part):
@@ -131,6 +145,12 @@ class Places(Part):
 
     def attributes(self) -> list[str]:
         return ["placed", "slots_used", "shadow_slots"]
+
+    def strips(self) -> list[tuple[str, str, Strip]]:
+        workers = [f"{place} {label}" for place in PLACES for label in WORKER_LABELS]
+        slots = ManyNumbers(PLACES, 0, [MOST_SLOTS] * len(PLACES))
+        return [("workers", "placed", ManyNumbers(workers, 0, [MANY] * len(workers))),
+                ("slots_used", "slots_used", slots), ("shadow_slots_used", "shadow_slots", slots)]
 
 
 # Hidden cards
@@ -179,6 +199,10 @@ class DeckTops(Part):
 
     def description(self) -> str:
         return "for each deck: card or null"
+
+    def strips(self) -> list[tuple[str, str, Strip]]:
+        # A typed view has the open cards in its decks.
+        return []
 
 
 class Removed(Each):

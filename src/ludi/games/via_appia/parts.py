@@ -5,16 +5,36 @@ from typing import Any
 from ludi.core.fields import Fields
 from ludi.core.kinds import Number
 from ludi.core.parts import ALL, EVERYONE, Decisions, Described, Part
+from ludi.core.strips import Entries, Strip
 from ludi.games.via_appia.edition import SIZES
 from ludi.games.via_appia.quarry import Bed, Measures
 
 
-class Quarry(Part):
-    """The bed of stones. It is immutable, so states share it."""
+class BedStrip(Strip):
+    """The stones of a bed, as many as can lie there: for each its size, 1 for the right one, then where it lies."""
 
-    def __init__(self, measures: Measures) -> None:
+    def __init__(self, most: int, side: int, depth: int) -> None:
+        each = [*SIZES, "x", "y"]
+        super().__init__([f"{stone + 1} {label}" for stone in range(most) for label in each],
+                         [*[0] * len(SIZES), -side, 0] * most, [*[1] * len(SIZES), side, depth] * most)
+        self.step = len(each)
+
+    def fill(self, value: Any, start: int, entries: Entries) -> None:
+        bed: Bed = value
+        for stone in range(len(bed.size)):
+            entries.put(start + bed.size[stone], 1)
+            entries.put(start + self.step - 2, bed.x[stone])
+            entries.put(start + self.step - 1, bed.y[stone])
+            start += self.step
+
+
+class Quarry(Part):
+    """The bed of stones, at most `most`. It is immutable, so states share it."""
+
+    def __init__(self, measures: Measures, most: int) -> None:
         super().__init__("quarry", "the stones in the quarry")
         self.shared = True
+        self.most = most
         self.side = measures.exit // 2
         self.depth = measures.depth
 
@@ -43,6 +63,9 @@ class Quarry(Part):
 
     def attributes(self) -> list[str]:
         return ["bed"]
+
+    def strips(self) -> list[tuple[str, str, Strip]]:
+        return [("", "bed", BedStrip(self.most, self.side, self.depth))]
 
 
 class Screened(Number):

@@ -59,7 +59,7 @@ def declare(edition: ViaAppiaEdition, players: int) -> Schema:
         declare_decisions(edition, players),
         Field("pushed", Number(0, PUSHES + 1), "stones pushed so far in the quarry action under way"),
         Field("fallen", Names("sizes", SIZES), "the stones that fell in it and are not exchanged yet, the next first"),
-        Quarry(edition.measures),
+        Quarry(edition.measures, sum(edition.stones)),
         Field("stones", Counts("size", SIZES, edition.stones), "stones in the supply"),
         Field("tiles", Counts("size", SIZES, edition.tiles), "tiles in the supply"),
         Field("road", Marks("spaces", edition.space_names), "the spaces on which a tile lies, from Roma on",

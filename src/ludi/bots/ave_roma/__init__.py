@@ -1,0 +1,1 @@
+"""What a searching bot knows about Ave Roma."""

@@ -1,0 +1,1 @@
+"""What searching bots know about Via Appia."""
