@@ -114,7 +114,10 @@ function markFinal() {
   }
 }
 
-whenTabChanges(markFinal);
+whenTabChanges(() => {
+  markFinal();
+  placeFirstTurn();
+});
 
 function addSeal(target) {
   if (target.classList.contains("final")) return;
