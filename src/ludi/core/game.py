@@ -114,6 +114,9 @@ class Game(ABC):
     playout_length = 200
     """The number of actions after which such a random game is cut short."""
 
+    movement_events: Sequence[str] = ()
+    """The kinds of events that move things on a panel, for games with a `movement`."""
+
     resource_names: Mapping[str, PluralText]
     """By resource, as they follow a number."""
     source_names: Mapping[str, str]

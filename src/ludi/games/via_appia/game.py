@@ -30,6 +30,7 @@ from ludi.games.via_appia.view import deal, redeal
 class ViaAppia(Game):
     resource_names = RESOURCES
     source_names = SOURCE_NAMES
+    movement_events = ("stone pushed",)
     playouts = 120
     playout_length = 80
 
