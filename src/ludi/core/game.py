@@ -114,6 +114,8 @@ class Game(ABC):
     playout_length = 200
     """The number of actions after which such a random game is cut short."""
 
+    question_rule = ""
+    """The rule that forbids an action because another question is open."""
     movement_events: Sequence[str] = ()
     """The kinds of events that move things on a panel, for games with a `movement`."""
 
@@ -299,6 +301,16 @@ class Game(ABC):
     @abstractmethod
     def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
         """The message to a player when this rule forbids an action, in one sentence."""
+
+    def reason(self, state: State, rule: str, tr: Translator = ENGLISH) -> str:
+        """The same to the player who decides: if another question is open, it says what to do first."""
+        if not self.question_rule or rule != self.question_rule:
+            return self.refusal_text(rule, tr)
+        return self.first_step(state, tr) or tr("This isn't possible now. {prompt}", prompt=self.prompt(state, tr))
+
+    def first_step(self, state: State, tr: Translator) -> str:
+        """What has to be done before anything else, if that is clearer than the prompt."""
+        return ""
 
     @abstractmethod
     def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:

@@ -129,7 +129,7 @@ async def why_not(table_id: TableId, body: models.WhyNot, context: Context, requ
     try:
         legal_action(table, state, viewer, body.action)
     except NotAllowed as refusal:
-        return {"rule": refusal.rule, "reason": table.game.refusal_text(refusal.rule, tr)}
+        return {"rule": refusal.rule, "reason": table.game.reason(state, refusal.rule, tr)}
     return {"rule": "", "reason": ""}
 
 
