@@ -15,7 +15,7 @@ def reason(name: str, actions: list[str], action: str) -> str:
     return game.reason(state, rule)
 
 
-@pytest.mark.parametrize("action", ["quaestor", "senatus"])
+@pytest.mark.parametrize("action", ["quaestor", "mercator"])
 def test_a_place_of_ave_roma_asks_for_a_worker(action: str) -> None:
     assert reason("ave-roma", [], action) == "Choose a worker first."
 
