@@ -351,8 +351,8 @@ class Game(ABC):
         """The key of the card that an event names; usually empty."""
         return ""
 
-    def picture(self, state: State, title: str) -> str:
-        """An SVG document that shows a position better than its scene does; usually empty."""
+    def close_up(self, state: State, title: str) -> str:
+        """A part of the table in more detail, with what the last action moved, as an SVG document; usually empty."""
         return ""
 
     # Results and statistics

@@ -118,7 +118,7 @@ class ViaAppia(Game):
 
         return card_key(self.components, event.numbers[0]) if event.kind == "card taken" else ""
 
-    def picture(self, state: State, title: str) -> str:
+    def close_up(self, state: State, title: str) -> str:
         # Imported here so that only drawing loads the drawing code.
         from ludi.games.via_appia.scene.quarry import draw_bed
 
