@@ -4,6 +4,8 @@ import { byId, make, phrase } from "./common.js";
 import { isNarrow, onLayout, placeOf } from "./layout.js";
 
 const PLAYERS = "players";
+/** The gap between the panels of one part, in pixels. */
+const GAP = 5;
 const list = byId("zone-tabs");
 let shown = [];
 let current = null;
@@ -47,14 +49,17 @@ function arrange() {
   const main = byId("main");
   if (hasTabs) main.dataset.part = current === PLAYERS ? PLAYERS : "panels";
   else delete main.dataset.part;
-  let tall = 0;
+  let [tall, panels] = [0, 0];
   for (const panel of shown) {
     const place = placeOf(panel.name);
     if (!place || panel.zone === "player") continue;
     place.hidden = hasTabs && Boolean(panel.tab) && panel.tab !== current;
-    if (!place.hidden) tall += panel.height / panel.width;
+    if (place.hidden) continue;
+    tall += panel.height / panel.width;
+    panels += 1;
   }
   main.style.setProperty("--part-tall", (tall || 1).toFixed(4));
+  main.style.setProperty("--part-gaps", `${GAP * Math.max(0, panels - 1)}px`);
   if (hasTabs) fill(all);
 }
 
