@@ -70,7 +70,7 @@ function proposalButton(proposal, pay) {
 
 /** The seal that all of these actions have, to be shown once below them; null if they differ. */
 function sharedSeal(actions) {
-  const seals = actions.map(sealOf);
+  const seals = actions.map((action) => sealOf(action));
   if (seals.length < 2 || seals.some((seal) => seal?.textContent !== seals[0]?.textContent) || !seals[0]) return null;
   seals[0].id = SHARED_SEAL;
   return seals[0];
