@@ -68,7 +68,8 @@ def test_arena_without_json_prints_a_line_for_each_bot(monkeypatch: Patch, capsy
 
 def test_arena_refuses_an_unknown_bot(monkeypatch: Patch, capsys: Capture) -> None:
     ran = ludi(monkeypatch, capsys, "arena", "porta-nigra", "--bots", "random,nero")
-    assert (ran.status, ran.err) == (2, "ludi: Unknown bot 'nero'; choose from random, augur, faber.\n")
+    assert (ran.status, ran.err) == (2, "ludi: Unknown bot 'nero'; choose from random, augur, faber, tiro, miles, "
+                                       "centurio, legatus.\n")
 
 
 def test_simulate_without_json_tells_how_many_games_finished(monkeypatch: Patch, capsys: Capture) -> None:
@@ -115,7 +116,8 @@ def test_watch_seats_one_bot_for_each_name(monkeypatch: Patch, capsys: Capture) 
 
 def test_watch_refuses_a_bot_that_does_not_play_the_game(monkeypatch: Patch, capsys: Capture) -> None:
     ran = ludi(monkeypatch, capsys, "watch", "ave-roma", "--bots", "faber,random")
-    assert (ran.status, ran.err) == (2, "ludi: The bot 'faber' does not play ave-roma; choose from random, augur.\n")
+    assert (ran.status, ran.err) == (2, "ludi: The bot 'faber' does not play ave-roma; choose from random, "
+                                       "augur, tiro, miles, centurio, legatus.\n")
 
 
 def test_edition_check_accepts_the_shipped_file(monkeypatch: Patch, capsys: Capture) -> None:

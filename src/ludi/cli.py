@@ -3,6 +3,7 @@
 import json
 import sys
 import time
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -20,6 +21,7 @@ from ludi.core.i18n import ENGLISH
 from ludi.core.record import Record, carried_over, initial_state, read_record, replay
 from ludi.core.state import Event, State
 from ludi.games import shipped_editions
+from ludi.learning.cli import train
 from ludi.tables_cli import tables_app
 
 app = typer.Typer(help="Three board games set in ancient Rome.", no_args_is_help=False, add_completion=False,
@@ -27,6 +29,7 @@ app = typer.Typer(help="Three board games set in ancient Rome.", no_args_is_help
 edition_app = typer.Typer(help="Edition files: the data printed on a game's components.", no_args_is_help=True)
 app.add_typer(edition_app, name="edition")
 app.add_typer(tables_app, name="tables")
+app.command()(train)
 
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
@@ -302,6 +305,53 @@ def tell_game(game: Game, record: Record, final: State) -> None:
         out.print(f"The game is not over; it is Player {final.seat + 1}'s turn.")
 
 
+def state_after(game: Game, record: Record, at: int | None) -> State:
+    """The state after a number of actions of a record; None for all."""
+    count = len(record.actions) if at is None else at
+    if count > len(record.actions):
+        raise BadSetup(f"--at is {count}; expected at most {len(record.actions)}, the number of actions in the record.")
+    state = initial_state(game, record)
+    for action in record.actions[:count]:
+        # The movement of a push is kept only if there is a listener.
+        state.listener = []
+        state.apply(game.parse(action))
+    return state
+
+
+# Hints
+
+
+@app.command()
+def suggest(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="A game record.")],
+    at: Annotated[int | None, typer.Option("--at", metavar="N", min=0, help="After N actions; default: all.")] = None,
+    count: Annotated[int, typer.Option(min=1, help="Number of turns to show.")] = 3,
+    edition: EditionFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show the best turns for the player who decides, with what to expect from each."""
+    from ludi.bots.suggest import suggest as best_turns
+
+    record = read_record(file)
+    game = recorded_game(record, edition)
+    record = carried_over(game, record)
+    last_state(game, record)
+    state = state_after(game, record, at)
+    if state.seat == ludi.OVER:
+        raise BadSetup("The game is over at this point; choose an earlier one with --at.")
+    found = best_turns(game, game.seen(state, state.seat), record.seed, count)
+    if as_json:
+        print(json.dumps([asdict(each) for each in found]))
+        return
+    out.print(f"{game.title}, Player {state.seat + 1} to move:")
+    for number, each in enumerate(found, 1):
+        out.print(f"{number}. {'; '.join(each.words)}", markup=False, soft_wrap=True)
+        out.print(f"   {each.gains}", markup=False, soft_wrap=True)
+        seats = ", ".join(f"Player {seat + 1}: {points:.0f} points, wins {share:.0%}"
+                          for seat, (points, share) in enumerate(zip(each.points, each.win_shares, strict=True)))
+        out.print(f"   [dim]expected: {seats}[/dim]", soft_wrap=True)
+
+
 # Drawing
 
 
@@ -323,14 +373,8 @@ def draw(
     game = recorded_game(record, edition)
     record = carried_over(game, record)
     last_state(game, record)
+    state = state_after(game, record, at)
     count = len(record.actions) if at is None else at
-    if count > len(record.actions):
-        raise BadSetup(f"--at is {count}; expected at most {len(record.actions)}, the number of actions in the record.")
-    state = initial_state(game, record)
-    for action in record.actions[:count]:
-        # The movement of a push is kept only if there is a listener.
-        state.listener = []
-        state.apply(game.parse(action))
     draw_position = drawing.draw_close_up if close_up else drawing.draw
     picture = draw_position(game, state, f"{game.title}, after {count} actions")
     try:

@@ -96,7 +96,7 @@ def test_a_plan_goes_to_the_end_of_the_turn() -> None:
 
 def test_a_wider_beam_never_finds_less() -> None:
     state = fresh(3, 5)
-    narrow, wide = (Planner(state, Weights(), width).best_line(state).worth for width in (1, 12))
+    narrow, wide = (Planner(state, Weights(), width).best_lines(state, 1)[0].worth for width in (1, 12))
     assert wide >= narrow
 
 

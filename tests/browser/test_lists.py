@@ -29,13 +29,13 @@ def player(invite: Invite, shape: Json, game: str = "porta-nigra", players: int 
 
 
 @pytest.mark.parametrize("shape", [DESK, PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("id", ["choices", "menu"])
-def test_a_list_that_scrolls_fades_where_it_goes_on(invite: Invite, shape: Json, id: str) -> None:
+@pytest.mark.parametrize("name", ["choices", "menu"])
+def test_a_list_that_scrolls_fades_where_it_goes_on(invite: Invite, shape: Json, name: str) -> None:
     person = player(invite, shape)
-    person.page.evaluate(FILL, [id, 80])
-    person.wait(f"document.querySelector('#{id}').matches('.more-below:not(.more-above)')")
-    person.page.evaluate("(id) => { const list = document.getElementById(id); list.scrollTop = list.scrollHeight; }", id)
-    person.wait(f"document.querySelector('#{id}').matches('.more-above:not(.more-below)')")
+    person.page.evaluate(FILL, [name, 80])
+    person.wait(f"document.querySelector('#{name}').matches('.more-below:not(.more-above)')")
+    person.page.evaluate("(name) => document.getElementById(name).scrollTo(0, 99999)", name)
+    person.wait(f"document.querySelector('#{name}').matches('.more-above:not(.more-below)')")
 
 
 def test_a_list_that_fits_does_not_fade(invite: Invite) -> None:

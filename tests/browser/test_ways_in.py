@@ -19,7 +19,7 @@ def test_the_home_page_leads_to_each_game_with_one_click(invite: Invite, game: s
     person.page.click(way.format(game))
     person.see_picture()
     table = person.ask(f"/tables/{person.page.url.rsplit('/', 1)[1]}")
-    assert (table["game"], [seat["bot"] for seat in table["seats"]]) == (game, [None, "augur", "augur"])
+    assert (table["game"], [seat["bot"] for seat in table["seats"]]) == (game, [None, "tiro", "tiro"])
 
 
 def test_each_game_is_shown_with_a_picture_of_its_own_board(invite: Invite) -> None:

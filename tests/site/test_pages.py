@@ -335,7 +335,7 @@ def test_a_chosen_language_comes_before_the_browsers() -> None:
 
 @pytest.mark.parametrize("game", list(ludi.GAMES))
 def test_who_plays_at_once_meets_two_bots_that_can_be_beaten(game: str) -> None:
-    assert [opponent["bot"] for opponent in opponents(ludi.game(game))] == ["augur", "augur"]
+    assert [opponent["bot"] for opponent in opponents(ludi.game(game))] == ["tiro", "tiro"]
 
 
 @pytest.mark.parametrize("game", ludi.GAMES)

@@ -7,8 +7,19 @@ from ludi.bots import BOTS, bot, bots_for
 from ludi.bots.augur import Augur, Effort
 from ludi.bots.bot import Bot
 from ludi.bots.faber import Faber
+from ludi.bots.levels import Level
+from ludi.bots.search.lookahead import Budget
 
-BRIEF: dict[str, Bot] = {"augur": Augur("augur", Effort(playouts=6, horizon=4)), "faber": Faber("faber", width=2)}
+LITTLE = dict.fromkeys(ludi.GAMES, Budget(1, 2, 0, 0, 0))
+SOME = dict.fromkeys(ludi.GAMES, Budget(1, 2, 2, 1, 1))
+BRIEF: dict[str, Bot] = {
+    "augur": Augur("augur", Effort(playouts=6, horizon=4)),
+    "faber": Faber("faber", width=2),
+    "tiro": Level("tiro", LITTLE, dict.fromkeys(ludi.GAMES, 50)),
+    "miles": Level("miles", LITTLE),
+    "centurio": Level("centurio", SOME),
+    "legatus": Level("legatus", SOME, learned=True),
+}
 
 SEATINGS = [(game, name) for game in ludi.GAMES for name in BOTS if name in bots_for(game)]
 """Every game with every bot that plays it."""

@@ -13,8 +13,14 @@ BOTS = {
     "random": "ludi.bots.random_bot:make",
     "augur": "ludi.bots.augur:make",
     "faber": "ludi.bots.faber:make",
+    "tiro": "ludi.bots.levels:make_tiro",
+    "miles": "ludi.bots.levels:make_miles",
+    "centurio": "ludi.bots.levels:make_centurio",
+    "legatus": "ludi.bots.levels:make_legatus",
 }
 """The factory of each of our bots, weakest first. The order matches pyproject.toml."""
+
+USUAL = "miles"
 
 log = logging.getLogger("ludi.bots")
 
@@ -56,6 +62,18 @@ def bots_for(game_name: str) -> list[str]:
     """The names of the bots that play a game: ours first, weakest to strongest, then those of other packages."""
     known(game_name)
     return [name for name, each in bots().items() if not each.games or game_name in each.games]
+
+
+def bots_at_tables(game_name: str) -> list[str]:
+    """The names of the bots that players choose from, weakest first. A game without levels offers all that play it."""
+    names = bots_for(game_name)
+    return [name for name in names if bots()[name].at_tables] or names
+
+
+def usual_bot(game_name: str) -> str:
+    """The bot for a table where none was named: of medium strength, and quick."""
+    names = bots_at_tables(game_name)
+    return USUAL if USUAL in names else names[-1]
 
 
 def bot_for(game_name: str, name: str) -> Bot:

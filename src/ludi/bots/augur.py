@@ -21,6 +21,8 @@ class Effort:
 class Augur(Bot):
     """Flat Monte Carlo search: tries every legal action in playouts and drops the worse half after each round."""
 
+    at_tables = False
+
     def __init__(self, name: str, effort: Effort | None = None) -> None:
         super().__init__(name)
         self.effort = effort

@@ -15,6 +15,9 @@ class Bot(ABC):
     games: Sequence[str] = ()
     """The games that the bot plays; empty for all games."""
 
+    at_tables = True
+    """Whether players can choose it for a new table. If not, it can still play in the arena."""
+
     def __init__(self, name: str) -> None:
         self.name = name
 
@@ -30,3 +33,7 @@ class Bot(ABC):
     def plan(self, game: Game, view: View[State], rng: Rng) -> list[int]:
         """Choose the next actions, at least one. Override this in a bot that plans several actions at once."""
         return [self.choose(game, view, rng)]
+
+    def weakness(self, game: Game) -> str:
+        """Why the bot plays this game below its strength, in one sentence; usually empty."""
+        return ""

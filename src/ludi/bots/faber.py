@@ -18,6 +18,7 @@ class Faber(Bot):
     """Plans with what its seat can see. It never looks at the order of the decks and uses no randomness."""
 
     games = (NAME,)
+    at_tables = False
 
     def __init__(self, name: str, width: int = WIDTH, weights: Weights | None = None) -> None:
         super().__init__(name)

@@ -10,6 +10,8 @@ from ludi.core.state import State
 class RandomBot(Bot):
     """Chooses among the legal actions with equal probability."""
 
+    at_tables = False
+
     def choose(self, game: Game, view: View[State], rng: Rng) -> int:
         legal = game.deal(view, rng).legal()
         return legal[rng.below(len(legal))]

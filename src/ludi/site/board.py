@@ -2,7 +2,9 @@
 
 import logging
 from collections.abc import Sequence
+from functools import lru_cache
 
+from ludi.bots import bot
 from ludi.core.game import AS_PAYMENT, ActionText, Amount, Game, JsonObject
 from ludi.core.i18n import Translator
 from ludi.core.scene import Aim, AimChoice, Movement, Panel, Scene
@@ -16,6 +18,12 @@ from ludi.site.table import FINISHED, OPEN, PLAYING, REPLAY, WAITING, Requester,
 log = logging.getLogger("ludi.board")
 
 
+@lru_cache(maxsize=256)
+def weakness(game: Game, bot_name: str | None) -> str:
+    """Why a bot plays below its strength at a table; usually empty."""
+    return bot(bot_name).weakness(game) if bot_name is not None else ""
+
+
 def describe(table: Table, requester: Requester, tr: Translator, now: float, away: float) -> JsonObject:
     """The table without its position: seats, status, and what the requester holds."""
     held = table.seats_of(requester)
@@ -25,7 +33,7 @@ def describe(table: Table, requester: Requester, tr: Translator, now: float, awa
     for seat in table.seats:
         shown: JsonObject = {
             "seat": seat.seat, "kind": seat.kind, "name": names[seat.seat] if seat.kind != OPEN else "",
-            "bot": seat.bot, "mine": seat.seat in held,
+            "bot": seat.bot, "weakness": weakness(table.game, seat.bot), "mine": seat.seat in held,
             "away": seat.kind == "person" and seat.seat not in held and now - seat.seen >= away,
             "shared_with": table.shared_with(seat.seat)}
         # Only holders get the token of a seat; only the host gets invitations.

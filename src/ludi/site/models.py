@@ -19,7 +19,7 @@ class SeatChoice(Body):
     kind: Literal["me", "here", "open", "bot"] = Field(
         description="me; here: another person on this device; open: for anyone with the link; bot.")
     name: str = Field("", max_length=60)
-    bot: str = Field("", max_length=40, description="Name of the bot; empty for the strongest.")
+    bot: str = Field("", max_length=40, description="Name of the bot; empty for one of medium strength.")
 
 
 class NewTable(Body):
@@ -117,6 +117,7 @@ class SeatInfo(BaseModel):
     kind: str
     name: str
     bot: str | None
+    weakness: str = Field("", description="Why the bot plays as miles instead; usually empty.")
     mine: bool
     away: bool
     shared_with: list[int] = Field(description="Other seats held by the same person.")

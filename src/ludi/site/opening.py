@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ludi.bots import bots_for
+from ludi.bots import bots_for, usual_bot
 from ludi.core.errors import BadSetup
 from ludi.core.game import Game
 from ludi.core.i18n import ENGLISH, N_, Translator
@@ -80,12 +80,12 @@ def make_seat(game: Game, number: int, request: SeatRequest, now: float, tr: Tra
 
 
 def choose_bot(game: Game, bot: str) -> str:
-    """The requested bot, or the strongest one if none was named."""
+    """The requested bot, or one of medium strength if none was named."""
     known = bots_for(game.name)
     if bot and bot not in known:
         raise Malformed(N_("Unknown bot '{bot}' for {game}; choose from {known}."), bot=bot, game=game.title,
                         known=", ".join(known))
-    return bot or known[-1]
+    return bot or usual_bot(game.name)
 
 
 async def add_table(context: SiteContext, table: Table, requester: Requester,

@@ -14,7 +14,7 @@ from fastapi.responses import HTMLResponse, PlainTextResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 
 import ludi
-from ludi.bots import bots_for
+from ludi.bots import bots_at_tables, usual_bot
 from ludi.core.game import Game
 from ludi.core.i18n import N_, Translator
 from ludi.draw.svg import draw_defs, scene_style, with_preference
@@ -38,8 +38,6 @@ READING = ["GET", "HEAD"]
 """The methods for pages and files; monitoring tools use HEAD."""
 DAY_SECONDS = 24 * 3600
 MOST_OPPONENTS = 2
-FRIENDLY_BOT = "augur"
-"""The bot for people who press *Play now*: neither the weakest nor the strongest."""
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """A picture file has its style sheet inside; some browsers apply the policy of the response to it."""
 
@@ -82,10 +80,8 @@ def all_games() -> list[Game]:
 
 
 def opponents(game: Game) -> list[dict[str, str]]:
-    """The opponents for *Play now*: bots of medium strength, if the game has them."""
-    known = bots_for(game.name)
-    bot = FRIENDLY_BOT if FRIENDLY_BOT in known else known[-1]
-    return [{"kind": "bot", "bot": bot}] * min(MOST_OPPONENTS, max(game.players) - 1)
+    """The opponents for *Play now*: the easiest, because newcomers press it."""
+    return [{"kind": "bot", "bot": bots_at_tables(game.name)[0]}] * min(MOST_OPPONENTS, max(game.players) - 1)
 
 
 def chosen_game(games: list[dict[str, object]], wanted: str) -> object:
@@ -145,7 +141,8 @@ def known_games(context: SiteContext, tr: Translator) -> list[dict[str, object]]
         described["opponents"] = opponents(game)
         described["bots"] = [{"name": bot, "title": bot.capitalize(),
                               "text": bot_phrases(tr).get(bot, bot.capitalize())}
-                             for bot in bots_for(name)]
+                             for bot in bots_at_tables(name)]
+        described["usual_bot"] = usual_bot(name)
         found.append(described)
     return found
 

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, delete, select, update
 
-from ludi.bots import bots_for
+from ludi.bots import usual_bot
 from ludi.site import queries, retention, schema
 from ludi.site.store import PreconditionFailed
 from ludi.site.table import (
@@ -58,7 +58,7 @@ def vacate(connection: Connection, seat: Seat, status: str, game: str, table: st
     if status == WAITING:
         values.update(kind=OPEN, invitation=new_token())
     elif status == PLAYING:
-        values.update(kind=BOT, bot=bots_for(game)[-1], name=BOT_NAMES[seat.seat])
+        values.update(kind=BOT, bot=usual_bot(game), name=BOT_NAMES[seat.seat])
     connection.execute(update(schema.seats).where(schema.seats.c.table_id == table, schema.seats.c.seat == seat.seat)
                        .values(**values))
 

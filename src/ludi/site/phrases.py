@@ -50,9 +50,10 @@ def new_phrases(tr: Translator) -> dict[str, str]:
 def bot_phrases(tr: Translator) -> dict[str, str]:
     """Descriptions of the bots in the menu."""
     return {
-        "random": tr("Random: easy to beat"),
-        "augur": tr("Augur: average"),
-        "faber": tr("Faber: hard to beat"),
+        "tiro": tr("Tiro: for your first games"),
+        "miles": tr("Miles: plans its turns well"),
+        "centurio": tr("Centurio: expects your answers"),
+        "legatus": tr("Legatus: the strongest"),
     }
 
 
@@ -97,7 +98,8 @@ def people_phrases(tr: Translator) -> dict[str, str]:
     return {
         "open seat": tr("Open seat"),
         "seat": tr("Seat {n}"),
-        "is bot": tr("bot"),
+        "is bot": tr("bot, {which}"),
+        "plays as miles": tr("bot, {which} playing as Miles"),
         "is away": tr("away"),
         "is me": tr("you"),
         "bot plays": tr("played by a bot"),

@@ -16,6 +16,9 @@ from ludi.games.porta_nigra.scoring import final_card_points, set_points
 from ludi.games.porta_nigra.state import NOBODY, Player, PortaNigraState
 
 HEIGHTS: Final = 9
+UNKNOWN: Final = -1_000_000_000
+TERMS: Final = ["points", "sets", "final cards", "building cards", "goods", "majorities", "rewards", "interim scorings",
+                "bricks in store"]
 
 
 class Judge:
@@ -36,17 +39,28 @@ class Judge:
 
     def _judge_sections(self, state: PortaNigraState) -> None:
         self.section_worth = [0] * (SITES * HEIGHTS)
+        if self.turns == 0:
+            return
         edition = state.edition
         trial = state.clone()
-        for site in range(SITES):
-            if state.site_seat[site] == NOBODY:
-                for bricks in range(edition.site_bricks[site], self.most_bricks(state, site) + 1):
-                    self.section_worth[site * HEIGHTS + bricks] = self._judge_section(trial, site, bricks)
+        built = [state.bricks_built(self.seat, building) for building in range(len(BUILDINGS))]
+        for row in edition.rows:
+            before = [UNKNOWN] * HEIGHTS
+            for site in range(row.first_site, row.first_site + row.sites):
+                if state.site_seat[site] == NOBODY:
+                    for bricks in range(edition.site_bricks[site], self.most_bricks(state, site) + 1):
+                        # Sections of Porta Nigra compete by height, all others by row.
+                        contest = bricks if row.building == PORTA_NIGRA else 0
+                        if before[contest] == UNKNOWN:
+                            before[contest] = self._majority_of(trial, site, bricks)
+                        self.section_worth[site * HEIGHTS + bricks] = self._judge_section(
+                            trial, site, bricks, before[contest], built[row.building])
 
     def most_bricks(self, state: PortaNigraState, site: int) -> int:
         return state.edition.highest if site >= FIRST_GATE_SITE else state.edition.site_bricks[site]
 
-    def _judge_section(self, trial: PortaNigraState, site: int, bricks: int) -> int:
+    def _judge_section(self, trial: PortaNigraState, site: int, bricks: int, before: int, built: int) -> int:
+        """The value of a section, given the majority without it and the bricks that the seat has in the building."""
         edition = trial.edition
         building = edition.site_building[site]
         if building == PORTA_NIGRA:
@@ -54,13 +68,11 @@ class Judge:
         else:
             points = edition.site_points[site]
         worth = 100 * points + self.interim * bricks
-        before = self._majority_of(trial, site, bricks)
         trial.site_seat[site] = self.seat
         trial.site_bricks[site] = bricks
         worth += self._majority_of(trial, site, bricks) - before
         trial.site_seat[site] = NOBODY
         trial.site_bricks[site] = 0
-        built = trial.bricks_built(self.seat, building)
         every = edition.reward_every[building]
         rewards = (built + bricks) * 10 // every - built * 10 // every
         worth += self.gain_worth(edition.rewards[building]) * rewards // 10
@@ -98,22 +110,26 @@ class Judge:
     # The whole position
 
     def worth(self, state: PortaNigraState) -> int:
+        return sum_of(self.terms(state))
+
+    def terms(self, state: PortaNigraState) -> list[int]:
+        """The parts of the value, in the order of TERMS."""
         player = state.players[self.seat]
         edition = state.edition
-        total = 100 * (player.total() + set_points(state, player) + final_card_points(state, player))
-        total += self.weights.card * self.time * (len(player.building_cards) + len(player.substitutes)) // 100
-        total += self.goods(state, player)
-        total += majorities(state, self.seat, self.time, self.weights)
+        cards = len(player.building_cards) + len(player.substitutes)
         bricks = 0
+        progress = 0
         for building in range(len(BUILDINGS)):
             built = state.bricks_built(self.seat, building)
             bricks += built
             if self.turns > 0:
                 every = edition.reward_every[building]
                 share = built % every * self.weights.reward_progress * self.gain_worth(edition.rewards[building])
-                total += share // (100 * every)
-        total += bricks * self.interim
-        return total + self.prospects(state, player)
+                progress += share // (100 * every)
+        return [100 * player.total(), 100 * set_points(state, player), 100 * final_card_points(state, player),
+                self.weights.card * self.time * cards // 100, self.goods(state, player),
+                majorities(state, self.seat, self.time, self.weights), progress, bricks * self.interim,
+                self.prospects(state, player)]
 
     def goods(self, state: PortaNigraState, player: Player) -> int:
         """Coins, torches, influence and Romans."""

@@ -48,21 +48,25 @@ class Planner:
         """The value of ending the game early, because the other players lose turns too."""
         self.seen: set[tuple[int, ...]] = set()
 
-    def best_line(self, state: PortaNigraState) -> Line:
-        """The best sequence of actions from here to the end of the turn."""
-        best = self.line(state, [])
-        layer = [best]
+    def best_lines(self, state: PortaNigraState, count: int) -> list[Line]:
+        """The best sequences of actions from here to the end of the turn, the best first."""
+        layer = [self.line(state, [])]
+        best: list[Line] = []
+        self.keep_best(best, layer, count)
         while layer:
             found: list[Line] = []
             for line in layer:
                 self.continue_line(line.state, line.actions, found)
-            for line in found:
-                # A turn cannot end before its card is played.
-                if best.state.card == NO_CARD or (line.state.card != NO_CARD and line.worth > best.worth):
-                    best = line
+            self.keep_best(best, found, count)
             found.sort(key=promise_of)
             layer = found[:self.width]
         return best
+
+    def keep_best(self, best: list[Line], found: list[Line], count: int) -> None:
+        # A turn cannot end before its card is played.
+        best += [line for line in found if line.state.card != NO_CARD]
+        best.sort(key=loss_of)
+        del best[count:]
 
     def continue_line(self, state: PortaNigraState, actions: list[int], found: list[Line]) -> None:
         """Add the positions after one more step to `found`. A step includes the smaller choices within it."""
@@ -107,6 +111,10 @@ def promise_of(line: Line) -> int:
     return -line.promise
 
 
+def loss_of(line: Line) -> int:
+    return -line.worth
+
+
 def is_main(state: PortaNigraState) -> bool:
     """Whether the turn is between two steps, with no smaller choice open."""
     first = state.legal()[0]
@@ -128,7 +136,7 @@ def finish(line: Line) -> list[int]:
 
 def plan_turn(state: PortaNigraState, weights: Weights, width: int) -> list[int]:
     """The actions from here to the end of the turn."""
-    return finish(Planner(state, weights, width).best_line(state))
+    return finish(Planner(state, weights, width).best_lines(state, 1)[0])
 
 
 # Choices outside a turn
@@ -150,6 +158,11 @@ def split_interim(state: PortaNigraState, weights: Weights) -> int:
     return best
 
 
+def in_turn(state: PortaNigraState) -> bool:
+    """Whether a turn can be planned from here to its end."""
+    return PLACE <= state.legal()[0] <= END_TURN
+
+
 def plan(state: PortaNigraState, weights: Weights, width: int) -> list[int]:
     """The next actions of the seat that decides."""
     first = state.legal()[0]
@@ -158,7 +171,7 @@ def plan(state: PortaNigraState, weights: Weights, width: int) -> list[int]:
     if START <= first < POINTS:
         # The start player finds the fullest market.
         return [START + state.seat]
-    if PLACE <= first <= END_TURN:
+    if in_turn(state):
         return plan_turn(state, weights, width)
     return plan_rest(state, weights, width)
 

@@ -14,7 +14,7 @@ let places = [];
 
 /** By default, one seat for me and bots for the others. */
 function defaultPlace(number) {
-  return { kind: number === 0 ? "me" : "bot", name: number === 0 ? myName() : "", bot: game.bots.at(-1).name };
+  return { kind: number === 0 ? "me" : "bot", name: number === 0 ? myName() : "", bot: game.usual_bot };
 }
 
 function showCounts() {

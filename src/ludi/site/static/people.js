@@ -36,10 +36,14 @@ export function showSeats(info, board, { act, redraw }) {
   }
 }
 
+function capitalised(word) {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 function marksOf(info, seat) {
   const marks = [];
   if (seat.mine) marks.push(phrase("is me"));
-  if (seat.kind === "bot") marks.push(phrase("is bot"));
+  if (seat.kind === "bot") marks.push(phrase(seat.weakness ? "plays as miles" : "is bot", { which: capitalised(seat.bot) }));
   else if (seat.bot) marks.push(phrase("bot plays"));
   else if (seat.away && info.status === "playing") marks.push(phrase("is away"));
   if (seat.shared_with.length) marks.push(phrase("same device"));

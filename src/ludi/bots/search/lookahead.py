@@ -1,0 +1,127 @@
+"""Search in imagined worlds: good turns are played on against imagined opponents, and the better half stays."""
+
+from typing import Final
+
+from ludi.bots.search.appraiser import Line
+from ludi.bots.search.value import Valuer
+from ludi.core.game import Game
+from ludi.core.rng import Rng
+from ludi.core.state import OVER, State
+
+LONGEST: Final = 40
+"""The most answers that are imagined in one world."""
+
+
+class Budget:
+    """How much a bot thinks about one turn. Counted, not timed, so every machine comes to the same move."""
+
+    def __init__(self, width: int, count: int, worlds: int, quick_width: int, quick_count: int, prior: int = 1,
+                 paranoid: bool = False) -> None:
+        self.width = width
+        """Unfinished lines that the planner keeps at each step of the bot's own turn."""
+        self.count = count
+        """Complete lines that are compared."""
+        self.worlds = worlds
+        """Imagined worlds in all, shared out among the lines. 0: no search."""
+        self.quick_width = quick_width
+        """The same for the turns that are imagined after it."""
+        self.quick_count = quick_count
+        self.prior = prior
+        """The planner's own judgement counts as much as this number of worlds."""
+        self.paranoid = paranoid
+
+
+class Candidate:
+    """A line with what was seen of it in imagined worlds."""
+
+    def __init__(self, line: Line, lead: float, prior: int) -> None:
+        self.line = line
+        self.sum = lead * prior
+        self.seen = prior
+
+    def mean(self) -> float:
+        return self.sum / self.seen
+
+
+def by_mean(candidate: Candidate) -> float:
+    return -candidate.mean()
+
+
+class Lookahead:
+    """The search of one decision."""
+
+    def __init__(self, game: Game, valuer: Valuer, budget: Budget, rng: Rng) -> None:
+        self.game = game
+        self.valuer = valuer
+        self.budget = budget
+        self.rng = rng
+        self.appraised = 0
+        """Number of positions at the end of a line that were appraised."""
+
+    def best_lines(self, root: State) -> list[Line]:
+        """The lines that were compared, the best first. Their worth is the mean of what was seen."""
+        lines = self.valuer.best_lines(root, self.budget.width, self.budget.count)
+        self.appraised += len(lines)
+        if len(lines) == 1 or self.budget.worlds == 0:
+            return lines
+        candidates = [Candidate(line, self.valuer.lead(line.state, root.seat), self.budget.prior) for line in lines]
+        ranked: list[Candidate] = []
+        rounds = halvings(len(candidates))
+        while len(candidates) > 1:
+            for _ in range(max(1, self.budget.worlds // (rounds * len(candidates)))):
+                self.try_in_one_world(root, candidates)
+            candidates.sort(key=by_mean)
+            half = (len(candidates) + 1) // 2
+            ranked = candidates[half:] + ranked
+            candidates = candidates[:half]
+        ranked = candidates + ranked
+        for candidate in ranked:
+            candidate.line.worth = candidate.mean()
+        return [candidate.line for candidate in ranked]
+
+    def try_in_one_world(self, root: State, candidates: list[Candidate]) -> None:
+        """Play on after each line in the same imagined world, so that luck favours none of them."""
+        world = root.clone()
+        self.game.redeal(world, root.seat, self.rng)
+        for candidate in candidates:
+            state = world.clone()
+            for action in candidate.line.actions:
+                state.apply(action)
+            candidate.sum += self.play_on(state, root.seat)
+            candidate.seen += 1
+
+    def play_on(self, state: State, seat: int) -> float:
+        """The lead after the other seats have answered and this seat has had its next turn."""
+        answered = False
+        for _ in range(LONGEST):
+            if state.seat == OVER:
+                break
+            last = answered and state.seat == seat
+            answered = answered or state.seat != seat
+            state = self.quick_line(state, seat).state
+            if last:
+                break
+        return self.valuer.lead(state, seat)
+
+    def quick_line(self, state: State, seat: int) -> Line:
+        lines = self.valuer.best_lines(state, self.budget.quick_width, self.budget.quick_count)
+        self.appraised += len(lines)
+        if self.budget.paranoid and state.seat != seat:
+            worst = lines[0]
+            least = self.valuer.lead(worst.state, seat)
+            for line in lines:
+                lead = self.valuer.lead(line.state, seat)
+                if lead < least:
+                    worst = line
+                    least = lead
+            return worst
+        return lines[0]
+
+
+def halvings(count: int) -> int:
+    """How often a number of candidates can be halved until one is left."""
+    rounds = 0
+    while count > 1:
+        count = (count + 1) // 2
+        rounds += 1
+    return rounds

@@ -1,0 +1,1 @@
+"""Teaches the searching bots by self-play. Only `trainer` needs PyTorch."""

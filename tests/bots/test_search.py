@@ -1,0 +1,145 @@
+"""Planning and search that all levels share: lines, networks, imagined worlds."""
+
+import pytest
+
+import ludi
+from ludi.bots.appraisers import appraiser_for
+from ludi.bots.search.lookahead import Budget, Lookahead, halvings
+from ludi.bots.search.network import Layer, Network
+from ludi.bots.search.value import Valuer, corrected
+from ludi.core.state import State
+from support.bots import sampled
+
+
+def positions(game: ludi.Game, players: int, seed: int, most: int = 4) -> list[State]:
+    return [state for state in sampled(game, players, seed, most) if state.seat != ludi.OVER]
+
+
+def constant(*outputs: float) -> Network:
+    """A network that answers the same whatever it is asked."""
+    return Network([Layer([[0.0, 0.0] for _ in outputs], list(outputs))])
+
+
+# Lines
+
+
+@pytest.mark.parametrize("game_name", ludi.GAMES)
+def test_a_line_ends_where_another_seat_decides_or_something_is_revealed(game_name: str) -> None:
+    game = ludi.game(game_name)
+    for root in positions(game, 3, 21):
+        for line in appraiser_for(game_name).lines(root, 2, 3):
+            state = root.clone()
+            for action in line.actions[:-1]:
+                state.apply(action)
+                assert (state.seat, state.revealed) == (root.seat, 0)
+            state.apply(line.actions[-1])
+            assert state.seat != root.seat or state.revealed
+            assert game.position(state) == game.position(line.state)
+
+
+@pytest.mark.parametrize("game_name", ludi.GAMES)
+def test_lines_come_best_first_and_no_more_than_asked_for(game_name: str) -> None:
+    for root in positions(ludi.game(game_name), 2, 22):
+        lines = appraiser_for(game_name).lines(root, 3, 4)
+        assert 1 <= len(lines) <= 4
+        assert [line.worth for line in lines] == sorted((line.worth for line in lines), reverse=True)
+
+
+# What a position is worth
+
+
+@pytest.mark.parametrize("game_name", ludi.GAMES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_first_two_features_are_the_outlook(game_name: str, players: int) -> None:
+    appraiser = appraiser_for(game_name)
+    for state in positions(ludi.game(game_name), players, 23):
+        for seat in range(players):
+            features, outlook = appraiser.features(state, seat), appraiser.outlook(state, seat)
+            assert len(features) == appraiser.size
+            assert [50 * features[0], 50 * features[1]] == pytest.approx([outlook.own, outlook.rival])
+
+
+@pytest.mark.parametrize("game_name", ludi.GAMES)
+def test_features_show_nothing_that_the_seat_must_not_know(game_name: str) -> None:
+    game, appraiser = ludi.game(game_name), appraiser_for(game_name)
+    for state in positions(game, 3, 24):
+        for seat in range(3):
+            other = state.clone()
+            game.redeal(other, seat, ludi.seeded(99))
+            assert appraiser.features(other, seat) == appraiser.features(state, seat)
+
+
+@pytest.mark.parametrize("game_name", ludi.GAMES)
+def test_the_outlook_of_a_finished_game_is_its_result(game_name: str) -> None:
+    game, rng = ludi.game(game_name), ludi.seeded(5)
+    state = game.new(2, 25)
+    while state.seat != ludi.OVER:
+        legal = state.legal()
+        state.apply(legal[rng.below(len(legal))])
+    outlook = appraiser_for(game_name).outlook(state, 1)
+    assert [outlook.own, outlook.rival] == [state.scores()[1], state.scores()[0]]
+
+
+def test_a_network_multiplies_adds_and_cuts_off_what_is_negative() -> None:
+    network = Network([Layer([[1.0, -2.0, 5.0], [3.0, 0.5, 5.0]], [0.5, -10.0]), Layer([[2.0, 7.0]], [0.25])])
+    assert network.outputs([1.0, -1.0, 0.0]) == [2 * (1 + 2 + 0.5) + 0.25]
+    assert network.outputs([2.0, 2.0, 1.0]) == [2 * (2 - 4 + 5 + 0.5) + 7 * (6 + 1 + 5 - 10) + 0.25]
+
+
+def test_a_network_corrects_the_estimate_in_units_of_50_points() -> None:
+    outlook = corrected(constant(0.1, -0.2, 0.3), [1.0, 2.0])
+    assert [outlook.own, outlook.rival, outlook.error] == pytest.approx([55, 90, 15])
+    assert outlook.lead() == pytest.approx(-35)
+
+
+def test_with_a_network_lines_are_sorted_by_what_it_says() -> None:
+    game = ludi.game("porta-nigra")
+    appraiser = appraiser_for(game.name)
+    # Likes what the estimate dislikes: minus twice the own estimate.
+    contrary = Network([Layer([[-2.0] + [0.0] * (appraiser.size - 1), [0.0] * appraiser.size, [0.0] * appraiser.size],
+                              [0.0, 0.0, 0.0])])
+    root = game.new(2, 3)
+    plain = Valuer(appraiser, None)
+    lines = Valuer(appraiser, contrary).best_lines(root, 10, 10)
+    leads = [line.worth for line in lines]
+    assert leads == sorted(leads, reverse=True)
+    own = [plain.outlook(line.state, root.seat).own for line in lines]
+    assert own[0] < own[-1]
+
+
+# Imagined worlds
+
+
+@pytest.mark.parametrize("game_name", ludi.GAMES)
+def test_search_returns_the_lines_of_the_planner_in_a_new_order(game_name: str) -> None:
+    game, budget = ludi.game(game_name), Budget(2, 3, 3, 1, 1)
+    valuer = Valuer(appraiser_for(game_name), None)
+    for root in positions(game, 2, 26, most=2):
+        planned = [line.actions for line in valuer.best_lines(root, 2, 3)]
+        lookahead = Lookahead(game, valuer, budget, ludi.seeded(1))
+        found = [line.actions for line in lookahead.best_lines(root)]
+        assert sorted(found) == sorted(planned)
+        assert lookahead.appraised >= len(planned)
+
+
+@pytest.mark.parametrize("game_name", ludi.GAMES)
+def test_the_same_seed_gives_the_same_search(game_name: str) -> None:
+    game, budget = ludi.game(game_name), Budget(2, 3, 3, 1, 1)
+    root = positions(game, 2, 27, most=2)[-1]
+    first, second = ([(line.actions, line.worth) for line in
+                      Lookahead(game, Valuer(appraiser_for(game_name), None), budget, ludi.seeded(8)).best_lines(root)]
+                     for _ in range(2))
+    assert first == second
+
+
+def test_search_leaves_the_position_alone() -> None:
+    game = ludi.game("porta-nigra")
+    root = game.new(2, 6)
+    before = game.position(root)
+    Lookahead(game, Valuer(appraiser_for(game.name), None), Budget(2, 4, 6, 1, 1), ludi.seeded(1)).best_lines(root)
+    assert game.position(root) == before
+
+
+@pytest.mark.parametrize(("count", "rounds"), [(1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (12, 4)])
+def test_halvings(count: int, rounds: int) -> None:
+    assert halvings(count) == rounds
