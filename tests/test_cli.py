@@ -217,7 +217,7 @@ def test_draw_writes_a_picture_of_the_quarry(monkeypatch: Patch, capsys: Capture
     ludi(monkeypatch, capsys, "simulate", "via-appia", "--seed", 3, "--out", tmp_path)
     record = tmp_path / "via-appia-2p-seed3.json"
     picture = tmp_path / "quarry.svg"
-    ran = ludi(monkeypatch, capsys, "draw", record, "--at", 0, "--out", picture)
+    ran = ludi(monkeypatch, capsys, "draw", record, "--close-up", "--at", 0, "--out", picture)
     assert ran.status == 0
     discs = ElementTree.fromstring(picture.read_text()).findall("{http://www.w3.org/2000/svg}g")
     assert len(discs) == 24
@@ -230,7 +230,7 @@ def test_draw_shows_the_movement_of_a_push(monkeypatch: Patch, capsys: Capture, 
                       if action.startswith("angle"))
     trails = []
     for at in (pushed - 1, pushed, pushed + 1):
-        ludi(monkeypatch, capsys, "draw", record, "--at", at, "--out", tmp_path / "quarry.svg")
+        ludi(monkeypatch, capsys, "draw", record, "--close-up", "--at", at, "--out", tmp_path / "quarry.svg")
         trails.append((tmp_path / "quarry.svg").read_text().count('class="trail"') > 0)
     assert trails == [False, True, False]
 
@@ -244,13 +244,26 @@ def test_record_of_an_earlier_edition_is_opened_by_its_fingerprint(
     assert (ran.status, json.loads(ran.out)["actions"]) == (0, 193)
 
 
-def test_draw_writes_a_picture_of_a_table(monkeypatch: Patch, capsys: Capture, tmp_path: Path) -> None:
-    ludi(monkeypatch, capsys, "simulate", "porta-nigra", "--seed", 3, "--out", tmp_path)
+@pytest.mark.parametrize(("game", "expected"), [
+    ("porta-nigra", ["board", "buildings", "honours", "seat-0", "seat-1"]),
+    ("via-appia", ["road", "road-east", "quarry", "income", "seat-0", "seat-1"])])
+def test_draw_writes_a_picture_of_a_table(monkeypatch: Patch, capsys: Capture, tmp_path: Path, game: str,
+                                          expected: list[str]) -> None:
+    ludi(monkeypatch, capsys, "simulate", game, "--seed", 3, "--out", tmp_path)
     picture = tmp_path / "table.svg"
-    ran = ludi(monkeypatch, capsys, "draw", tmp_path / "porta-nigra-2p-seed3.json", "--at", 40, "--out", picture)
+    ran = ludi(monkeypatch, capsys, "draw", tmp_path / f"{game}-2p-seed3.json", "--at", 40, "--out", picture)
     assert ran.status == 0
     panels = [part.get("data-panel") for part in ElementTree.fromstring(picture.read_text()).iter()]
-    assert [panel for panel in panels if panel] == ["board", "buildings", "honours", "seat-0", "seat-1"]
+    assert [panel for panel in panels if panel] == expected
+
+
+def test_draw_refuses_a_close_up_that_a_game_does_not_have(monkeypatch: Patch, capsys: Capture,
+                                                           tmp_path: Path) -> None:
+    ludi(monkeypatch, capsys, "simulate", "porta-nigra", "--seed", 3, "--out", tmp_path)
+    picture = tmp_path / "table.svg"
+    ran = ludi(monkeypatch, capsys, "draw", tmp_path / "porta-nigra-2p-seed3.json", "--close-up", "--out", picture)
+    assert (ran.status, picture.exists()) == (2, False)
+    assert "There is no close-up of Porta Nigra; draw the table without --close-up." in ran.err
 
 
 def test_draw_refuses_a_position_after_the_end(monkeypatch: Patch, capsys: Capture, tmp_path: Path) -> None:

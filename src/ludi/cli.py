@@ -307,11 +307,13 @@ def draw(
     at: Annotated[int | None, typer.Option("--at", metavar="N", min=0, help="After N actions; default: all.")]
     = None,
     out_file: Annotated[Path, typer.Option("--out", metavar="FILE", help="SVG file to write.")] = Path("table.svg"),
+    close_up: Annotated[bool, typer.Option("--close-up", help="Draw only Via Appia's quarry, with the last push.")]
+    = False,
     edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Draw a position of a recorded game as SVG; for Via Appia, draw the quarry and the last push."""
-    from ludi.draw.picture import draw as draw_position
+    """Draw a position of a recorded game as SVG."""
+    from ludi.draw import picture as drawing
 
     record = read_record(file)
     game = recorded_game(record, edition)
@@ -319,6 +321,7 @@ def draw(
     last_state(game, record)
     state = state_after(game, record, at)
     count = len(record.actions) if at is None else at
+    draw_position = drawing.draw_close_up if close_up else drawing.draw
     picture = draw_position(game, state, f"{game.title}, after {count} actions")
     try:
         out_file.write_text(picture, encoding="utf-8")

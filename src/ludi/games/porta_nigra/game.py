@@ -30,6 +30,7 @@ from ludi.games.porta_nigra.view import deal, redeal
 class PortaNigra(Game):
     resource_names = RESOURCES
     source_names = SOURCE_NAMES
+    question_rule = "PN-turn-9"
     playouts = 400
     playout_length = TO_THE_END
 
