@@ -16,13 +16,16 @@ from ludi.core.state import OVER, State
 
 EXPLORATION = 0.7
 """The weight of curiosity in a tree search, for rewards from 0 to 1; the usual choice for information sets."""
-CLEAR_LEAD = 20.0
-"""A lead of this many points counts as nearly won."""
+CLEAR_LEAD = 0.6
+"""A lead of this share of the best score counts as nearly won, because leads differ much between the games. The figure
+is a choice: too few games were played to tell it from others."""
 
 
 def squashed(state: State) -> list[float]:
     """How well each seat stands, from 0 to 1: its lead over the best other seat."""
-    return [1 / (1 + math.exp(-lead(state, seat) / CLEAR_LEAD * 4)) for seat in range(len(state.scores()))]
+    scores = state.scores()
+    clear = CLEAR_LEAD * max(1, *scores)
+    return [1 / (1 + math.exp(-4 * lead(state, seat) / clear)) for seat in range(len(scores))]
 
 
 class Rival(Bot):

@@ -54,24 +54,6 @@ def test_simulate_json_has_the_promised_fields(monkeypatch: Patch, capsys: Captu
     assert summary["actions"] == sum(result["actions"] for result in summary["results"])
 
 
-def test_arena_json_has_the_promised_fields(monkeypatch: Patch, capsys: Capture) -> None:
-    ran = ludi(monkeypatch, capsys, "arena", "porta-nigra", "--bots", "random,random", "--games", 1, "--json")
-    summary = json.loads(ran.out)
-    assert list(summary) == ["game", "players", "games", "seed", "seconds", "bots", "scores"]
-    assert [list(row) for row in summary["bots"]] == [["name", "wins", "mean_points", "turns", "seconds_per_turn"]] * 2
-
-
-def test_arena_without_json_prints_a_line_for_each_bot(monkeypatch: Patch, capsys: Capture) -> None:
-    ran = ludi(monkeypatch, capsys, "arena", "porta-nigra", "--bots", "random, random", "--games", 1)
-    assert ran.out.count("random") == 2
-
-
-def test_arena_refuses_an_unknown_bot(monkeypatch: Patch, capsys: Capture) -> None:
-    ran = ludi(monkeypatch, capsys, "arena", "porta-nigra", "--bots", "random,nero")
-    assert (ran.status, ran.err) == (2, "ludi: Unknown bot 'nero'; choose from random, augur, faber, tiro, miles, "
-                                       "centurio, legatus.\n")
-
-
 def test_simulate_without_json_tells_how_many_games_finished(monkeypatch: Patch, capsys: Capture) -> None:
     ran = ludi(monkeypatch, capsys, "simulate", "porta-nigra", "--games", 2)
     assert ran.out.startswith("2 of 2 games finished")
@@ -235,7 +217,7 @@ def test_draw_writes_a_picture_of_the_quarry(monkeypatch: Patch, capsys: Capture
     ludi(monkeypatch, capsys, "simulate", "via-appia", "--seed", 3, "--out", tmp_path)
     record = tmp_path / "via-appia-2p-seed3.json"
     picture = tmp_path / "quarry.svg"
-    ran = ludi(monkeypatch, capsys, "draw", record, "--at", 0, "--out", picture)
+    ran = ludi(monkeypatch, capsys, "draw", record, "--close-up", "--at", 0, "--out", picture)
     assert ran.status == 0
     discs = ElementTree.fromstring(picture.read_text()).findall("{http://www.w3.org/2000/svg}g")
     assert len(discs) == 24
@@ -248,7 +230,7 @@ def test_draw_shows_the_movement_of_a_push(monkeypatch: Patch, capsys: Capture, 
                       if action.startswith("angle"))
     trails = []
     for at in (pushed - 1, pushed, pushed + 1):
-        ludi(monkeypatch, capsys, "draw", record, "--at", at, "--out", tmp_path / "quarry.svg")
+        ludi(monkeypatch, capsys, "draw", record, "--close-up", "--at", at, "--out", tmp_path / "quarry.svg")
         trails.append((tmp_path / "quarry.svg").read_text().count('class="trail"') > 0)
     assert trails == [False, True, False]
 
@@ -262,13 +244,26 @@ def test_record_of_an_earlier_edition_is_opened_by_its_fingerprint(
     assert (ran.status, json.loads(ran.out)["actions"]) == (0, 193)
 
 
-def test_draw_writes_a_picture_of_a_table(monkeypatch: Patch, capsys: Capture, tmp_path: Path) -> None:
-    ludi(monkeypatch, capsys, "simulate", "porta-nigra", "--seed", 3, "--out", tmp_path)
+@pytest.mark.parametrize(("game", "expected"), [
+    ("porta-nigra", ["board", "buildings", "honours", "seat-0", "seat-1"]),
+    ("via-appia", ["road", "road-east", "quarry", "income", "seat-0", "seat-1"])])
+def test_draw_writes_a_picture_of_a_table(monkeypatch: Patch, capsys: Capture, tmp_path: Path, game: str,
+                                          expected: list[str]) -> None:
+    ludi(monkeypatch, capsys, "simulate", game, "--seed", 3, "--out", tmp_path)
     picture = tmp_path / "table.svg"
-    ran = ludi(monkeypatch, capsys, "draw", tmp_path / "porta-nigra-2p-seed3.json", "--at", 40, "--out", picture)
+    ran = ludi(monkeypatch, capsys, "draw", tmp_path / f"{game}-2p-seed3.json", "--at", 40, "--out", picture)
     assert ran.status == 0
     panels = [part.get("data-panel") for part in ElementTree.fromstring(picture.read_text()).iter()]
-    assert [panel for panel in panels if panel] == ["board", "buildings", "honours", "seat-0", "seat-1"]
+    assert [panel for panel in panels if panel] == expected
+
+
+def test_draw_refuses_a_close_up_that_a_game_does_not_have(monkeypatch: Patch, capsys: Capture,
+                                                           tmp_path: Path) -> None:
+    ludi(monkeypatch, capsys, "simulate", "porta-nigra", "--seed", 3, "--out", tmp_path)
+    picture = tmp_path / "table.svg"
+    ran = ludi(monkeypatch, capsys, "draw", tmp_path / "porta-nigra-2p-seed3.json", "--close-up", "--out", picture)
+    assert (ran.status, picture.exists()) == (2, False)
+    assert "There is no close-up of Porta Nigra; draw the table without --close-up." in ran.err
 
 
 def test_draw_refuses_a_position_after_the_end(monkeypatch: Patch, capsys: Capture, tmp_path: Path) -> None:

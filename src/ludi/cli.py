@@ -8,12 +8,24 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import ludi
 from ludi.arena.simulate import Simulation
+from ludi.arena_cli import arena
+from ludi.cli_options import (
+    AsJson,
+    EditionFile,
+    GameName,
+    Options,
+    Players,
+    Seed,
+    bot_names,
+    err,
+    out,
+    progress_bar,
+    read_options,
+)
 from ludi.core.edition import differences, read_file
 from ludi.core.errors import BadEdition, BadSetup, LudiError
 from ludi.core.game import Game
@@ -29,17 +41,8 @@ app = typer.Typer(help="Three board games set in ancient Rome.", no_args_is_help
 edition_app = typer.Typer(help="Edition files: the data printed on a game's components.", no_args_is_help=True)
 app.add_typer(edition_app, name="edition")
 app.add_typer(tables_app, name="tables")
+app.command()(arena)
 app.command()(train)
-
-out = Console(highlight=False)
-err = Console(stderr=True, highlight=False)
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(ludi.GAMES)}.")]
-Players = Annotated[int, typer.Option(help="Number of players.")]
-Seed = Annotated[int, typer.Option(help="Seed of the first game; later games use the seeds that follow.")]
-Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A game option.")]
-EditionFile = Annotated[Path | None, typer.Option("--edition", metavar="FILE", help="Play with this edition file.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def main() -> None:
@@ -49,16 +52,6 @@ def main() -> None:
     except LudiError as error:
         err.print(f"ludi: {error}", markup=False, soft_wrap=True)
         sys.exit(2)
-
-
-def read_options(given: list[str] | None) -> dict[str, str]:
-    options = {}
-    for text in given or []:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadSetup(f"The option {text!r} has no value; expected NAME=VALUE.")
-        options[name] = value
-    return options
 
 
 # Serving
@@ -126,10 +119,6 @@ def watch(
             else:
                 out.print(f"  {game.event_text(event)}", markup=False)
     show_result(game, state)
-
-
-def bot_names(text: str) -> list[str]:
-    return [name.strip() for name in text.split(",")]
 
 
 def show_scores(state: State, before: tuple[int, ...]) -> tuple[int, ...]:
@@ -201,49 +190,6 @@ def mean_scores(simulation: Simulation) -> str:
         for seat, points in enumerate(scores):
             totals[seat] += points
     return ", ".join(f"{total / len(simulation.results):.1f}" for total in totals)
-
-
-def progress_bar() -> Progress:
-    return Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-                    console=err, transient=True)
-
-
-# Matches between bots
-
-
-@app.command()
-def arena(
-    name: GameName,
-    bots: Annotated[str, typer.Option(metavar="NAME,NAME", help="The bots to play, one for each player.")],
-    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 10,
-    seed: Seed = 1,
-    option: Options = None,
-    edition: EditionFile = None,
-    as_json: AsJson = False,
-) -> None:
-    """Let bots play a match; they rotate by one seat after each game."""
-    from ludi.arena.match import Match
-
-    match = Match(ludi.game(name, edition), bot_names(bots), games, seed, read_options(option))
-    with progress_bar() as progress:
-        task = progress.add_task(f"{name}, {bots}", total=games)
-        for done in match.run():
-            progress.update(task, completed=done)
-    if as_json:
-        print(json.dumps(match.summary()))
-    else:
-        show_match(match.summary())
-
-
-def show_match(summary: dict[str, Any]) -> None:
-    table = Table(title=f"{summary['games']} games of {summary['game']}", title_justify="left")
-    table.add_column("bot")
-    for heading in ("wins", "mean points", "time per turn"):
-        table.add_column(heading, justify="right")
-    for row in summary["bots"]:
-        table.add_row(row["name"], f"{row['wins']:g}", f"{row['mean_points']:.1f}",
-                      f"{1000 * row['seconds_per_turn']:.0f} ms")
-    out.print(table)
 
 
 # Replaying
@@ -361,11 +307,13 @@ def draw(
     at: Annotated[int | None, typer.Option("--at", metavar="N", min=0, help="After N actions; default: all.")]
     = None,
     out_file: Annotated[Path, typer.Option("--out", metavar="FILE", help="SVG file to write.")] = Path("table.svg"),
+    close_up: Annotated[bool, typer.Option("--close-up", help="Draw only Via Appia's quarry, with the last push.")]
+    = False,
     edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Draw a position of a recorded game as SVG; for Via Appia, draw the quarry and the last push."""
-    from ludi.draw.picture import draw as draw_position
+    """Draw a position of a recorded game as SVG."""
+    from ludi.draw import picture as drawing
 
     record = read_record(file)
     game = recorded_game(record, edition)
@@ -373,6 +321,7 @@ def draw(
     last_state(game, record)
     state = state_after(game, record, at)
     count = len(record.actions) if at is None else at
+    draw_position = drawing.draw_close_up if close_up else drawing.draw
     picture = draw_position(game, state, f"{game.title}, after {count} actions")
     try:
         out_file.write_text(picture, encoding="utf-8")

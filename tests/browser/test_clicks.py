@@ -1,97 +1,32 @@
-"""The model that counts clicks for `bench/clicks.py` counts what the page really takes."""
+"""How many clicks a turn takes in the page, pressed by someone who knows what to do."""
 
-import importlib.util
-import sys
-from functools import partial
-from pathlib import Path
-from types import ModuleType
+import statistics
 from typing import Any
 
 import pytest
-from playwright.sync_api import Request
 
 import ludi
+from ludi.bots.faber import make as make_faber
+from ludi.bots.random_bot import make as make_random
 from ludi.games.ave_roma.state import AveRomaState
+from support.bot_table import BotTable
 from support.browser import Invite, Person
+from support.pressing import Presser, Presses, tidy
 from support.site import Site
 
-BENCH = Path(__file__).parents[2] / "bench"
 
-COUNTING = """() => {
-  window.presses = 0;
-  const counts = (event) => event.target.closest(".target.lit, button:enabled");
-  addEventListener("click", (event) => { if (counts(event)) window.presses += 1; }, true);
-  addEventListener("change", (event) => { if (event.target.matches("input[type=range]")) window.presses += 1; }, true);
-}"""
-
-SLIDE = "(range, to) => { range.value = to; range.dispatchEvent(new Event('change', { bubbles: true })); }"
-
-
-@pytest.fixture(scope="module")
-def clicks() -> ModuleType:
-    """The benchmark as a module; its folder is not a package."""
-    sys.path.insert(0, str(BENCH))
-    try:
-        spec = importlib.util.spec_from_file_location("clicks", BENCH / "clicks.py")
-        assert spec is not None
-        assert spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        # Dataclasses look their module up.
-        sys.modules["clicks"] = module
-        spec.loader.exec_module(module)
-    finally:
-        sys.path.remove(str(BENCH))
-    return module
-
-
-class Counted:
-    """A turn that a person plays through the page: the state before it, the presses and the actions sent."""
-
-    def __init__(self, person: Person, site: Site, game: str, kind: str, **owned: Any) -> None:
-        self.person = person
-        self.game = ludi.game(game)
-        self.actions: list[str] = []
-        table = person.open_table("me", "bot", "bot", game=game)["table"]
-        person.lead_to(table, kind)
-        found = site.context.tables.cached[table]
-        if isinstance(found.state, AveRomaState):
-            furnish(found.state, **owned)
-            found.bump_version()
-        self.state = found.state.clone()
-        person.see(table)
-        person.wait_for_turn()
-        person.page.evaluate(COUNTING)
-        person.page.on("request", self.hear)
-
-    def hear(self, request: Request) -> None:
-        if request.method == "POST" and "/moves" in request.url:
-            sent = request.post_data_json
-            assert sent is not None
-            self.actions += sent["actions"]
-
-    def press(self, *actions: str) -> None:
-        for action in actions:
-            self.person.after(partial(self.press_one, action))
-
-    def press_one(self, action: str) -> None:
-        place = self.person.target(action)
-        if place.count():
-            self.person.press(place)
-        else:
-            self.person.push(self.person.page.locator(f':is(#choices, #ending) [data-action="{action}"]').first)
-
-    def slide(self, row: str, to: int) -> None:
-        slider = self.person.page.locator(f'input[data-row="{row}"]')
-        self.person.after(lambda: slider.evaluate(SLIDE, to))
-
-    def presses(self) -> int:
-        counted: int = self.person.page.evaluate("() => window.presses")
-        return counted
-
-    def by_model(self, clicks: ModuleType) -> int:
-        turn = clicks.count_clicks(self.game, self.state, [self.game.parse(action) for action in self.actions])
-        counted: int = turn.clicks
-        return counted
+def come_to(person: Person, site: Site, game: str, kind: str, **owned: Any) -> Presser:
+    """Someone whose turn it is, at a table where an action of this kind is open."""
+    table = person.open_table("me", "bot", "bot", game=game)["table"]
+    person.lead_to(table, kind)
+    found = site.context.tables.cached[table]
+    if isinstance(found.state, AveRomaState):
+        furnish(found.state, **owned)
+        found.bump_version()
+    presser = Presser(person)
+    person.see(table)
+    presser.come(found.index)
+    return presser
 
 
 def furnish(state: AveRomaState, **owned: Any) -> None:
@@ -103,36 +38,88 @@ def furnish(state: AveRomaState, **owned: Any) -> None:
     state.forget_legal()
 
 
-def test_worker_then_place_then_done(invite: Invite, site: Site, clicks: ModuleType) -> None:
-    turn = Counted(invite(), site, "ave-roma", "worker")
-    turn.press("worker 4", "quaestor")
-    assert turn.actions == ["worker 4", "quaestor"]
-    assert turn.presses() == turn.by_model(clicks) == len(turn.actions)
+# Named turns
 
 
-def test_several_goods_are_sold_with_one_gesture(invite: Invite, site: Site, clicks: ModuleType) -> None:
-    turn = Counted(invite(), site, "ave-roma", "worker", goods=[3, 2, 0, 0, 0, 0], denarii=9)
-    turn.press("worker 4", "mercator")
-    turn.slide("wood", -3)
-    turn.slide("stone", -2)
-    turn.press("finish")
-    assert turn.actions[2:-1] == ["sell wood"] * 3 + ["sell stone"] * 2
-    assert turn.presses() == turn.by_model(clicks) == 5
+def test_worker_then_place_then_done(invite: Invite, site: Site) -> None:
+    presser = come_to(invite(), site, "ave-roma", "worker")
+    presser.play(["worker 4", "quaestor"])
+    assert presser.pressed == Presses(clicks=2)
 
 
-def test_a_proposed_payment_counts_once(invite: Invite, site: Site, clicks: ModuleType) -> None:
-    turn = Counted(invite(), site, "ave-roma", "worker", goods=[2] * 6, denarii=30, surplus=5)
-    turn.press("worker 5", "roma")
-    turn.person.after(lambda: turn.person.push(turn.person.page.locator("#proposal")))
-    assert len(turn.actions) > 3
-    assert turn.presses() == turn.by_model(clicks) == 3
+def test_several_goods_are_sold_with_one_gesture(invite: Invite, site: Site) -> None:
+    presser = come_to(invite(), site, "ave-roma", "worker", goods=[3, 2, 0, 0, 0, 0], denarii=9)
+    presser.play(["worker 4", "mercator", *["sell wood"] * 3, *["sell stone"] * 2, "finish"])
+    assert presser.pressed == Presses(clicks=5)
 
 
-def test_a_turn_of_porta_nigra(invite: Invite, site: Site, clicks: ModuleType) -> None:
-    person = invite()
-    turn = Counted(person, site, "porta-nigra", "play")
-    card = next(action for action in map(turn.game.notation, turn.state.legal()) if action.startswith("play"))
-    turn.press(card)
-    person.end_turn()
-    assert turn.actions == [card, "end turn"]
-    assert turn.presses() == turn.by_model(clicks)
+def test_a_proposed_payment_is_one_click(invite: Invite, site: Site) -> None:
+    presser = come_to(invite(), site, "ave-roma", "worker", goods=[2] * 6, denarii=30, surplus=5)
+    proposal = presser.play(["worker 5", "roma"]).proposal
+    assert len(proposal) > 1
+    presser.play(proposal)
+    assert presser.pressed == Presses(clicks=3)
+
+
+def test_what_overflows_is_taken_with_one_click(invite: Invite, site: Site) -> None:
+    presser = come_to(invite(), site, "ave-roma", "worker", goods=[3] * 6, surplus=0)
+    presser.play(["worker 4", "aedilis", *["to surplus"] * 4])
+    assert presser.pressed == Presses(clicks=3)
+
+
+def test_an_aim_is_counted_apart(invite: Invite, site: Site) -> None:
+    presser = come_to(invite(), site, "via-appia", "quarry")
+    offer = presser.play(["quarry"])
+    clicks = presser.pressed.clicks
+    while not offer.starts:
+        offer = presser.play([next(iter(offer.forms))])
+        clicks += 1
+    presser.play([offer.starts[-1], offer.directions[0]])
+    assert presser.pressed == Presses(clicks, aims=1)
+
+
+def test_ending_early_asks_once_more(invite: Invite, site: Site) -> None:
+    presser = come_to(invite(), site, "porta-nigra", "play")
+    card = next(action for action in presser.look().forms if action.startswith("play"))
+    presser.play([card, "end turn"])
+    assert presser.pressed == Presses(clicks=3)
+
+
+# Bots that play through the page
+
+
+@pytest.mark.parametrize("game", ludi.GAMES)
+def test_the_page_plays_what_a_bot_wants(invite: Invite, site: Site, game: str) -> None:
+    table = BotTable(site, [invite(), invite()], make_random(), game)
+    turns = [table.play_turn() for _ in range(5)]
+    assert all(turn.presses != Presses() for turn in turns)
+    while table.draft:
+        turns.append(table.play_turn())
+    played = site.context.tables.cached[table.id]
+    assert played.index == table.index
+    assert table.game.position(table.state) == played.game.position(played.state)
+
+
+def test_a_turn_of_porta_nigra_takes_about_five_clicks(invite: Invite, site: Site) -> None:
+    table = BotTable(site, [invite(), invite()], make_faber(), "porta-nigra")
+    turns = [table.play_turn() for _ in range(5)]
+    clicks = [turn.presses.clicks for turn in turns if "play" in turn.words]
+    assert 4 <= statistics.median(clicks) <= 6
+
+
+# The order in which the page puts steps
+
+
+def test_steps_up_come_last_and_detours_are_left_out() -> None:
+    game = ludi.game("ave-roma")
+    state = game.new(3, 1)
+    assert isinstance(state, AveRomaState)
+    furnish(state, goods=[2, 2, 2, 0, 0, 0], denarii=9)
+    for notation in ("worker 4", "mercator"):
+        state.apply(game.parse(notation))
+    buys = [action for action in map(game.notation, state.legal()) if action.startswith("buy")]
+    bought = buys[0]
+    sold = "sell wood" if bought != "buy wood" else "sell stone"
+    steps = [bought, sold, bought, bought.replace("buy", "sell"), sold, "finish"]
+    tidied = [game.notation(action) for action in tidy(game, state, [game.parse(step) for step in steps])]
+    assert tidied == [sold, sold, bought, "finish"]

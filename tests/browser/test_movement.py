@@ -93,3 +93,18 @@ def test_without_movement_nothing_glides(invite: Invite, site: Site) -> None:
     person, action = buyer(invite, site, "reduce")
     person.after(lambda: person.press(person.target(action)))
     assert animations(person) == []
+
+
+@pytest.mark.parametrize(("half", "kind"), [("coins", "coins"), ("stones", "stone-")])
+def test_the_income_of_a_card_glides(invite: Invite, half: str, kind: str) -> None:
+    person = invite(reduced_motion="no-preference")
+    person.page.add_init_script(NOTE_ANIMATIONS)
+    table = person.open_table("me", "bot", game="via-appia")["table"]
+    person.lead_to(table, "income")
+    person.see(table)
+    person.wait_for_turn()
+    person.answer("income 1")
+    person.wait("document.querySelector('#flights').children.length === 0")
+    person.page.evaluate("() => { window.started.length = 0; }")
+    person.answer(half)
+    assert any(each["kind"].startswith(kind) and each["flies"] for each in animations(person))

@@ -171,6 +171,52 @@ def test_it_is_restored_where_a_snapshot_was_saved(quarry: Quarry, monkeypatch: 
     assert (restored["index"], restored["movement"]) == (board["index"], board["movement"])
 
 
+# Someone who comes later
+
+
+def last_movement(quarry: Quarry, index: int) -> Json | None:
+    movement: Json | None = Player(quarry.site.url).get(f"{quarry.path}/movement", index=index)["movement"]
+    return movement
+
+
+def test_a_stranger_who_comes_after_another_action_gets_the_last_push(quarry: Quarry) -> None:
+    pushed = quarry.push()
+    view = quarry.player.get(f"{quarry.path}/view")
+    quarry.player.post(f"{quarry.path}/moves", {"index": view["index"], "actions": [view["legal"][-1]]})
+    assert quarry.player.get(f"{quarry.path}/board")["movement"] is None
+    assert last_movement(quarry, quarry.index()) == pushed["movement"]
+
+
+def test_before_the_first_push_there_is_none(quarry: Quarry) -> None:
+    pushed = quarry.push()
+    assert last_movement(quarry, pushed["index"] - 1) is None
+    assert last_movement(quarry, pushed["index"]) == pushed["movement"]
+
+
+def test_of_several_pushes_in_one_move_the_last_before_the_index_counts(site: Site) -> None:
+    quarry = Quarry(site, {"hand": "steady"})
+    first = [*quarry.draft, "place 5", "angle 3"]
+    tried = quarry.try_out(*first)
+    stones = [each["action"] for each in tried["actions"] if each["action"].startswith("stone ")]
+    actions = [*first, *stones[:1], "place 2", "angle 3"]
+    status, board = quarry.send(*actions)
+    assert status == 200, board
+    assert last_movement(quarry, len(first)) == tried["movement"]
+    assert last_movement(quarry, board["index"]) == board["movement"] != tried["movement"]
+
+
+def test_a_game_without_movements_has_none(site: Site) -> None:
+    player = Player(site.url, cookie=someone())
+    table = player.open("porta-nigra")["table"]
+    player.play_on(table, ludi.seeded(3), 4)
+    assert player.get(f"/tables/{table}/movement", index=2) == {"movement": None}
+
+
+def test_the_last_movement_of_a_position_to_come_is_refused(quarry: Quarry) -> None:
+    answer = quarry.player.ask("GET", f"{quarry.path}/movement", params={"index": quarry.index() + 1})
+    assert (answer.status_code, answer.json()["error"]) == (422, "malformed")
+
+
 # Bad input
 
 

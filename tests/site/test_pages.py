@@ -264,7 +264,7 @@ def test_the_page_of_a_new_table_says_nothing_past_the_catalogue() -> None:
 
 def test_the_page_of_a_table_says_nothing_past_the_catalogue() -> None:
     assert bare_texts("table.html", table="abc", game="porta-nigra", title="Porta Nigra", defs="",
-                      welcome=["[...]"], seed_hash="", cards="v=1") == []
+                      welcome=["[...]"], seed_hash="", cards="v=1", moves=True) == []
 
 
 def test_the_frame_of_the_rules_says_nothing_past_the_catalogue() -> None:

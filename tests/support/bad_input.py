@@ -18,7 +18,7 @@ BODIES: dict[str, Json] = {
 """Requests with a body, all well formed."""
 
 NO_BODY = ["/tables/{id}/seats/1/back", "/tables/{id}/rematch"]
-READINGS = ["", "/view", "/board", "/log", "/chat", "/record", "/events"]
+READINGS = ["", "/view", "/board", "/movement?index=0", "/log", "/chat", "/record", "/events"]
 
 NO_TABLES = ["abcdefghjk", "ABCDEFGHJK", "a" * 17, "%00", "a%0a", "..%2f..%2fetc", "-1", "é", "'%20OR%201=1"]
 """Invalid table ids, as they appear in a URL."""

@@ -16,10 +16,10 @@ TESTS = Path(__file__).parent.parent
 CHOSEN = ["core", "rulebook", "games", "draw", "bots", "arena", "test_modes.py", "test_playthroughs.py", "test_docs.py",
           "test_conformance.py", "site/test_api.py",
           "browser/test_friends.py::test_a_move_of_one_appears_at_the_other"]
-SLOW = ["test_action_list.py", "test_changed_positions.py", "test_coverage.py", "test_final_score.py",
-        "test_properties.py", "test_quarry.py", "test_recorded_games.py", "test_refusals.py", "test_rule_ids.py",
-        "test_same_game.py", "test_scene.py", "test_texts.py", "via_appia/test_edition.py",
-        "via_appia/test_position.py"]
+SLOW = ["arena/test_arena_cli.py", "arena/test_ray.py", "arena/test_worker.py", "test_action_list.py",
+        "test_changed_positions.py", "test_coverage.py", "test_final_score.py", "test_properties.py", "test_quarry.py",
+        "test_recorded_games.py", "test_refusals.py", "test_rule_ids.py", "test_same_game.py", "test_scene.py",
+        "test_texts.py", "via_appia/test_edition.py", "via_appia/test_position.py"]
 CASES = ["porta-nigra-3-shipped-1", "ave-roma-3-shipped-high", "via-appia-3-shipped-high"]
 """The cases of the conformance kit that are played here; the kit has many more."""
 

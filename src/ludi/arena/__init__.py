@@ -1,1 +1,1 @@
-"""Runs of many games: simulations with random players and matches between bots."""
+"""Runs of many games: simulations with random players, matches and tournaments between bots."""

@@ -1,6 +1,5 @@
-"""Matches between bots: several games with rotating seats, with the wins of each bot."""
+"""Matches between bots in this process: several games with rotating seats, with the wins of each bot."""
 
-import time
 from collections.abc import Iterator, Mapping, Sequence
 
 from ludi.bots import bot_for
@@ -27,21 +26,15 @@ class Match:
         self.games = games
         self.seed = seed
         self.options = dict(options or {})
-        self.seconds = 0.0
         self.wins = [0.0] * len(bots)
         """Wins by bot. A shared victory is split equally among its winners."""
         self.points = [0] * len(bots)
-        self.thinking = [0.0] * len(bots)
-        self.turns = [0] * len(bots)
-        """The number of times each bot was asked."""
         self.records: list[Record] = []
 
     def run(self) -> Iterator[int]:
         """Play all games. After each one, yield the number of games played so far."""
         for number in range(self.games):
-            started = time.perf_counter()
             self._play(number)
-            self.seconds += time.perf_counter() - started
             yield number + 1
 
     def _play(self, number: int) -> None:
@@ -52,10 +45,7 @@ class Match:
         actions: list[int] = []
         while state.seat != OVER:
             which = sitting[state.seat]
-            started = time.perf_counter()
             actions += take_turn(self.bots[which], self.game, state, seed, len(actions))
-            self.thinking[which] += time.perf_counter() - started
-            self.turns[which] += 1
         winners = self.game.winners(state)
         scores = state.scores()
         for seat, which in enumerate(sitting):
@@ -63,17 +53,6 @@ class Match:
             if seat in winners:
                 self.wins[which] += 1 / len(winners)
         self.records.append(make_record(self.game, players, self.options, seed, actions, state))
-
-    def summary(self) -> dict[str, object]:
-        played = max(1, len(self.records))
-        return {"game": self.game.name, "players": len(self.bots), "games": len(self.records), "seed": self.seed,
-                "seconds": round(self.seconds, 3),
-                "bots": [{"name": name, "wins": round(self.wins[which], 3),
-                          "mean_points": round(self.points[which] / played, 2),
-                          "turns": self.turns[which],
-                          "seconds_per_turn": round(self.thinking[which] / max(1, self.turns[which]), 5)}
-                         for which, name in enumerate(self.names)],
-                "scores": [record.result.scores for record in self.records if record.result is not None]}
 
 
 def play_match(game: Game, bots: Sequence[str], games: int, seed: int,

@@ -114,6 +114,11 @@ class Game(ABC):
     playout_length = 200
     """The number of actions after which such a random game is cut short."""
 
+    question_rule = ""
+    """The rule that forbids an action because another question is open."""
+    movement_events: Sequence[str] = ()
+    """The kinds of events that move things on a panel, for games with a `movement`."""
+
     resource_names: Mapping[str, PluralText]
     """By resource, as they follow a number."""
     source_names: Mapping[str, str]
@@ -297,6 +302,16 @@ class Game(ABC):
     def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
         """The message to a player when this rule forbids an action, in one sentence."""
 
+    def reason(self, state: State, rule: str, tr: Translator = ENGLISH) -> str:
+        """The same to the player who decides: if another question is open, it says what to do first."""
+        if not self.question_rule or rule != self.question_rule:
+            return self.refusal_text(rule, tr)
+        return self.first_step(state, tr) or tr("This isn't possible now. {prompt}", prompt=self.prompt(state, tr))
+
+    def first_step(self, state: State, tr: Translator) -> str:
+        """What has to be done before anything else, if that is clearer than the prompt."""
+        return ""
+
     @abstractmethod
     def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:
         """What happened, as text; without names, seats are numbered."""
@@ -336,15 +351,22 @@ class Game(ABC):
         """The key of the card that an event names; usually empty."""
         return ""
 
-    def picture(self, state: State, title: str) -> str:
-        """An SVG document that shows a position better than its scene does; usually empty."""
+    def close_up(self, state: State, title: str) -> str:
+        """A part of the table in more detail, with what the last action moved, as an SVG document; usually empty."""
         return ""
 
     # Results and statistics
 
     @abstractmethod
     def stat_key(self, event: Event) -> str:
-        """The name under which statistics over many games count this event; empty if they do not."""
+        """The name under which statistics over many games count this event; empty if they do not.
+
+        The first word says what was done, the rest with which card or where: "bought asia".
+        """
+
+    def stat_keys(self, players: int) -> Sequence[str]:
+        """The names of what this number of players may use: a name that statistics do not count was never used."""
+        return []
 
     @abstractmethod
     def sources(self, state: State) -> list[dict[str, int]]:

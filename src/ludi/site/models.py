@@ -274,6 +274,12 @@ class MovementInfo(BaseModel):
     trace: str
 
 
+class LastMovement(BaseModel):
+    """The last movement of the game so far; null if nothing has moved."""
+
+    movement: MovementInfo | None
+
+
 class SourceInfo(BaseModel):
     source: str
     name: str

@@ -97,7 +97,8 @@ async def table_page(request: Request, table_id: str, context: Context, tr: Requ
     table = await context.tables.find(table_id)
     return page(request, "table.html", tr, words=table_phrases(tr), table=table_id, game=table.game.name,
                 title=table.game.title, defs=draw_defs(table.game.look()), welcome=table.game.welcome(tr),
-                seed_hash=table.seed_hash() or "", cards=cards_query(table.game, tr))
+                seed_hash=table.seed_hash() or "", cards=cards_query(table.game, tr),
+                moves=bool(table.game.movement_events))
 
 
 def cards_query(game: Game, tr: Translator) -> str:

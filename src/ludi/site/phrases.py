@@ -84,7 +84,7 @@ def bar_phrases(tr: Translator) -> dict[str, str]:
         "aim start": tr("Start"),
         "aim direction": tr("Direction"),
         "aim hint": tr("Drag to aim, or use the arrow keys. Enter pushes."),
-        "chance decides": tr("Can't be undone"),
+        "final": tr("Can't be undone"),
         "watch again": tr("Watch again: {what}"),
         "reconnecting": tr("Reconnecting…"),
         "your turn": tr("Your turn"),

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 import ludi
-from ludi.draw.picture import draw
+from ludi.draw.picture import draw_close_up
 from ludi.games.via_appia.quarry import Bed
 from ludi.games.via_appia.state import ViaAppiaState
 
@@ -31,17 +31,17 @@ def groups(picture: str, kind: str) -> list[ElementTree.Element]:
 
 
 def test_every_disc_that_moved_leaves_a_trail() -> None:
-    assert len(groups(draw(*after_push(), "quarry"), "trail")) == 4
+    assert len(groups(draw_close_up(*after_push(), "quarry"), "trail")) == 4
 
 
 def test_pushed_disc_is_marked_where_it_began_and_where_it_ended() -> None:
-    (pushed,) = groups(draw(*after_push(), "quarry"), "pushed")
+    (pushed,) = groups(draw_close_up(*after_push(), "quarry"), "pushed")
     first, last = (float(ring.get("cy", "0")) for ring in pushed.findall(f"{SVG}circle"))
     assert last - first == pytest.approx(30 * 4, abs=1)
 
 
 def test_fallen_disc_is_outlined_below_the_edge() -> None:
-    picture = draw(*after_push(), "quarry")
+    picture = draw_close_up(*after_push(), "quarry")
     (fallen,) = groups(picture, "fallen")
     outline = fallen.find(f"{SVG}circle")
     edge = max(float(y) for y in re.findall(r'<line [^>]*y2="([0-9.]+)"', picture))
@@ -50,7 +50,7 @@ def test_fallen_disc_is_outlined_below_the_edge() -> None:
 
 
 def test_everything_lies_within_the_picture() -> None:
-    picture = ElementTree.fromstring(draw(*after_push(), "quarry"))
+    picture = ElementTree.fromstring(draw_close_up(*after_push(), "quarry"))
     width, height = float(picture.get("width", "0")), float(picture.get("height", "0"))
     for circle in picture.iter(f"{SVG}circle"):
         x, y, radius = (float(circle.get(name, "0")) for name in ("cx", "cy", "r"))
@@ -62,4 +62,4 @@ def test_everything_lies_within_the_picture() -> None:
 def test_movement_is_not_drawn_after_the_next_action(kind: str) -> None:
     game, state = after_push()
     state.apply(game.parse("no more"))
-    assert groups(draw(game, state, "quarry"), kind) == []
+    assert groups(draw_close_up(game, state, "quarry"), kind) == []

@@ -60,8 +60,10 @@ QUICK: Final = 3.0
 LONG_GAME: Final = 90
 LESS_PER_PLAYER: Final = 10
 """With 2 players, a game of more than 70 rounds is long, with 4 players one of more than 50."""
-GIVING_UP: Final = 40
-"""The rounds until hopes count for nothing."""
+GIVING_UP: Final = 50
+"""The rounds in which hopes would fade to nothing."""
+MOST_LOST: Final = 0.75
+"""How far they do fade; without any hope a player would collect nothing more."""
 MOST_SPARE: Final = 3
 """Stones and coins that count beyond those for the next action of their kind."""
 LATE_ARRIVAL: Final = 0.2
@@ -169,7 +171,7 @@ class Estimate:
         Otherwise such a player could hold back the tiles that the end of the road needs, and the game would never end.
         """
         late = self.state.round - (LONG_GAME - LESS_PER_PLAYER * self.count)
-        return 1.0 - min(1.0, max(0.0, late / GIVING_UP))
+        return 1.0 - min(MOST_LOST, max(0.0, late / GIVING_UP))
 
     def turns_left(self, seat: int) -> float:
         """Turns that a seat can still begin."""

@@ -34,9 +34,9 @@ from ludi.games.ave_roma.scoring import winners
 from ludi.games.ave_roma.setup import options_of, set_up
 from ludi.games.ave_roma.state import GAME_OVER, SCORING, SOURCES, AveRomaState, Player
 from ludi.games.ave_roma.text.actions import action_text
-from ludi.games.ave_roma.text.events import card_of, event_text, stat_key
+from ludi.games.ave_roma.text.events import card_of, event_text, stat_key, stat_keys
 from ludi.games.ave_roma.text.names import RESOURCES, SOURCE_NAMES
-from ludi.games.ave_roma.text.prompts import action_form, caution, prompt, welcome
+from ludi.games.ave_roma.text.prompts import action_form, caution, first_step, prompt, welcome
 from ludi.games.ave_roma.text.refusals import refusal_text
 from ludi.games.ave_roma.tracks import ChooseArea, ChoosePatron
 from ludi.games.ave_roma.turn import ChoosePlace
@@ -49,6 +49,7 @@ RULES = 2
 class AveRoma(Game):
     resource_names = RESOURCES
     source_names = SOURCE_NAMES
+    question_rule = "AR-turn-6"
     playouts = 300
     playout_length = TO_THE_END
 
@@ -99,6 +100,9 @@ class AveRoma(Game):
     def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
         return refusal_text(self.components, rule, tr)
 
+    def first_step(self, state: State, tr: Translator) -> str:
+        return first_step(own(state), tr)
+
     def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:
         return event_text(self.components, event, names, tr)
 
@@ -126,6 +130,9 @@ class AveRoma(Game):
 
     def stat_key(self, event: Event) -> str:
         return stat_key(self.components, event)
+
+    def stat_keys(self, players: int) -> list[str]:
+        return stat_keys(self.components, players)
 
     def sources(self, state: State) -> list[dict[str, int]]:
         return [{SOURCES[source]: player.points[source] for source in range(len(SOURCES))}

@@ -20,7 +20,7 @@ from ludi.games.porta_nigra.rule_checks import violations
 from ludi.games.porta_nigra.setup import OPTIONS, set_up
 from ludi.games.porta_nigra.state import SOURCES, Player, PortaNigraState
 from ludi.games.porta_nigra.text.actions import action_text
-from ludi.games.porta_nigra.text.events import event_text, stat_key
+from ludi.games.porta_nigra.text.events import event_text, stat_key, stat_keys
 from ludi.games.porta_nigra.text.names import RESOURCES, SOURCE_NAMES
 from ludi.games.porta_nigra.text.prompts import action_form, caution, prompt, welcome
 from ludi.games.porta_nigra.text.refusals import refusal_text
@@ -30,6 +30,7 @@ from ludi.games.porta_nigra.view import deal, redeal
 class PortaNigra(Game):
     resource_names = RESOURCES
     source_names = SOURCE_NAMES
+    question_rule = "PN-turn-9"
     playouts = 400
     playout_length = TO_THE_END
 
@@ -111,6 +112,9 @@ class PortaNigra(Game):
 
     def stat_key(self, event: Event) -> str:
         return stat_key(self.components, event)
+
+    def stat_keys(self, players: int) -> list[str]:
+        return stat_keys(self.components, players)
 
     def sources(self, state: State) -> list[dict[str, int]]:
         return [{SOURCES[source]: player.points[source] for source in range(len(SOURCES))}

@@ -19,9 +19,9 @@ from ludi.games.via_appia.quarrying import Exchange, PickPlace, PickStone
 from ludi.games.via_appia.rule_checks import violations
 from ludi.games.via_appia.setup import OPTIONS, set_up
 from ludi.games.via_appia.state import Player, ViaAppiaState, sources_of
-from ludi.games.via_appia.text.events import event_text, stat_key
+from ludi.games.via_appia.text.events import event_text, stat_key, stat_keys
 from ludi.games.via_appia.text.names import RESOURCES, SOURCE_NAMES
-from ludi.games.via_appia.text.prompts import action_form, action_text, prompt, welcome
+from ludi.games.via_appia.text.prompts import action_form, action_text, first_step, prompt, welcome
 from ludi.games.via_appia.text.refusals import refusal_text
 from ludi.games.via_appia.travel import ChooseStep
 from ludi.games.via_appia.view import deal, redeal
@@ -30,6 +30,8 @@ from ludi.games.via_appia.view import deal, redeal
 class ViaAppia(Game):
     resource_names = RESOURCES
     source_names = SOURCE_NAMES
+    question_rule = "VA-turn-3"
+    movement_events = ("stone pushed",)
     playouts = 120
     playout_length = 80
 
@@ -80,6 +82,9 @@ class ViaAppia(Game):
     def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
         return refusal_text(self.components, rule, tr)
 
+    def first_step(self, state: State, tr: Translator) -> str:
+        return first_step(own(state), tr)
+
     def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:
         return event_text(self.components, event, names, tr)
 
@@ -113,7 +118,7 @@ class ViaAppia(Game):
 
         return card_key(self.components, event.numbers[0]) if event.kind == "card taken" else ""
 
-    def picture(self, state: State, title: str) -> str:
+    def close_up(self, state: State, title: str) -> str:
         # Imported here so that only drawing loads the drawing code.
         from ludi.games.via_appia.scene.quarry import draw_bed
 
@@ -122,6 +127,9 @@ class ViaAppia(Game):
 
     def stat_key(self, event: Event) -> str:
         return stat_key(self.components, event)
+
+    def stat_keys(self, players: int) -> list[str]:
+        return stat_keys(self.components)
 
     def parse(self, text: str) -> int:
         return read_action(self.components, self.actions, text)

@@ -21,10 +21,11 @@ from ludi.site.api.common import (
     new_router,
     view_for,
 )
-from ludi.site.board import board, log_lines, stored_board
+from ludi.site.board import board, describe_movement, log_lines, stored_board
 from ludi.site.context import SiteContext
 from ludi.site.drafts import draft, legal_action
 from ludi.site.errors import Malformed, NotAllowed
+from ludi.site.movements import last_movement
 from ludi.site.table import Table
 
 GZIP_LEVEL = 3
@@ -62,6 +63,21 @@ async def see_board(request: Request, table_id: TableId, context: Context, reque
     if packed is None:
         then = await context.tables.load(table_id, index)
         packed = pack(board(then, then.state, index, viewer, [], tr, playing=False))
+        context.boards.put(key, packed)
+    return packed_response(request, packed)
+
+
+@router.get("/tables/{table_id}/movement", response_model=models.LastMovement)
+async def see_last_movement(request: Request, table_id: TableId, context: Context, tr: RequestTranslator,
+                            index: Index, known: KnownIndex = 0) -> Response:
+    """Get how things moved last on the board with this index, for someone who was not there. Everyone may see it."""
+    table = await context.tables.find(table_id, max(index, known))
+    if index > table.index:
+        raise Malformed(N_("This game has only {n} actions so far."), n=table.index)
+    key = (table.version, "movement", tr.language, index)
+    packed = context.boards.get(key)
+    if packed is None:
+        packed = pack({"movement": describe_movement(await last_movement(context, table, index, tr))})
         context.boards.put(key, packed)
     return packed_response(request, packed)
 
@@ -113,7 +129,7 @@ async def why_not(table_id: TableId, body: models.WhyNot, context: Context, requ
     try:
         legal_action(table, state, viewer, body.action)
     except NotAllowed as refusal:
-        return {"rule": refusal.rule, "reason": table.game.refusal_text(refusal.rule, tr)}
+        return {"rule": refusal.rule, "reason": table.game.reason(state, refusal.rule, tr)}
     return {"rule": "", "reason": ""}
 
 

@@ -202,7 +202,7 @@ export function aimInBar() {
     aim.directions.length > 1 ? slider(phrase("aim direction"), aim.directions, "direction") : null].filter(Boolean);
   current.sliders = make("div", { class: "aim-sliders" }, ...sliders);
   current.button = make("button", { type: "button", class: `choice strong${aim.reveals ? " final" : ""}`, id: "push", onclick: push },
-    make("span", {}, aim.verb), aim.reveals ? make("span", { class: "seal" }, phrase("chance decides")) : null);
+    make("span", {}, aim.verb), aim.reveals ? make("span", { class: "seal" }, phrase("final")) : null);
   showSliders();
   const covered = new Set([...aim.starts, ...aim.directions].map((choice) => choice.action));
   const hint = make("small", { class: "aim-hint" }, phrase("aim hint"));

@@ -39,14 +39,14 @@ function endingAction(actions) {
   return controls.length === 1 ? controls[0] : null;
 }
 
-/** An action that also has a place on the board gets a short label. A seal shared by all buttons is shown below them. */
+/** An action that also has a place on the board gets a short label, the ending a short seal. A seal shared by all buttons is shown below them. */
 function button(action, play, { isOnBoard = false, isStrong = false, hasSharedSeal = false } = {}) {
   const isFinal = action.reveals || action.hands_over;
   return make("button", { type: "button", class: `choice${isFinal ? " final" : ""}${isStrong ? " strong" : ""}${isOnBoard ? " on-board" : ""}`,
-    "data-action": action.action, title: isOnBoard ? textOf(action) : null,
+    "data-action": action.action, title: isOnBoard ? textOf(action) : isStrong && action.reveals ? phrase("reveals") : null,
     "aria-describedby": hasSharedSeal ? SHARED_SEAL : null,
     onclick: () => play(action) },
-  ...partsOf(action, isOnBoard), hasSharedSeal ? null : sealOf(action));
+  ...partsOf(action, isOnBoard), hasSharedSeal ? null : sealOf(action, isStrong));
 }
 
 /** A button and, beside it, others that give the same answer several times. */
@@ -70,7 +70,7 @@ function proposalButton(proposal, pay) {
 
 /** The seal that all of these actions have, to be shown once below them; null if they differ. */
 function sharedSeal(actions) {
-  const seals = actions.map(sealOf);
+  const seals = actions.map((action) => sealOf(action));
   if (seals.length < 2 || seals.some((seal) => seal?.textContent !== seals[0]?.textContent) || !seals[0]) return null;
   seals[0].id = SHARED_SEAL;
   return seals[0];
@@ -121,7 +121,7 @@ function fillBar(turn) {
     .filter((action) => !steps.includes(action));
   const { single, scales } = splitScales(open);
   const end = endingAction(barOnly.filter((action) => single.includes(action)));
-  fillChoices(turn, { steps, scales, barOnly, choices: single.filter((action) => action !== end) });
+  fillChoices(turn, { steps, scales, barOnly, choices: ranked(single.filter((action) => action !== end)) });
   if (aim) byId("choices").prepend(aim.sliders);
   if (!proposal) makeRoom();
   byId("ending").replaceChildren(...[aim?.button, end ? button(end, turn.play, { isStrong: true }) : null].filter(Boolean));
@@ -133,6 +133,12 @@ function fillBar(turn) {
   byId("why-not").textContent = isEmpty ? phrase(turn.revealed ? "revealed" : "nothing to undo") : "";
   byId("why-not").classList.toggle("visually-hidden", !turn.revealed);
   return barOnly.some((action) => action !== end);
+}
+
+/** These choices, the likely ones first: of several payments, the cheap ones. */
+function ranked(actions) {
+  const price = ({ form }) => (form.kind === "payment" ? form.value : 0);
+  return [...actions].sort((one, other) => price(one) - price(other));
 }
 
 /** Where there is no room for all choices, those that glow on the board give way. */

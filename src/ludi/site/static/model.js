@@ -77,6 +77,11 @@ export function fetchBoard(seat, more = "") {
   return request(`/api/tables/${table}/board?known=${model.info.index}&seat=${seat ?? SPECTATOR}${more}`);
 }
 
+/** How things moved last before this index; null if nothing has moved. */
+export function fetchLastMovement(index) {
+  return request(`/api/tables/${table}/movement?known=${model.info.index}&index=${index}`);
+}
+
 // The draft, which survives a reload
 
 function draftKey(seat) {

@@ -3,7 +3,7 @@
 import { phrase } from "./common.js";
 import { buttonAt, draw, drawn, layer, thingIn } from "./layers.js";
 import { placeOf } from "./layout.js";
-import { table } from "./model.js";
+import { fetchLastMovement, model, table } from "./model.js";
 import { moves, pace, prefersStillness } from "./speed.js";
 
 /** How long the things move, how long one falls, and how long what is gone takes to fade, in milliseconds. */
@@ -14,6 +14,8 @@ const KEY = `ludi-movement-${table}`;
 
 /** The last movement on the table. */
 let last = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+/** What the server said about the last movement before an index. */
+let told = { index: 0, movement: null };
 /** The position shown, to tell news from what was seen before. */
 let seen = null;
 /** The movement that is being played: `finish` shows its end at once. */
@@ -32,12 +34,24 @@ function isNews({ index, draft }) {
 export function showMovement(board) {
   const { movement } = board;
   const isNew = isNews(board);
-  if (movement) {
-    last = movement;
-    sessionStorage.setItem(KEY, JSON.stringify(movement));
-  }
+  if (movement) remember(movement);
   showTrace();
+  if (!movement) catchUp(board).catch(() => 0);
   if (movement && isNew && moves()) play(movement, pace(), "moving suspense");
+}
+
+/** Get the last movement from the server, if this page has missed it. Without it the board is still complete. */
+async function catchUp({ index }) {
+  if (!("moves" in document.body.dataset) || isMarked()) return;
+  if (told.index !== index) told = { index, movement: (await fetchLastMovement(index)).movement };
+  if (model.board.index !== index || isMarked() || !told.movement) return;
+  remember(told.movement);
+  showTrace();
+}
+
+function remember(movement) {
+  last = movement;
+  sessionStorage.setItem(KEY, JSON.stringify(movement));
 }
 
 /** Show the end of a movement at once; returns whether one was being played. */
@@ -167,6 +181,10 @@ function isInPlace(place, { things, frames }) {
     const moved = thingIn(place, thing.key)?.transform.baseVal.getItem(0).matrix;
     return moved && Math.hypot(moved.e - end[2 * at], moved.f - end[2 * at + 1]) < 1;
   });
+}
+
+function isMarked() {
+  return document.querySelector(".trace") !== null;
 }
 
 /** Mark who moved what, with a button to watch it again, as long as everything still lies there. */

@@ -27,7 +27,7 @@ async function send(actions, reveals) {
   const board = await request(`/api/tables/${table}/moves?show=true`, { index, actions, seat });
   model.revealed = reveals;
   discardDraft();
-  if (board.decides !== board.seat) endFirstTurn();
+  endFirstTurn();
   // A fast bot's event may have arrived before this response.
   updateFromBoard(board);
   if (board.status !== "playing") updateInfo(await fetchInfo(`?known=${model.info.index}`));
@@ -82,6 +82,7 @@ async function endsTurn(actions) {
 /** Show a longer draft. A question with only one answer is answered, too: it is part of the action before it. */
 async function tryOut(draft) {
   await showDraft(draft);
+  endFirstTurn();
   for (let only = soleAnswer(); only; only = soleAnswer()) await showDraft([...model.draft, entryOf(only, true)]);
 }
 

@@ -1,6 +1,7 @@
 // The people at the table: a row for each player, the note for the first turn, the result.
 
 import { byId, keepFocus, make, phrase, seatLink } from "./common.js";
+import { choices, covered } from "./placing.js";
 import { followSheet, toggleSheet } from "./player_sheet.js";
 import { isLit } from "./tabs.js";
 import { toast } from "./toast.js";
@@ -142,29 +143,30 @@ export function showWaiting(info, act) {
 
 const KNOWN_KEY = `ludi-knows-${document.body.dataset.game}`;
 
-/** Explain the game to new players until their first turn is over; the browser remembers that. */
+/** Explain the game to new players until they choose something; the browser remembers that. */
 export function showFirstTurn(info) {
   const note = byId("first-turn");
   if (note) note.hidden = !info.held.length || info.status !== "playing" || localStorage.getItem(KNOWN_KEY) !== null;
 }
 
-/** Where the note can float: at the end of the column, or at the end or the start of the board. */
-const SPOTS = ["column", "board-end", "board-start"];
+/** Where the note can float: at the end of the column, at the end or the start of the board, over the empty part of the
+ *  bar, there in one line, or nowhere. */
+const SPOTS = ["column", "board-end", "board-start", "bar", "bar-line", "away"];
 
-/** Let the note float where it covers nothing that can be chosen; if there is no such spot, at the end of the column. */
+/** Let the note float at the first spot where it covers nothing that can be chosen. */
 export function placeFirstTurn() {
   const note = byId("first-turn");
   if (!note || note.hidden) return;
-  const lit = [...document.querySelectorAll(".target.lit")].map((target) => target.getBoundingClientRect());
-  const spot = [note.dataset.spot ?? SPOTS[0], ...SPOTS].find((each) => {
-    note.dataset.spot = each;
-    const box = note.getBoundingClientRect();
-    return !lit.some((place) => place.left < box.right && place.right > box.left && place.top < box.bottom && place.bottom > box.top);
+  const boxes = choices();
+  [note.dataset.spot ?? SPOTS[0], ...SPOTS].find((spot) => {
+    note.dataset.spot = spot;
+    return !covered(note.getBoundingClientRect(), boxes);
   });
-  note.dataset.spot = spot ?? SPOTS[0];
 }
 
-/** Don't explain the game again after the note was closed or a turn was ended. */
+for (const change of ["resize", "scroll"]) addEventListener(change, placeFirstTurn);
+
+/** Don't explain the game again after the note was closed or something was chosen. */
 export function endFirstTurn() {
   localStorage.setItem(KNOWN_KEY, "yes");
   if (byId("first-turn")) byId("first-turn").hidden = true;

@@ -6,7 +6,7 @@ const STEP = 16;
 const SIDES = ["above", "below", "right", "left"];
 
 /** Everything that can be chosen now, on the board and in the bar. */
-function choices() {
+export function choices() {
   return [...document.querySelectorAll("#main .target.lit, #bar button:enabled")]
     .map((choice) => choice.getBoundingClientRect()).filter((box) => box.width && box.bottom > 0 && box.top < innerHeight);
 }
@@ -32,7 +32,7 @@ function isInside({ left, top, width, height }) {
 }
 
 /** The area of a spot that covers some of these boxes. */
-function covered(spot, boxes) {
+export function covered(spot, boxes) {
   let area = 0;
   for (const box of boxes) {
     const wide = Math.min(spot.left + spot.width, box.right) - Math.max(spot.left, box.left);

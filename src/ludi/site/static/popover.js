@@ -44,11 +44,11 @@ function changesOf(action) {
     { class: change.by < 0 ? "cost" : "gain" }, `${change.by < 0 ? "\u2212" : ""}${change.text}`)));
 }
 
-/** Why an action can't be undone; null if it can, or if its own words say that it ends the turn. */
-export function sealOf(action) {
+/** Why an action can't be undone, or only that it can't; null if it can, or if its own words say that it ends the turn. */
+export function sealOf(action, isShort = false) {
   const isPlainEnd = action.form?.kind === "control" && !action.reveals;
   if (isPlainEnd || (!action.reveals && !action.hands_over)) return null;
-  return make("span", { class: "seal" }, phrase(action.reveals ? "reveals" : "ends turn"));
+  return make("span", { class: "seal" }, phrase(!action.reveals ? "ends turn" : isShort ? "final" : "reveals"));
 }
 
 let isPinned = false;

@@ -31,11 +31,12 @@ export function show(next, glide = true) {
   showPanels(board.panels, { glide: glide && !isFirst, isNewDecision: isMyTurn() && isNewDecision(), still: board.movement?.panel,
     arrange: () => showAim(board, isMyTurn(), handlers.push) });
   markFinal();
+  // The rows of the players come first: on a tablet they take room from the bar.
+  showPeople();
   const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), revealed, ...handlers });
   // What was tried out last is always in sight.
   byId("draft").scrollLeft = byId("draft").scrollWidth;
   if (isMyTurn() && !hasBarOnly) bringIntoView();
-  showPeople();
   placeFirstTurn();
   byId("spectator").hidden = info.held.length > 0 && (board.panels.length > 0 || board.status === "waiting");
   byId("spectator").textContent = board.panels.length ? phrase("spectator") : phrase("no board");
@@ -114,7 +115,10 @@ function markFinal() {
   }
 }
 
-whenTabChanges(markFinal);
+whenTabChanges(() => {
+  markFinal();
+  placeFirstTurn();
+});
 
 function addSeal(target) {
   if (target.classList.contains("final")) return;

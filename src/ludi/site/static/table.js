@@ -7,6 +7,7 @@ import { press } from "./moves.js";
 import { reasonOf } from "./reasons.js";
 import { actionsOf, showCover } from "./show.js";
 import { openSidePanel } from "./side_panel.js";
+import "./scroll_cue.js";
 import { showError, skipAnimation, start, update } from "./sync.js";
 import { toast } from "./toast.js";
 

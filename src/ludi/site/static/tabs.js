@@ -4,6 +4,9 @@ import { byId, make, phrase } from "./common.js";
 import { isNarrow, onLayout, placeOf } from "./layout.js";
 
 const PLAYERS = "players";
+/** The gap between the panels of one part, in pixels. */
+const GAP = 5;
+const LEAST_SHARE = 0.6;
 const list = byId("zone-tabs");
 let shown = [];
 let current = null;
@@ -47,15 +50,27 @@ function arrange() {
   const main = byId("main");
   if (hasTabs) main.dataset.part = current === PLAYERS ? PLAYERS : "panels";
   else delete main.dataset.part;
-  let tall = 0;
+  let [tall, panels] = [0, 0];
   for (const panel of shown) {
     const place = placeOf(panel.name);
     if (!place || panel.zone === "player") continue;
     place.hidden = hasTabs && Boolean(panel.tab) && panel.tab !== current;
-    if (!place.hidden) tall += panel.height / panel.width;
+    if (place.hidden) continue;
+    const share = shareOf(panel);
+    place.style.setProperty("--share", share.toFixed(3));
+    tall += share * panel.height / panel.width;
+    panels += 1;
   }
   main.style.setProperty("--part-tall", (tall || 1).toFixed(4));
+  main.style.setProperty("--part-gaps", `${GAP * Math.max(0, panels - 1)}px`);
   if (hasTabs) fill(all);
+}
+
+/** The share of the width that a panel takes. Displays with few things leave the room to those with many. */
+function shareOf({ zone, width }) {
+  if (zone !== "display") return 1;
+  const widest = Math.max(...shown.filter((panel) => panel.zone === zone).map((panel) => panel.width));
+  return Math.max(LEAST_SHARE, width / widest);
 }
 
 function fill(all) {

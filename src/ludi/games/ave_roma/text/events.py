@@ -4,7 +4,18 @@ from collections.abc import Sequence
 
 from ludi.core.i18n import Translator
 from ludi.core.state import Event
-from ludi.games.ave_roma.edition import DECK_SIZE, PLACES, ROW_PLACES, AveRomaEdition
+from ludi.games.ave_roma.edition import (
+    AREAS,
+    CARDS,
+    DECK_SIZE,
+    FIRST_BUILDING,
+    FIRST_PATRON,
+    FIRST_WAR,
+    MOST_TRAINING,
+    PLACES,
+    ROW_PLACES,
+    AveRomaEdition,
+)
 from ludi.games.ave_roma.text.names import (
     FRAGMENT_PAIRS,
     GOOD_NAMES,
@@ -137,7 +148,7 @@ def card_event_text(edition: AveRomaEdition, event: Event, player: str, tr: Tran
 
 
 def stat_key(edition: AveRomaEdition, event: Event) -> str:
-    """The statistic that counts an event: cards gained, modifiers used, bonuses scored; empty if there is none."""
+    """The statistic that counts an event: cards, places, areas, sets, modifiers, bonuses; empty if there is none."""
     a, b, _ = event.numbers
     match event.kind:
         case "card bought":
@@ -154,7 +165,35 @@ def stat_key(edition: AveRomaEdition, event: Event) -> str:
             return f"bonus E{edition.bonus(a).kind}"
         case "worker placed":
             return f"placed {PLACES[a]}"
+        case "worker trained":
+            return f"trained slot-{b + 1}"
+        case "influence":
+            return f"influence area-{a + 1}"
+        case "pair complete":
+            return f"pair {pair_slug(edition, a)}"
+        case "war set":
+            return f"wars {edition.war_sets[a]}"
     return ""
+
+
+def pair_slug(edition: AveRomaEdition, card: int) -> str:
+    """The slug that both copies of a building share."""
+    return edition.card_slugs[card].rsplit("-", 1)[0]
+
+
+def stat_keys(edition: AveRomaEdition, players: int) -> list[str]:
+    """The statistics on all cards, places, areas, training slots and sets of the edition."""
+    cards = [card for card in range(CARDS) if edition.lowest_players[card] <= players]
+    modifiers = [edition.modifier(card) for card in cards if card >= FIRST_PATRON]
+    return list(dict.fromkeys([
+        *(f"placed {place}" for place in PLACES),
+        *(f"trained slot-{slot + 1}" for slot in range(MOST_TRAINING)),
+        *(f"influence area-{area + 1}" for area in range(AREAS)),
+        *(f"bought {edition.card_slugs[card]}" for card in cards),
+        *(f"pair {pair_slug(edition, card)}" for card in cards if FIRST_BUILDING <= card < FIRST_WAR),
+        *(f"wars {name}" for name in edition.war_sets),
+        *(f"modifier M{modifier.kind} {PLACES[modifier.place]}" for modifier in modifiers),
+    ]))
 
 
 FIRST_NUMBER = ["goods collected", "half taken", "influence used", "card bought", "card spent", "card boxed",

@@ -115,6 +115,10 @@ def prompt(state: AveRomaState, tr: Translator) -> str:
     return detail_prompt(state, tr)
 
 
+def first_step(state: AveRomaState, tr: Translator) -> str:
+    return tr("Choose a worker first.") if isinstance(state.stack[-1], ChooseWorker) else ""
+
+
 def act_prompt(state: AveRomaState, tr: Translator) -> str:
     """The prompt for the next step of the current action."""
     legal = state.legal()

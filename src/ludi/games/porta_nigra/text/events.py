@@ -125,7 +125,7 @@ def honour_card(edition: PortaNigraEdition, design: int, tr: Translator) -> str:
 
 
 def stat_key(edition: PortaNigraEdition, event: Event) -> str:
-    """The statistic that counts an event: sites, cards, bricks bought, rewards; empty if there is none."""
+    """The statistic that counts an event: sites, cards, purchases, rewards, quarters; empty if there is none."""
     a = event.numbers[0]
     match event.kind:
         case "section built":
@@ -140,6 +140,26 @@ def stat_key(edition: PortaNigraEdition, event: Event) -> str:
             return f"bought {COLOURS[a]}"
         case "reward received":
             return f"reward {BUILDINGS[a]}"
+        case "section raised":
+            return f"raised {edition.site_names[a]}"
+        case "roman bought":
+            return "bought roman"
+        case "builder placed" | "builder walked":
+            return f"walked {BUILDINGS[a]}"
         case "early end":
             return "early end"
     return ""
+
+
+def stat_keys(edition: PortaNigraEdition, players: int) -> list[str]:
+    """The statistics on all sites, cards, bricks and quarters of the edition."""
+    cards = [edition.building_card_name(card) for card in range(len(edition.card_building))]
+    return list(dict.fromkeys([
+        *(f"built {site}" for site in edition.site_names),
+        *(f"taken {card}" for card in cards),
+        *(f"honour {card.name}" for card in edition.honour_cards),
+        *(f"played {card.name}" for card in edition.action_cards if card.most_players >= players),
+        *(f"bought {colour}" for colour in COLOURS), "bought roman",
+        *(f"reward {building}" for building in BUILDINGS),
+        *(f"walked {building}" for building in BUILDINGS),
+    ]))

@@ -22,6 +22,7 @@ from ludi.games.via_appia.scene.cards import (
 )
 from ludi.games.via_appia.scene.discs import disc, tile
 from ludi.games.via_appia.scene.pieces import coins, points_star, push_token
+from ludi.games.via_appia.scene.stores import COINS
 from ludi.games.via_appia.state import FACE_DOWN, ViaAppiaState
 from ludi.games.via_appia.text.names import gain, income_card_name, points, sesterces, stones, stones_of, tiles
 
@@ -46,6 +47,7 @@ def income_panel(seen: ViaAppiaState, viewer: int | None, names: Sequence[str], 
     for index, design in enumerate(seen.row):
         panel.things.append(card_thing(seen.edition, index, design, both, face_up == 1, tr))
     panel.things += half_things(seen, tr)
+    panel.things += coins_to_take(seen, both)
     panel.things.append(deck_thing(seen, tr))
     panel.things += supply_things(seen, viewer, tr)
     return panel
@@ -114,6 +116,20 @@ def half_things(seen: ViaAppiaState, tr: Translator) -> list[Thing]:
     return things
 
 
+def coins_to_take(seen: ViaAppiaState, both: bool) -> list[Thing]:
+    """The sesterces on the cards that give them with the next choice, so that they glide to whoever takes them."""
+    decision = seen.stack[-1] if seen.stack else None
+    taken = [decision.index] if isinstance(decision, ChooseHalf) else range(len(seen.row)) if both else []
+    things = []
+    for index in taken:
+        if seen.row[index] != FACE_DOWN:
+            x, y = card_place(index)
+            amount = seen.edition.income_cards[seen.row[index]].coins
+            things.append(Thing(x, y, coin_pile(amount, CARD_WIDE / 2, COINS_DOWN), key=f"income-coins-{index + 1}",
+                                kind=COINS))
+    return things
+
+
 def deck_thing(seen: ViaAppiaState, tr: Translator) -> Thing:
     """The deck and the number of cards in it; used cards are those face down in the row."""
     x, y = card_place(COLUMNS * 2 - 1)
@@ -134,7 +150,7 @@ def supply_things(seen: ViaAppiaState, viewer: int | None, tr: Translator) -> li
     """Stones above, tiles and sesterces below: where a fallen stone is exchanged."""
     things = []
     for size in range(len(SIZES)):
-        things.append(stone_stock(size, seen.stones[size], tr))
+        things += stone_stock(size, seen.stones[size], tr)
     for size in range(len(SIZES)):
         things.append(tile_stock(seen.edition, size, seen.tiles[size], tr))
     decision = seen.stack[-1] if seen.stack else None
@@ -148,16 +164,20 @@ COIN_LEFT = 3 * COLUMN + 18
 
 
 @lru_cache(maxsize=256)
-def stone_stock(size: int, count: int, tr: Translator) -> Thing:
+def stone_stock(size: int, count: int, tr: Translator) -> list[Thing]:
+    """A heap with the number of its stones. It looks no higher than 3, but each of them glides to a player."""
     radius = RADII[size]
     drawing = rect(0, -40, COLUMN - 8, 80, "hit")
-    layers = min(3, count)
-    drawing += "".join(group(disc(size, radius), "", 34 + 4 * layer, 2 - 4 * layer) for layer in range(layers))
     if not count:
         drawing += circle(36, 0, radius, "slot")
     drawing += text(78, 10, count, 26, "figure" if count else "figure dim", "start")
-    return Thing(18 + COLUMN * size, STONE_ROW, drawing, key=f"stock-stone-{SIZES[size]}", kind=f"stone-{SIZES[size]}",
-                 note=Note(tr("Supply: {things}", things=stones(count, size, tr)), (), "VA-limit-2"))
+    x = 18 + COLUMN * size
+    heap = Thing(x, STONE_ROW, drawing, note=Note(tr("Supply: {things}", things=stones(count, size, tr)), (),
+                                                  "VA-limit-2"))
+    stone = disc(size, radius)
+    return [heap, *[Thing(x + 34 + 4 * min(index, 2), STONE_ROW + 2 - 4 * min(index, 2), stone,
+                          key=f"stock-stone-{SIZES[size]}-{index}", kind=f"stone-{SIZES[size]}")
+                    for index in range(count)]]
 
 
 @lru_cache(maxsize=256)

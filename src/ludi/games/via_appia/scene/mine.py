@@ -11,7 +11,7 @@ from ludi.games.via_appia.scene.stores import (
     cart_scale,
     cart_things,
     push_token_thing,
-    screen_thing,
+    screen_things,
     stone_things,
     token_things,
 )
@@ -26,7 +26,7 @@ def mine_panel(seen: ViaAppiaState, viewer: int, names: Sequence[str], tr: Trans
     sitter = Sitter(viewer, names[viewer], seen.players[viewer], own=True, known=True,
                     aimed=aimed_size(seen, viewer))
     panel = Panel("mine", tr("Your things"), WIDE, HIGH, ground=mine_ground(tr), zone=MINE, tab=tr("Me"), seat=viewer)
-    panel.things.append(screen_thing(sitter, tr, 16, 32, 1))
+    panel.things += screen_things(sitter, tr, 16, 32, 1)
     panel.things += stone_things(sitter, tr, 184, 84, 368, 1)
     panel.things += cart_things(edition, sitter, tr, 26, 188, cart_scale(edition, CART_ROOM))
     panel.things += token_things(sitter, tr, 42, 376, 108, 46)

@@ -11,7 +11,7 @@ from ludi.games.via_appia.scene.stores import (
     cart_scale,
     cart_things,
     push_token_thing,
-    screen_thing,
+    screen_things,
     stone_things,
     token_things,
 )
@@ -31,7 +31,7 @@ def player_panel(seen: ViaAppiaState, seat: int, names: Sequence[str], tr: Trans
     panel = Panel(f"seat-{seat}", names[seat], WIDE, HIGH, ground=rect(0.5, 0.5, WIDE - 1, HIGH - 1, "tray", 8),
                   zone=PLAYER, seat=seat)
     panel.things.append(banner(seen, sitter, tr))
-    panel.things.append(screen_thing(sitter, tr, 12, 56, 0.86))
+    panel.things += screen_things(sitter, tr, 12, 56, 0.86)
     panel.things += stone_things(sitter, tr, 156, 92, 396, 0.9)
     panel.things += cart_things(edition, sitter, tr, 20, 168, cart_scale(edition, CART_ROOM))
     for place, thing in enumerate(token_things(sitter, tr, 0, 0, 74, 36)):

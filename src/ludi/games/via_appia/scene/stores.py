@@ -42,20 +42,27 @@ def screen(seat: int, scale: float) -> str:
                  + icon(f"shape-{seat}", 75, 20, 20, "seat-mark"), f"seat-{seat}", scale=scale)
 
 
-def screen_thing(sitter: Sitter, tr: Translator, x: float, y: float, scale: float) -> Thing:
+COINS = "coins"
+"""What lies behind a screen and what an income card gives look alike, so that one glides to the other."""
+
+
+def screen_things(sitter: Sitter, tr: Translator, x: float, y: float, scale: float) -> list[Thing]:
     """The screen. What is behind it is shown to its owner; the others only see what was counted openly."""
-    amount, drawing = sitter.player.coins, screen(sitter.seat, scale)
+    amount = sitter.player.coins
     if sitter.known:
-        drawing += group(coins(amount, 56), "", 75 * scale, 58 * scale)
+        heap = coins(amount, 56)
         note = Note(sesterces(amount, tr), (tr("Hidden behind your screen until the end of the game"),)
                     if sitter.own else (), "VA-screen-1")
     else:
-        drawing += group(coins("?", 46), "", 75 * scale, 58 * scale)
+        heap = coins("?", 46)
         note = Note(tr("{player}'s screen", player=sitter.name), (
             tr("It hides the sesterces until the end of the game."),
             tr("Counted openly: {sesterces}", sesterces=sesterces(amount, tr))), "VA-screen-1")
     hit, halo = hit_and_halo(-2, 0, 150 * scale + 4, 88 * scale)
-    return Thing(x, y, hit + drawing, note=note, actions=("coin",) if sitter.own else (), halo=halo)
+    # A new key for every amount, so that what is gained comes from somewhere.
+    actions = ("coin",) if sitter.own else ()
+    return [Thing(x, y, hit + screen(sitter.seat, scale), note=note, actions=actions, halo=halo),
+            Thing(x + 75 * scale, y + 58 * scale, heap, key=f"coins-{sitter.seat}-{amount}", kind=COINS)]
 
 
 # Stones

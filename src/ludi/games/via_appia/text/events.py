@@ -138,3 +138,13 @@ def stat_key(edition: ViaAppiaEdition, event: Event) -> str:
         case "road complete" | "standstill" | "second tile":
             return event.kind
     return ""
+
+
+def stat_keys(edition: ViaAppiaEdition) -> list[str]:
+    """The statistics on all income cards, spaces, cities and sizes of stones."""
+    return list(dict.fromkeys([
+        *(f"income {card.name}" for card in edition.income_cards),
+        *(f"laid {space}" for space in edition.space_names),
+        *(f"reached {city}" for city in CITIES[1:]),
+        *(f"{done} {size}" for done in ("pushed", "fell", "loaded") for size in SIZES),
+    ]))

@@ -73,6 +73,10 @@ def prompt(state: ViaAppiaState, tr: Translator) -> str:
     return quarry_prompt(state, tr)
 
 
+def first_step(state: ViaAppiaState, tr: Translator) -> str:
+    return tr("Choose an action first.") if isinstance(state.stack[-1], ChooseAction) else ""
+
+
 def quarry_prompt(state: ViaAppiaState, tr: Translator) -> str:
     decision = state.stack[-1]
     if isinstance(decision, PickStone):
