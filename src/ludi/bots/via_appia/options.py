@@ -33,7 +33,7 @@ def worth_trying(state: ViaAppiaState) -> list[int]:
 
 
 def main_actions(state: ViaAppiaState) -> list[int]:
-    """The actions of a turn. A rich player takes no income: otherwise a game in which nobody ends the road is endless."""
+    """The actions of a turn. A rich player takes no income, or a game in which nobody ends the road would never end."""
     legal = without_weak_cards(state, state.legal())
     if state.acting().coins > RICH:
         others = [action for action in legal if action >= COINS and action != END]
