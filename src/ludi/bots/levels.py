@@ -64,9 +64,9 @@ class Level(Bot):
 
 
 TIRO = {
-    "porta-nigra": Budget(3, 12, 0, 0, 0),
-    "ave-roma": Budget(3, 12, 0, 0, 0),
-    "via-appia": Budget(3, 12, 0, 0, 0),
+    "porta-nigra": Budget(3, 60, 0, 0, 0),
+    "ave-roma": Budget(3, 60, 0, 0, 0),
+    "via-appia": Budget(3, 60, 0, 0, 0),
 }
 TIRO_ERROR = {"porta-nigra": 250, "ave-roma": 100, "via-appia": 60}
 MILES = {
