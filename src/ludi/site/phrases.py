@@ -91,6 +91,8 @@ def bar_phrases(tr: Translator) -> dict[str, str]:
         "pass device": tr("Pass the device to {who}."),
         "i am": tr("I'm {who}"),
         "no board": tr("There's no board for this game yet. Use the buttons here to play."),
+        "outlook": tr("{who}: expected points {points}, chance to win {share}"),
+        "last step": tr("The last step of this turn is up to you: {what}"),
     }
 
 
