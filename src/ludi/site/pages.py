@@ -20,12 +20,13 @@ from ludi.core.i18n import N_, Translator
 from ludi.draw.svg import draw_defs, scene_style, with_preference
 from ludi.site.api.common import VISITOR_COOKIE, Context, RequestTranslator
 from ludi.site.api.tables import describe_game, has_picture
+from ludi.site.board import weakness
 from ludi.site.board_pictures import DARK, LIGHT, board_picture, picture_name
 from ludi.site.cards import catalogue, has_cards
 from ludi.site.context import SiteContext
 from ludi.site.errors import NotFound
 from ludi.site.languages import languages
-from ludi.site.phrases import bot_phrases, common_phrases, home_phrases, new_phrases, table_phrases
+from ludi.site.phrases import bot_phrase, common_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.rulebook import provenance, rulebook
 from ludi.site.table import BOT_NAMES
 
@@ -139,8 +140,7 @@ def known_games(context: SiteContext, tr: Translator) -> list[dict[str, object]]
         described["facts"] = facts(game, tr)
         described["has_cards"] = has_cards(game)
         described["opponents"] = opponents(game)
-        described["bots"] = [{"name": bot, "title": bot.capitalize(),
-                              "text": bot_phrases(tr).get(bot, bot.capitalize())}
+        described["bots"] = [{"name": bot, "text": bot_phrase(bot, bool(weakness(game, bot)), tr)}
                              for bot in bots_at_tables(name)]
         described["usual_bot"] = usual_bot(name)
         found.append(described)

@@ -44,17 +44,23 @@ def new_phrases(tr: Translator) -> dict[str, str]:
         "players": tr("{n} players"),
         "choose order": tr("Choose the order"),
         "place in order": tr("Position {n} in the order"),
+        "hints for all": tr("For everyone"),
+        "hints for nobody": tr("For nobody"),
     }
 
 
-def bot_phrases(tr: Translator) -> dict[str, str]:
-    """Descriptions of the bots in the menu."""
-    return {
+def bot_phrase(name: str, is_weak: bool, tr: Translator) -> str:
+    """The description of a bot in the menu."""
+    title = name.capitalize()
+    if is_weak:
+        return tr("{bot}: plays like Miles for now", bot=title)
+    known = {
         "tiro": tr("Tiro: for your first games"),
         "miles": tr("Miles: plans its turns well"),
         "centurio": tr("Centurio: expects your answers"),
         "legatus": tr("Legatus: the strongest"),
     }
+    return known.get(name, title)
 
 
 def table_phrases(tr: Translator) -> dict[str, str]:
@@ -101,7 +107,9 @@ def people_phrases(tr: Translator) -> dict[str, str]:
         "open seat": tr("Open seat"),
         "seat": tr("Seat {n}"),
         "is bot": tr("bot, {which}"),
-        "plays as miles": tr("bot, {which} playing as Miles"),
+        "instead of": tr("instead of {which}"),
+        "weak": tr("What {which} has learned doesn't fit this game, so Miles plays instead."),
+        "weak reason": tr("For the host: {why}"),
         "is away": tr("away"),
         "is me": tr("you"),
         "bot plays": tr("played by a bot"),
