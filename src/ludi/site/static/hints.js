@@ -121,12 +121,13 @@ export function leaveToPlayer(step) {
   markLast();
 }
 
-function markLast() {
+/** Mark the places, buttons and menu entries that stand for the step that is left. */
+export function markLast() {
   for (const marked of document.querySelectorAll(".hinted")) marked.classList.remove("hinted");
   if (last?.position !== position()) last = null;
   if (!last) return;
   const names = (element) => (element.dataset.actions ?? element.dataset.action ?? "").split("|").includes(last.action);
-  for (const place of document.querySelectorAll(".target.lit, :is(#choices, #ending) [data-action]")) {
+  for (const place of document.querySelectorAll(".target.lit, :is(#choices, #ending, #menu) [data-action]")) {
     place.classList.toggle("hinted", names(place));
   }
 }

@@ -5,7 +5,7 @@ import { announce } from "./announcer.js";
 import { aimAt } from "./aim.js";
 import { askAgain } from "./bar.js";
 import { byId, phrase, request } from "./common.js";
-import { leaveToPlayer } from "./hints.js";
+import { leaveToPlayer, markLast } from "./hints.js";
 import {
   discardDraft, draftActions, entryOf, fetchInfo, isMyTurn, isShared, model, table, updateFromBoard, updateInfo, viewer,
 } from "./model.js";
@@ -161,6 +161,7 @@ export function press(target, byTouch) {
   } else {
     // A finger can't hover, so a menu shows it first what can't be undone.
     showMenu(target, actions.map((action) => ({ ...action, chosen: () => play(action) })));
+    markLast();
   }
 }
 
