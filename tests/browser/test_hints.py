@@ -11,6 +11,7 @@ from ludi.bots.suggest import Suggestion
 from support.access import faults
 from support.browser import PHONE, Invite, Person
 from support.hints import Adviser
+from support.moments import wander_to
 from support.site import Site, running_site, settings_for
 
 SMALL_PHONE = {**PHONE, "viewport": {"width": 360, "height": 640}}
@@ -39,11 +40,11 @@ def adviser(site: Site, monkeypatch: pytest.MonkeyPatch) -> Iterator[Adviser]:
     made.may_answer.set()
 
 
-def sit_down(person: Person, game: str = "porta-nigra", kind: str = "play") -> str:
-    """Open a table with bots where this person is about to decide something of this kind."""
-    table = person.open_table("me", "bot", "bot", game=game)["table"]
+def sit_down(person: Person) -> str:
+    """Open a table of Porta Nigra with bots where this person is about to choose a card."""
+    table = person.open_table("me", "bot", "bot")["table"]
     assert isinstance(table, str)
-    person.lead_to(table, kind)
+    person.lead_to(table, "play")
     person.see(table)
     person.wait_for_turn()
     return table
@@ -129,9 +130,11 @@ def test_hints_can_be_followed(invite: Invite, game: str) -> None:
 
 def test_an_aim_that_a_hint_suggests_is_set(invite: Invite, adviser: Adviser) -> None:
     person = invite()
-    table = sit_down(person, "via-appia", "stone ")
-    stone = next(action for action in person.ask(f"/tables/{table}/view")["legal"] if action.startswith("stone "))
-    adviser.answer = [Suggestion([stone, "place 2", "angle 1"], [], "", [1, 2, 3], [0.2, 0.3, 0.5])]
+    table = person.open_table("me", "bot", game="via-appia")["table"]
+    stone = wander_to(person, table, "stone ")
+    person.see(table)
+    person.wait_for_turn()
+    adviser.answer = [Suggestion([stone, "place 2", "angle 1"], [], "", [40, 42], [0.4, 0.6])]
     ask(person)
     words = person.text(".hinted-turn .words")
     person.after(lambda: person.push(person.page.locator(".hinted-turn")))
