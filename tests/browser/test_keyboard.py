@@ -6,7 +6,7 @@ from support.browser import Invite, Person
 from support.clicking import Typist
 
 MAX_TABS = 80
-MAX_CHOICES = 200
+MAX_CHOICES = 400
 FOCUSED = "document.activeElement"
 
 
@@ -63,9 +63,12 @@ def test_a_turn_of_the_other_games_can_be_played_with_tab_and_enter(invite: Invi
     assert person.ask(f"/tables/{table}")["index"] >= before + len(actions)
 
 
-def test_a_whole_game_can_be_played_with_tab_and_enter(invite: Invite) -> None:
+@pytest.mark.parametrize(("game", "players", "options"), [
+    ("porta-nigra", 4, {}), ("ave-roma", 5, {"cards": "15"}), ("via-appia", 4, {})])
+def test_a_whole_game_can_be_played_with_tab_and_enter(invite: Invite, game: str, players: int,
+                                                       options: dict[str, str]) -> None:
     person = invite()
-    person.see(person.open_table("me", "bot", "bot", "bot")["table"])
+    person.see(person.open_table("me", *["bot"] * (players - 1), game=game, options=options)["table"])
     typist = Typist(person, seed=3)
     made = typist.play(MAX_CHOICES)
     assert person.is_over(), f"not over after {made} choices, the last {typist.pressed[-10:]}"

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Dialog
 
+import ludi
 from support.browser import Invite, Person, fail_once, play_out
 from support.clicking import Clicker
 from support.site import Json, Site
@@ -91,9 +92,10 @@ def test_the_title_of_a_spectator_is_calm(invite: Invite) -> None:
 # The log
 
 
-def test_the_log_tells_everything_once(invite: Invite) -> None:
+@pytest.mark.parametrize("game", ludi.GAMES)
+def test_the_log_tells_everything_once(invite: Invite, game: str) -> None:
     person = invite()
-    table = person.open_table("me", "bot", "bot")["table"]
+    table = person.open_table("me", "bot", "bot", game=game)["table"]
     person.see(table)
     Clicker(person, seed=8).play(25)
     person.wait_for_turn()

@@ -101,6 +101,16 @@ def test_confirm_plays_what_was_tried_out(player: Person) -> None:
     assert player.ask(f"/tables/{table}")["index"] == before + 2
 
 
+def test_confirm_plays_what_is_left_after_an_undo(tried: Tried) -> None:
+    person = tried.person
+    person.after(person.page.locator("#undo").click)
+    left = person.draft()
+    assert left
+    person.after(person.page.locator("#confirm").click)
+    assert person.draft() == []
+    assert person.ask(f"/tables/{tried.table}")["index"] == tried.index + len(left)
+
+
 def test_the_page_says_beforehand_that_the_end_of_a_turn_is_for_good(player: Person) -> None:
     try_out(player)
     assert "Can't be undone" in player.page.locator(f"{END_TURN} .seal").inner_text()

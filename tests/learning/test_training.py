@@ -51,10 +51,15 @@ def test_fitting_lowers_the_loss() -> None:
 
     appraiser = appraiser_for("porta-nigra")
     lessons = play_lesson(ludi.game("porta-nigra"), Valuer(appraiser, None), Style(1, 2), 3)
-    trainer = Trainer(appraiser.size, 1)
+    trainer = Trainer(appraiser.size, (8,), 1)
     trainer.take(lessons)
     losses = [trainer.fit(200) for _ in range(3)]
     assert losses[2] < losses[0]
+    exact = Trainer(appraiser.size, (), 1)
+    exact.take(lessons)
+    inputs, targets = exact.lessons[0]
+    untaught = float(exact.loss(inputs, targets))
+    assert exact.fit(1) < untaught
 
 
 def test_a_damaged_log_is_refused_with_words(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ def train(
     jobs: Annotated[int | None, typer.Option(min=1, help="Processes for self-play; default: one per core.")] = None,
     width: Annotated[int, typer.Option(min=1, help="Unfinished lines that the planner keeps.")] = 10,
     count: Annotated[int, typer.Option(min=1, help="Turns that are compared.")] = 10,
+    hidden: Annotated[str, typer.Option(metavar="N,N", help="Sizes of hidden layers; none by default.")] = "",
     edition: Annotated[Path | None, typer.Option(metavar="FILE", help="Learn to play with this edition file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one line of JSON for each generation.")] = False,
 ) -> None:
@@ -37,7 +38,8 @@ def train(
     from ludi.learning.run import CHAMPION, Plan, Run
 
     folder = folder or Path("training") / name
-    run = Run(Plan(name, folder, edition, games, deals, jobs=jobs or os.cpu_count() or 1, style=Style(width, count)))
+    run = Run(Plan(name, folder, edition, games, deals, hidden=read_sizes(hidden), jobs=jobs or os.cpu_count() or 1,
+                   style=Style(width, count)))
     with err.status(f"{run.game.title}: generation {len(run.log) + 1}") as status:
         for generation in run.generations(60 * minutes):
             (folder / "curves.svg").write_text(curves(f"Training of {run.game.title}", run.log), encoding="utf-8")
@@ -52,3 +54,13 @@ def train(
     if not as_json:
         err.print(f"The best network is {folder / CHAMPION}, the curves are {folder / 'curves.svg'}." if run.champion
                   else f"No network has won its match yet; the run goes on with --out {folder}.", soft_wrap=True)
+
+
+def read_sizes(text: str) -> tuple[int, ...]:
+    try:
+        sizes = tuple(int(part) for part in text.split(",")) if text else ()
+    except ValueError:
+        sizes = (0,)
+    if any(size < 1 for size in sizes):
+        raise BadSetup(f"--hidden is {text!r}; expected sizes of layers, as in 64,32.")
+    return sizes

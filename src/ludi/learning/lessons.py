@@ -13,6 +13,8 @@ from ludi.core.state import OVER, State
 LAMBDA = 0.8
 """How much a target follows the end of the game rather than the next judgement."""
 TARGETS = 3
+LONGEST = 2000
+"""Lines in a game, ten times as many as usual. Then the points so far count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,9 @@ def play_lesson(game: Game, valuer: Valuer, style: Style, seed: int) -> Lessons:
     luck = seeded(seed)
     diaries = [Diary() for _ in range(players)]
     lessons = Lessons(games=1)
-    while state.seat != OVER:
+    for _ in range(LONGEST):
+        if state.seat == OVER:
+            break
         seat = state.seat
         play(state, chosen_line(game, valuer, style, state, luck, rng))
         if state.seat not in (seat, OVER):

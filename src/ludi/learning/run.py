@@ -42,7 +42,10 @@ class Plan:
     """Deals of the match between the new network and the old one. Each is played twice."""
     window: int = 6
     """Number of generations whose lessons are kept."""
+    hidden: tuple[int, ...] = ()
+    """The sizes of the hidden layers."""
     passes: float = 2.0
+    """How often gradient descent goes through the lessons, if there are hidden layers."""
     jobs: int = 1
     style: Style = DEFAULT_STYLE
 
@@ -75,7 +78,7 @@ class Run:
         self.folder = plan.folder
         self.folder.mkdir(parents=True, exist_ok=True)
         self.log = read_log(self.folder / LOG)
-        self.trainer = Trainer(appraiser_for(plan.game).size, plan.window)
+        self.trainer = Trainer(appraiser_for(plan.game).size, plan.hidden, plan.window)
         if self.log:
             self.trainer.load(self.folder / CHECKPOINT)
 

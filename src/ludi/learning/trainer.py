@@ -1,5 +1,6 @@
 """Fits a network to lessons with PyTorch."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,18 +11,19 @@ from ludi.bots.networks import OUTPUTS, write_network
 from ludi.core.game import Game
 from ludi.learning.lessons import TARGETS, Lessons
 
-HIDDEN = (64, 32)
 BATCH = 2048
 RATE = 1e-3
 WEIGHT_DECAY = 1e-4
+RIDGE = 3e-3
+"""How strongly the weights of a network without hidden layers are held down, for standardised features."""
 
 
 class Trainer:
-    """A network in training, with its optimiser and the lessons of the last generations."""
+    """A network in training, and the lessons of the last generations."""
 
-    def __init__(self, inputs: int, window: int) -> None:
+    def __init__(self, inputs: int, hidden: Sequence[int], window: int) -> None:
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
-        self.model = make_model(inputs).to(self.device)
+        self.model = make_model(inputs, hidden).to(self.device)
         self.optimiser = torch.optim.AdamW(self.model.parameters(), lr=RATE, weight_decay=WEIGHT_DECAY)
         self.window = window
         self.lessons: list[tuple[torch.Tensor, torch.Tensor]] = []
@@ -32,15 +34,40 @@ class Trainer:
         targets = torch.frombuffer(lessons.targets, dtype=torch.float32).view(lessons.count, TARGETS).to(self.device)
         self.lessons = [*self.lessons, (inputs, targets)][-self.window:]
 
-    def fit(self, passes: float, rate: float = RATE) -> float:
-        """Go through the newest lessons this many times, mixed with older ones; returns the mean loss."""
+    def fit(self, passes: float) -> float:
+        """Learn from all lessons; returns the loss."""
         inputs = torch.cat([each[0] for each in self.lessons])
         targets = torch.cat([each[1] for each in self.lessons])
+        if len(self.model) == 1:
+            self.solve(inputs, targets)
+            return float(self.loss(inputs, targets))
+        return self.descend(inputs, targets, passes)
+
+    def solve(self, inputs: torch.Tensor, targets: torch.Tensor) -> None:
+        """Without hidden layers the best weights are known: ridge regression."""
+        numbers = inputs.double()
+        mean, spread = numbers.mean(0), numbers.std(0) + 1e-6
+        standard = torch.cat([(numbers - mean) / spread, torch.ones(len(numbers), 1, device=self.device)], 1)
+        penalty = torch.full((standard.shape[1],), RIDGE * len(numbers), dtype=torch.float64, device=self.device)
+        penalty[-1] = 0
+        squares = standard.T @ standard + torch.diag(penalty)
+        corrections = targets[:, :2].double() - numbers[:, :2]
+        weights = torch.linalg.solve(squares, standard.T @ corrections)
+        points = numbers[:, :2] + standard @ weights
+        missed = (points[:, :1] - points[:, 1:] - targets[:, 2:]).abs()
+        weights = torch.cat([weights, torch.linalg.solve(squares, standard.T @ missed)], 1)
+        rows = weights[:-1].T / spread
+        layer = self.model[0]
+        layer.weight.data = rows.float()
+        layer.bias.data = (weights[-1] - rows @ mean).float()
+
+    def descend(self, inputs: torch.Tensor, targets: torch.Tensor, passes: float) -> float:
+        """Gradient descent in this many passes, with a falling learning rate."""
         steps = max(1, int(passes * len(inputs) / BATCH))
         total = torch.zeros((), device=self.device)
         for step in range(steps):
             for group in self.optimiser.param_groups:
-                group["lr"] = rate * (1 - 0.9 * step / steps)
+                group["lr"] = RATE * (1 - 0.9 * step / steps)
             picked = torch.randint(len(inputs), (BATCH,), device=self.device)
             loss = self.loss(inputs[picked], targets[picked])
             self.optimiser.zero_grad()
@@ -71,9 +98,9 @@ class Trainer:
                                    for layer in layers], taught)
 
 
-def make_model(inputs: int) -> nn.Sequential:
+def make_model(inputs: int, hidden: Sequence[int]) -> nn.Sequential:
     """A network that corrects nothing at first."""
-    sizes = [inputs, *HIDDEN]
+    sizes = [inputs, *hidden]
     layers: list[nn.Module] = []
     for before, after in pairwise(sizes):
         layers += [nn.Linear(before, after), nn.ReLU()]

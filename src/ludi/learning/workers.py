@@ -11,7 +11,7 @@ from ludi.bots.search.value import Valuer
 from ludi.core.game import Game
 from ludi.core.rng import seeded
 from ludi.core.state import OVER
-from ludi.learning.lessons import Lessons, Style, play, play_lesson
+from ludi.learning.lessons import LONGEST, Lessons, Style, play, play_lesson
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,9 @@ def match(job: Job) -> Score:
 def play_pair(game: Game, players: list[Valuer], style: Style, seed: int) -> list[int]:
     state = game.new(2, seed)
     luck = seeded(seed + 1)
-    while state.seat != OVER:
+    for _ in range(LONGEST):
+        if state.seat == OVER:
+            break
         root = state.clone()
         game.redeal(root, state.seat, luck)
         play(state, players[state.seat].best_lines(root, style.width, style.count)[0])

@@ -4,17 +4,18 @@ from typing import Final
 
 from ludi.bots.ave_roma.estimate import Estimate
 from ludi.bots.ave_roma.forecast import Forecast, free_workers, position_of
+from ludi.bots.search.appraiser import UNIT
 from ludi.games.ave_roma.edition import AREAS, DECK_SIZE, KINDS_OF_GOODS, MARKED_PLACES, ROW_CARDS
 from ludi.games.ave_roma.state import NO_CARD, OFF_TRACK, AveRomaState, Player
 
-TERMS: Final = 14
-SIZE: Final = 3 * TERMS + 16 + 24 + 13 + 4 * AREAS + 12
+TERMS: Final = 13
+SIZE: Final = 2 + 3 * TERMS + 16 + 24 + 13 + 4 * AREAS + 12
 
 
 def features_of(state: AveRomaState, seat: int, estimates: list[Estimate], forecast: Forecast) -> list[float]:
     """The features from a seat's point of view. The best rival is the one with the highest estimate."""
     rival = best_rival(estimates, seat)
-    out: list[float] = []
+    out = [estimates[seat].sum() / UNIT, estimates[rival].sum() / UNIT]
     add_terms(estimates[seat], out)
     add_terms(estimates[rival], out)
     add_mean(estimates, seat, out)
@@ -39,7 +40,6 @@ def best_rival(estimates: list[Estimate], seat: int) -> int:
 
 
 def add_terms(estimate: Estimate, out: list[float]) -> None:
-    out.append(estimate.sum() / 50)
     out.append(estimate.points / 50)
     out.append(estimate.politics / 15)
     out.append(estimate.levels / 30)

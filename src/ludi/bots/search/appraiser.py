@@ -30,6 +30,8 @@ class Line:
         self.state = state
         self.worth = worth
         """The lead to expect, in points, as the planner saw it."""
+        self.others: list[State] = []
+        """Where chance decides: other positions that are as likely after it."""
 
 
 def by_worth(line: Line) -> float:
@@ -61,6 +63,6 @@ class Appraiser:
     def lines(self, state: State, width: int, count: int) -> list[Line]:
         """Up to `count` good ways to play on, the best first, at least one.
 
-        A line ends where another seat decides, something hidden is revealed or the game is over. `width` is the number
-        of unfinished lines that the planner keeps at each step.
+        A line ends where another seat decides, something hidden is revealed or the game is over, rarely earlier.
+        `width` is the number of unfinished lines that the planner keeps at each step.
         """

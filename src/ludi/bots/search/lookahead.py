@@ -64,7 +64,7 @@ class Lookahead:
         self.appraised += len(lines)
         if len(lines) == 1 or self.budget.worlds == 0:
             return lines
-        candidates = [Candidate(line, self.valuer.lead(line.state, root.seat), self.budget.prior) for line in lines]
+        candidates = [Candidate(line, self.valuer.lead_after(line, root.seat), self.budget.prior) for line in lines]
         ranked: list[Candidate] = []
         rounds = halvings(len(candidates))
         while len(candidates) > 1:

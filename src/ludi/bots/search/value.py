@@ -22,12 +22,19 @@ class Valuer:
         """The lead to expect over the best rival, in points."""
         return self.outlook(state, seat).lead()
 
+    def lead_after(self, line: Line, seat: int) -> float:
+        """The lead to expect after a line; where chance decides, the mean of what may follow."""
+        total = self.lead(line.state, seat)
+        for state in line.others:
+            total += self.lead(state, seat)
+        return total / (1 + len(line.others))
+
     def best_lines(self, state: State, width: int, count: int) -> list[Line]:
         """Up to `count` good ways to play on, the best first. With a network, its opinion decides the order."""
         lines = self.appraiser.lines(state, width, count)
         if self.network is not None and len(lines) > 1:
             for line in lines:
-                line.worth = self.lead(line.state, state.seat)
+                line.worth = self.lead_after(line, state.seat)
             lines.sort(key=by_worth)
         return lines
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ludi.bots.via_appia.aiming import AimTable, aim_worths
-from ludi.games.via_appia.actions import ANGLE, COIN, COINS, INCOME, PLACE, STONES, TILE
+from ludi.games.via_appia.actions import ANGLE, COIN, COINS, END, INCOME, PLACE, STONES, TILE
 from ludi.games.via_appia.edition import SIZES
 from ludi.games.via_appia.income import ChooseHalf
 from ludi.games.via_appia.quarrying import Exchange, PickAngle, PickPlace
@@ -12,13 +12,15 @@ from ludi.games.via_appia.turn import ChooseAction
 
 AIMS: Final = 14
 """The aims tried for each size of stone: nearly always, the best one is among them."""
+RICH: Final = 60
+"""More coins than a game can use."""
 
 
 def worth_trying(state: ViaAppiaState) -> list[int]:
     """The legal actions without those that are never better than another. For a push, only the most promising aims."""
     decision = state.stack[-1]
     if isinstance(decision, ChooseAction):
-        return without_weak_cards(state, state.legal())
+        return main_actions(state)
     if isinstance(decision, ChooseHalf):
         return useful_halves(state, decision.index)
     if isinstance(decision, PickPlace):
@@ -28,6 +30,16 @@ def worth_trying(state: ViaAppiaState) -> list[int]:
     if isinstance(decision, Exchange):
         return useful_exchanges(state)
     return state.legal()
+
+
+def main_actions(state: ViaAppiaState) -> list[int]:
+    """The actions of a turn. A rich player takes no income, or a game in which nobody ends the road would never end."""
+    legal = without_weak_cards(state, state.legal())
+    if state.acting().coins > RICH:
+        others = [action for action in legal if action >= COINS and action != END]
+        if others:
+            return others
+    return legal
 
 
 # Income

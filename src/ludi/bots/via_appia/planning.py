@@ -97,12 +97,12 @@ class TurnPlan:
             tried.append(Line(line.actions, after, lead))
             total += lead
         line.worth = total / SAMPLES
-        line.state = tried[0].state
-        nearest = abs(tried[0].worth - line.worth)
+        typical = tried[0]
         for sample in tried:
-            if abs(sample.worth - line.worth) < nearest:
-                nearest = abs(sample.worth - line.worth)
-                line.state = sample.state
+            if abs(sample.worth - line.worth) < abs(typical.worth - line.worth):
+                typical = sample
+        line.state = typical.state
+        line.others = [sample.state for sample in tried if sample is not typical]
 
 
 def push(state: ViaAppiaState, angles: int, aim: int) -> list[int]:
