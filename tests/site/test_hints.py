@@ -262,7 +262,7 @@ def test_hints_are_refused_where_they_do_not_belong(tmp_path: Path) -> None:
 def test_hints_are_for_those_without_others_unless_the_host_chooses(tmp_path: Path, kinds: tuple[str, ...],
                                                                     chosen: bool | None, expected: bool) -> None:
     async def use(at: Asking) -> None:
-        table = await at.open(*kinds, **({} if chosen is None else {"hints": chosen}))
+        table = await at.open(*kinds, hints=chosen)
         assert (await at.client.get(f"/api/tables/{table.id}")).json()["hints"] is expected
         assert (await at.context.tables.load(table.id)).hints is expected
 

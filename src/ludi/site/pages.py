@@ -26,7 +26,7 @@ from ludi.site.cards import catalogue, has_cards
 from ludi.site.context import SiteContext
 from ludi.site.errors import NotFound
 from ludi.site.languages import languages
-from ludi.site.phrases import bot_phrase, common_phrases, home_phrases, new_phrases, table_phrases
+from ludi.site.phrases import bot_phrases, common_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.rulebook import provenance, rulebook
 from ludi.site.table import BOT_NAMES
 
@@ -140,11 +140,16 @@ def known_games(context: SiteContext, tr: Translator) -> list[dict[str, object]]
         described["facts"] = facts(game, tr)
         described["has_cards"] = has_cards(game)
         described["opponents"] = opponents(game)
-        described["bots"] = [{"name": bot, "text": bot_phrase(bot, bool(weakness(game, bot)), tr)}
-                             for bot in bots_at_tables(name)]
+        described["bots"] = [{"name": bot, "text": bot_text(game, bot, tr)} for bot in bots_at_tables(name)]
         described["usual_bot"] = usual_bot(name)
         found.append(described)
     return found
+
+
+def bot_text(game: Game, bot: str, tr: Translator) -> str:
+    """What to expect from a bot, in a line."""
+    texts, title = bot_phrases(tr), bot.capitalize()
+    return texts["weak"].format(bot=title) if weakness(game, bot) else texts.get(bot, title)
 
 
 def facts(game: Game, tr: Translator) -> list[str]:

@@ -49,18 +49,15 @@ def new_phrases(tr: Translator) -> dict[str, str]:
     }
 
 
-def bot_phrase(name: str, is_weak: bool, tr: Translator) -> str:
-    """The description of a bot in the menu."""
-    title = name.capitalize()
-    if is_weak:
-        return tr("{bot}: plays like Miles for now", bot=title)
-    known = {
+def bot_phrases(tr: Translator) -> dict[str, str]:
+    """Descriptions of the bots in the menu, and of one that plays below its level."""
+    return {
         "tiro": tr("Tiro: for your first games"),
         "miles": tr("Miles: plans its turns well"),
         "centurio": tr("Centurio: expects your answers"),
         "legatus": tr("Legatus: the strongest"),
+        "weak": tr("{bot}: plays like Miles for now"),
     }
-    return known.get(name, title)
 
 
 def table_phrases(tr: Translator) -> dict[str, str]:
