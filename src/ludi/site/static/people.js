@@ -89,7 +89,7 @@ function fillRow(row, { info, board, seat, entries, panel }, redraw) {
       ...(decides ? [phrase("to move")] : []), ...tallies.map(said), ...(hasChoices ? [phrase("choices here")] : [])].join(", ")),
     make("span", { class: "swatch", "aria-hidden": "true" }),
     make("span", { class: "who", "aria-hidden": "true", title: [name, about].filter(Boolean).join(", ") },
-      make("span", { class: "name" }, name), make("small", {}, marks.join(", ")), make("small", {}, instead)),
+      make("span", { class: "name" }, name), make("small", {}, marks.join(", ")), instead ? make("small", {}, instead) : null),
     make("span", { class: "tallies", "aria-hidden": "true" }, ...tallies.map(showTally)),
     make("b", { class: "points", "aria-hidden": "true" }, String(points)));
 }
