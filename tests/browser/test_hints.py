@@ -27,7 +27,7 @@ OUTSIDE = """() => [...document.querySelectorAll("#controls :is(button, .seal), 
   .filter((part) => part.checkVisibility() && !part.matches(".visually-hidden")).filter((part) => {
     const box = part.getBoundingClientRect();
     const room = document.querySelector(part.closest("#bar") ? "#bar" : "html").getBoundingClientRect();
-    return box.right > room.right + 1 || box.left < room.left - 1 || (part.id === "hints" && box.bottom > innerHeight);
+    return box.right > room.right - 1 || box.left < room.left - 1 || (part.id === "hints" && box.bottom > innerHeight);
   }).map((part) => part.outerHTML.slice(0, 120))"""
 """The parts of the bar and of the panel that do not fit."""
 
