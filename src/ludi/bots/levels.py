@@ -68,21 +68,21 @@ TIRO = {
     "ave-roma": Budget(3, 12, 0, 0, 0),
     "via-appia": Budget(3, 12, 0, 0, 0),
 }
-TIRO_ERROR = {"porta-nigra": 120, "ave-roma": 60, "via-appia": 60}
+TIRO_ERROR = {"porta-nigra": 250, "ave-roma": 100, "via-appia": 60}
 MILES = {
     "porta-nigra": Budget(100, 1, 0, 0, 0),
     "ave-roma": Budget(10, 1, 0, 0, 0),
-    "via-appia": Budget(10, 1, 0, 0, 0),
+    "via-appia": Budget(8, 1, 0, 0, 0),
 }
 CENTURIO = {
-    "porta-nigra": Budget(30, 12, 40, 4, 4),
-    "ave-roma": Budget(10, 8, 24, 3, 3),
-    "via-appia": Budget(10, 8, 24, 3, 3),
+    "porta-nigra": Budget(20, 8, 24, 3, 3),
+    "ave-roma": Budget(8, 6, 18, 3, 3),
+    "via-appia": Budget(8, 6, 14, 3, 3),
 }
 LEGATUS = {
-    "porta-nigra": Budget(30, 16, 100, 4, 4),
-    "ave-roma": Budget(10, 12, 60, 3, 3),
-    "via-appia": Budget(10, 12, 60, 3, 3),
+    "porta-nigra": Budget(30, 12, 60, 4, 4),
+    "ave-roma": Budget(10, 10, 44, 3, 4),
+    "via-appia": Budget(8, 8, 36, 3, 4),
 }
 
 

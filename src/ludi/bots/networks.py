@@ -13,7 +13,7 @@ from ludi.core.game import Game
 FORMAT = 1
 OUTPUTS = 3
 """Corrections to the estimate of the own points and the best rival's, and the expected error of the lead."""
-FOLDER = Path(__file__).parent / "networks"
+FOLDER = Path(__file__).parent / "trained"
 """One file for each game."""
 
 

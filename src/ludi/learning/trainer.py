@@ -40,7 +40,7 @@ class Trainer:
         targets = torch.cat([each[1] for each in self.lessons])
         if len(self.model) == 1:
             self.solve(inputs, targets)
-            return float(self.loss(inputs, targets))
+            return float(self.loss(inputs, targets).detach())
         return self.descend(inputs, targets, passes)
 
     def solve(self, inputs: torch.Tensor, targets: torch.Tensor) -> None:
