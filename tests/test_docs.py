@@ -64,12 +64,13 @@ def test_documents_link_only_to_files_that_exist() -> None:
 
 def test_pictures_of_a_push_are_what_the_commands_beside_them_draw(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    commands = re.findall(r"^    ludi (draw \S+ --at \d+ --out) (\S+)$", (ROOT / "docs" / "quarry.md").read_text(),
-                          re.MULTILINE)
+    text = (ROOT / "docs" / "quarry.md").read_text()
+    (record,) = re.findall(r"^    record=(\S+)$", text, re.MULTILINE)
+    commands = re.findall(r"^    ludi (draw \$record .*--out) (\S+)$", text, re.MULTILINE)
     monkeypatch.chdir(ROOT)
     drawn = tmp_path / "drawn.svg"
     for command, picture in commands:
-        monkeypatch.setattr("sys.argv", ["ludi", *command.split(), str(drawn)])
+        monkeypatch.setattr("sys.argv", ["ludi", *command.replace("$record", record).split(), str(drawn)])
         with pytest.raises(SystemExit):
             cli.main()
         assert drawn.read_text() == (ROOT / picture).read_text()

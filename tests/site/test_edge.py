@@ -11,7 +11,16 @@ import pytest
 from sqlalchemy import text
 
 from ludi.core.i18n import Translator
-from ludi.site.edge import RECORDS_PATH, REQUEST_COST, STREAM_COST, TABLES_PATH, TokenBuckets, address_key, request_cost
+from ludi.site.edge import (
+    HINT_COST,
+    RECORDS_PATH,
+    REQUEST_COST,
+    STREAM_COST,
+    TABLES_PATH,
+    TokenBuckets,
+    address_key,
+    request_cost,
+)
 from ludi.site.logs import JsonFormatter
 from ludi.site.pages import static_version
 from support.site import NO_CERTIFICATES, PATIENCE, Player, Site, running_site, settings_for, wait_for
@@ -188,10 +197,10 @@ def test_what_costs_more_than_a_full_bucket_is_paid_off_afterwards() -> None:
 @pytest.mark.parametrize(("method", "path", "expected"), [
     ("GET", "/", 1), ("GET", TABLES_PATH, 1), ("POST", "/api/tables/abc/moves", 1),
     ("POST", TABLES_PATH, REQUEST_COST[TABLES_PATH]), ("POST", RECORDS_PATH, REQUEST_COST[RECORDS_PATH]),
-    ("GET", "/api/tables/abc/events", STREAM_COST)])
+    ("POST", "/api/tables/abc/hint", HINT_COST), ("GET", "/api/tables/abc/events", STREAM_COST)])
 def test_what_costs_the_server_more_costs_the_asker_more(method: str, path: str, expected: int) -> None:
     assert request_cost({"method": method, "path": path}) == expected
-    assert min(*REQUEST_COST.values(), STREAM_COST) > 1
+    assert min(*REQUEST_COST.values(), STREAM_COST, HINT_COST) > 1
 
 
 @pytest.mark.parametrize("dear", [

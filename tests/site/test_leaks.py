@@ -14,11 +14,15 @@ from sqlalchemy import Connection, select, update
 import ludi
 from ludi.site import drafts, schema
 from ludi.site.context import SiteContext
+from ludi.site.hint_cache import HintCache
 from ludi.site.table import Table
+from support.hints import Adviser
 from support.leaks import (
+    Answers,
     Eyes,
     all_answers,
     all_requests,
+    answers_to,
     compare,
     differing,
     drafts_of_a_turn,
@@ -33,6 +37,7 @@ GAMES_EACH = {"porta-nigra": 5, "ave-roma": 5, "via-appia": 5}
 PARTS = {"porta-nigra": {"tallies"}, "ave-roma": {"tallies", "proposal"}, "via-appia": {"tallies", "aim", "movement"}}
 """What boards can have beside pictures and actions."""
 MOST_TURNS = 60
+HINTS_EACH = 6
 
 
 async def check_moment(context: SiteContext, client: httpx.AsyncClient, table: Table, seat: int | None,
@@ -88,6 +93,45 @@ def test_no_part_of_a_board_depends_on_what_is_hidden(tmp_path: Path, name: str)
             return seen
 
     assert run_apart(play_and_try_out()) == PARTS[name]
+
+
+# Hints
+
+
+async def hints_of(context: SiteContext, client: httpx.AsyncClient, table: Table, adviser: Adviser,
+                   drafts: list[list[str]]) -> Answers:
+    """The hints for the seat that decides, and what was thought about; nothing is kept from before."""
+    context.hints = HintCache()
+    adviser.asked.clear()
+    answers = await answers_to(client, Eyes(table, table.state.seat), [
+        ("POST", f"/api/tables/{table.id}/hint", {"index": table.index, "draft": draft}) for draft in drafts])
+    return {**answers, "jobs": json.dumps(adviser.asked)}
+
+
+@pytest.mark.parametrize("name", ludi.GAMES)
+def test_no_hint_depends_on_what_is_hidden(tmp_path: Path, name: str) -> None:
+    """Neither the answer nor what a worker process gets to think about."""
+    async def play_and_ask() -> int:
+        async with app_without_sockets(settings_for(tmp_path)) as (context, client):
+            adviser = Adviser()
+            context.suggest = adviser.suggest
+            rng = ludi.seeded(11)
+            table = await open_table(context, client, name, 3)
+            changed = 0
+            for _ in range(HINTS_EACH):
+                await play_moves(context, table.id, rng, 4)
+                table = context.tables.cached[table.id]
+                drafts = [[], *[body["draft"] for _, _, body in drafts_of_a_turn(table, rng)[:2] if body]]
+                before = table.game.position(table.state)
+                answers = await hints_of(context, client, table, adviser, drafts)
+                assert len(adviser.asked) == len(drafts)
+                assert str(table.seed) not in answers["jobs"]
+                async with redealt(context, table, Eyes(table, table.state.seat), rng):
+                    changed += table.game.position(table.state) != before
+                    assert not differing(answers, await hints_of(context, client, table, adviser, drafts))
+            return changed
+
+    assert run_apart(play_and_ask()) > HINTS_EACH / 2, "hardly anything was hidden: the test has no teeth"
 
 
 # The check has teeth

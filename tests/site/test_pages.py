@@ -286,9 +286,9 @@ def test_the_error_page_says_nothing_past_the_catalogue() -> None:
 Phrases = Callable[[Translator], dict[str, str]]
 MODULES: dict[Phrases, tuple[str, ...]] = {
     home_phrases: ("common", "theme", "home"), new_phrases: ("common", "theme", "new"),
-    table_phrases: ("common", "theme", "aim", "bar", "card_lines", "close_up", "popover", "input", "model", "movement",
-                    "moves", "people", "picture", "player_sheet", "reasons", "show", "side_panel", "speed", "sync",
-                    "table", "tabs", "toast")}
+    table_phrases: ("common", "theme", "aim", "bar", "card_lines", "close_up", "hints", "popover", "input", "model",
+                    "movement", "moves", "people", "picture", "player_sheet", "reasons", "show", "side_panel", "speed",
+                    "sync", "table", "tabs", "toast")}
 
 
 @pytest.mark.parametrize("phrases", [bot_phrases, home_phrases, new_phrases, table_phrases])
@@ -300,7 +300,7 @@ def test_texts_for_modules_come_from_the_catalogue(phrases: Phrases) -> None:
     ("common.js", [home_phrases, new_phrases, table_phrases]), ("home.js", [home_phrases]), ("new.js", [new_phrases]),
     *[(name, [table_phrases])
       for name in ("bar.js", "popover.js", "input.js", "moves.js", "people.js", "show.js", "side_panel.js", "sync.js",
-                   "table.js", "tabs.js", "close_up.js", "player_sheet.js")]])
+                   "table.js", "tabs.js", "close_up.js", "player_sheet.js", "hints.js")]])
 def test_modules_use_only_texts_they_are_given(module: str, phrases: list[Phrases]) -> None:
     said = set(re.findall(r'\bphrase\("([^"]+)"', (STATIC / module).read_text()))
     given = [set(each(Translator("en", gettext.NullTranslations()))) for each in phrases]

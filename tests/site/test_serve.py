@@ -118,7 +118,7 @@ def test_a_database_that_cannot_be_opened_is_said_clearly(tmp_path: Path) -> Non
 @pytest.mark.parametrize(("name", "value"), [
     ("LUDI_BOT_WORKERS", "many"), ("LUDI_BOT_WORKERS", "0"), ("LUDI_BOT_PAUSE", "-1"), ("LUDI_BOT_PAUSE", "nan"),
     ("LUDI_REQUESTS_PER_SECOND", "inf"), ("LUDI_AWAY_SECONDS", "1e99"),
-    ("LUDI_AWAY_SECONDS", "44"), ("LUDI_STREAMS", "0"), ("LUDI_STREAMS_PER_ADDRESS", "0")])
+    ("LUDI_AWAY_SECONDS", "44"), ("LUDI_HINTS", "maybe"), ("LUDI_STREAMS", "0"), ("LUDI_STREAMS_PER_ADDRESS", "0")])
 def test_a_setting_out_of_range_is_said_clearly(tmp_path: Path, name: str, value: str) -> None:
     with pytest.raises(BadSetup, match=name):
         read_settings({"LUDI_DATA": str(tmp_path), name: value})

@@ -104,6 +104,22 @@ def test_tables_of_the_first_version_are_carried_over(url: str, tmp_path: Path) 
     after(url, tmp_path, use)
 
 
+def test_of_the_old_tables_those_with_one_person_offer_hints(url: str) -> None:
+    def add(connection: Connection) -> None:
+        add_tables(connection)
+        connection.execute(text("UPDATE seats SET kind = 'bot', bot = 'random' "
+                                "WHERE table_id IN ('running', 'finished') AND seat = 1"))
+        connection.execute(text("UPDATE seats SET kind = 'bot', bot = 'random' WHERE table_id = 'finished'"))
+
+    first_version(url, add)
+    migrate(url)
+    engine = open_database(url)
+    with engine.begin() as connection:
+        found = {row.id: bool(row.hints) for row in connection.execute(text("SELECT id, hints FROM tables"))}
+    engine.dispose()
+    assert found == {"running": True, "finished": False, "waiting": False}
+
+
 def test_an_upgrade_can_be_taken_back(url: str) -> None:
     first_version(url, add_tables)
     migrate(url)

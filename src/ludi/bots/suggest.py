@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from statistics import NormalDist
 
-from ludi.bots.levels import Level, make_legatus
+from ludi.bots.appraisers import APPRAISERS
+from ludi.bots.levels import Level, make_centurio, make_legatus
 from ludi.bots.search.appraiser import Line
 from ludi.bots.search.value import Valuer
 from ludi.core.errors import BadPosition
@@ -45,9 +46,24 @@ def suggest(game: Game, view: View[State], seed: int = 0, count: int = 3, tr: Tr
     state = game.deal(view, rng)
     if state.seat != view.viewer or state.seat == OVER:
         raise BadPosition(f"Seat {view.viewer} does not decide now; ask for a suggestion when it does.")
-    lookahead = (level or make_legatus()).lookahead(game, rng)
-    lines = lookahead.best_lines(state)[:count]
-    return [describe(game, state, line, lookahead.valuer, tr) for line in lines]
+    lookahead = (level or strongest(game)).lookahead(game, rng)
+    lines = lookahead.best_lines(state)
+    if len(lines) == 1 or lookahead.budget.worlds == 0:
+        # Nothing was searched, so the worth of a line is on the scale of the planner, which need not be points.
+        for line in lines:
+            line.worth = lookahead.valuer.lead(line.state, state.seat)
+    return [describe(game, state, line, lookahead.valuer, tr) for line in lines[:count]]
+
+
+def has_suggestions(game_name: str) -> bool:
+    """Whether turns of this game can be judged."""
+    return game_name in APPRAISERS
+
+
+def strongest(game: Game) -> Level:
+    """The strongest level that plays this game at its full strength."""
+    legatus = make_legatus()
+    return make_centurio() if legatus.weakness(game) else legatus
 
 
 def describe(game: Game, state: State, line: Line, valuer: Valuer, tr: Translator) -> Suggestion:

@@ -1,4 +1,4 @@
-"""A bot's turn as a job for a worker process. Takes names and plain values, returns notations."""
+"""A bot's turn, or a hint, as a job for a worker process. Takes names and plain values, returns notations."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -7,6 +7,7 @@ from tempfile import TemporaryDirectory
 import ludi.games
 from ludi.bots import bot_for
 from ludi.bots.driver import MAX_ACTIONS, play_turn
+from ludi.bots.suggest import Suggestion, suggest
 from ludi.core.game import Game, JsonObject
 
 
@@ -32,3 +33,9 @@ def think(game_name: str, edition: str | None, bot_name: str, view: JsonObject, 
     game = opened(game_name, edition)
     return [game.notation(action)
             for action in play_turn(bot_for(game_name, bot_name), game, game.read_view(view), seed, max_actions)]
+
+
+def advise(game_name: str, edition: str | None, view: JsonObject, seed: int, count: int) -> list[Suggestion]:
+    """Run `suggest` for the seat whose view this is."""
+    game = opened(game_name, edition)
+    return suggest(game, game.read_view(view), seed, count)

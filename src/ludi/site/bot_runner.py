@@ -8,17 +8,18 @@ from functools import partial
 
 import ludi
 from ludi.bots.driver import turn_seed
-from ludi.bots.thinking import think
+from ludi.bots.suggest import Suggestion
+from ludi.bots.thinking import advise, think
 from ludi.core.game import Game, JsonObject
 from ludi.core.i18n import N_
 from ludi.games import shipped_editions
 from ludi.site import queries
 from ludi.site.context import SiteContext
-from ludi.site.errors import SiteError, TooMany
+from ludi.site.errors import NoHint, SiteError, TooMany
 from ludi.site.fair_queue import CLIENT_ADDRESS, TableClients
 from ludi.site.play import play_move
 from ludi.site.table import Table
-from ludi.site.worker_pool import WorkerPool
+from ludi.site.worker_pool import JobFailed, WorkerPool
 
 log = logging.getLogger("ludi.bots")
 
@@ -26,6 +27,8 @@ SWEEP_SECONDS = queries.LEASE_SECONDS / 3
 """Seconds between two sweeps for expired leases."""
 MAX_QUEUED = 50
 """Maximum number of queued bot jobs of an address; above it, the address cannot open more tables with bots."""
+HINTED_TURNS = 3
+"""Maximum number of turns that a hint suggests."""
 RETRY_SECONDS = 10
 """Retry-After for an address with too many queued jobs."""
 
@@ -43,6 +46,7 @@ class BotRunner:
         self.clients = TableClients()
         context.on_bot_due = self.wake
         context.check_bot_capacity = self.check_capacity
+        context.suggest = self.suggest
 
     def check_capacity(self) -> None:
         """Raise TooMany if the client already has too many queued bot jobs."""
@@ -104,6 +108,18 @@ class BotRunner:
         actions: list[str] = await self.pool.run(think, game.name, game.edition.fingerprint, bot, view, seed,
                                                  queries.MAX_ACTIONS, client=client)
         return actions
+
+    async def suggest(self, game: Game, view: JsonObject, seed: int) -> list[Suggestion]:
+        """The best turns for the seat whose view this is, worked out at the expense of the requesting client."""
+        self.check_capacity()
+        try:
+            found: list[Suggestion] = await self.pool.run(advise, game.name, game.edition.fingerprint, view, seed,
+                                                          HINTED_TURNS, client=CLIENT_ADDRESS.get())
+        except JobFailed as error:
+            log.exception("hint failed")
+            raise NoHint(N_("The server couldn't work out a hint. Try again in a moment."),
+                         retry_after=RETRY_SECONDS) from error
+        return found
 
     async def sweep(self) -> None:
         """Periodically renew this process's leases and take over expired ones, left by a worker that died or by this

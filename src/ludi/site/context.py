@@ -1,15 +1,24 @@
 """Shared state of one server process: settings, database, caches, event hub and bot callbacks."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
+from ludi.bots.suggest import Suggestion
+from ludi.core.game import Game, JsonObject
+from ludi.core.i18n import N_
 from ludi.site import queries
 from ludi.site.board_cache import BoardCache
+from ludi.site.errors import NoHint
+from ludi.site.hint_cache import HintCache
 from ludi.site.hub import Hub
 from ludi.site.settings import Settings
 from ludi.site.store import Store
 from ludi.site.table import Table
 from ludi.site.table_cache import TableCache
+
+
+async def no_suggestions(game: Game, view: JsonObject, seed: int) -> list[Suggestion]:
+    raise NoHint(N_("No hints are available right now. Try again in a moment."), retry_after=1)
 
 
 class SiteContext:
@@ -27,6 +36,9 @@ class SiteContext:
         """Schedules the bot whose turn it is."""
         self.check_bot_capacity: Callable[[], None] = lambda: None
         """Raises TooMany if the client's bots already have too many jobs queued."""
+        self.suggest: Callable[[Game, JsonObject, int], Awaitable[list[Suggestion]]] = no_suggestions
+        """Finds the best turns for the seat whose view this is."""
+        self.hints = HintCache()
         self.move_count = 0
         self.conflict_count = 0
         """Moves rejected because another move was committed first."""

@@ -37,6 +37,8 @@ BURST_SECONDS = 10
 """Capacity of a token bucket in seconds of its refill rate."""
 REQUEST_COST = {TABLES_PATH: 10, RECORDS_PATH: 40}
 """Tokens for POST requests that grow the database or need much processor time; others cost 1."""
+HINT_ENDING = "/hint"
+HINT_COST = 10
 STREAM_COST = 4
 """Tokens for opening an event stream."""
 STREAM_RETRY_AFTER = 30
@@ -232,7 +234,8 @@ def is_stream(scope: Scope) -> bool:
 def request_cost(scope: Scope) -> int:
     """Tokens for a request."""
     if scope["method"] == "POST":
-        return REQUEST_COST.get(scope["path"], 1)
+        path: str = scope["path"]
+        return HINT_COST if path.endswith(HINT_ENDING) else REQUEST_COST.get(path, 1)
     return STREAM_COST if is_stream(scope) else 1
 
 

@@ -56,6 +56,13 @@ class NoSeat(SiteError):
     code = "no-seat"
 
 
+class HintsOff(SiteError):
+    """The server or the table offers no hints."""
+
+    status = 403
+    code = "hints-off"
+
+
 class NotFound(SiteError):
     status = 404
     code = "not-found"
@@ -99,6 +106,13 @@ class AtCapacity(SiteError):
 
     status = 503
     code = "at-capacity"
+
+
+class NoHint(SiteError):
+    """The job that should have found a hint has failed."""
+
+    status = 503
+    code = "no-hint"
 
 
 class NoDatabase(SiteError):

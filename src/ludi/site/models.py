@@ -27,6 +27,7 @@ class NewTable(Body):
     options: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=100)]] = Field(
         default_factory=dict, max_length=20)
     seats: list[SeatChoice] = Field(min_length=1, max_length=9)
+    hints: bool | None = Field(None, description="Whether players may ask for hints. Default: only if no seat is open.")
 
 
 class Claim(Body):
@@ -109,6 +110,7 @@ class GameInfo(BaseModel):
     players: list[int]
     options: list[OptionInfo]
     bots: list[str]
+    hints: bool = Field(description="Whether tables of this game can offer hints here.")
     has_picture: bool
 
 
@@ -139,6 +141,7 @@ class TableInfo(BaseModel):
     seats: list[SeatInfo]
     held: list[int]
     host: bool
+    hints: bool = Field(description="Whether players may ask for hints.")
     rematch: str | None
     created: float
     changed: float
@@ -188,13 +191,16 @@ class Change(BaseModel):
     text: str = Field(description="The amount in words: a cost without a sign, a gain with a plus.")
 
 
-class ActionFormInfo(BaseModel):
+class StepFormInfo(BaseModel):
     """How an action is offered: as a choice, a number, a step of a number, a payment, or a separate button."""
 
     kind: str = Field(description="choice, series, stepper, scale, payment or control")
     group: str = Field(description="Identifies the actions of the same scale or number.")
     value: int = Field(description="Position on the scale. For a step: negative if it lowers the number; without the "
                                    "sign, it orders the groups.")
+
+
+class ActionFormInfo(StepFormInfo):
     most: int = Field(description="How often a step or an answer of a series can be played in a row.")
     ends: bool = Field(description="Whether the last of these reveals hidden information or ends the turn.")
 
@@ -308,6 +314,34 @@ class Board(BaseModel):
     movement: MovementInfo | None = None
     scores: list[int]
     result: ResultInfo | None = None
+
+
+class HintStep(BaseModel):
+    """An action of a turn that a hint suggests."""
+
+    action: str
+    what: str
+    details: list[str]
+    thing: str
+    form: StepFormInfo
+    words: str = Field(description="What it does, with details where another action does the same.")
+    only: bool = Field(description="Whether it is the only legal action.")
+
+
+class HintedTurn(BaseModel):
+    """A turn, or what can be planned of it before something is revealed."""
+
+    steps: list[HintStep]
+    final: bool = Field(description="Whether the last step reveals hidden information or ends the turn.")
+    changes: list[Change] = Field(description="What the turn changes for this seat.")
+    points: list[float] = Field(description="By seat: the points to expect at the end.")
+    win_shares: list[float] = Field(description="By seat: the chance to win; they add up to 1.")
+
+
+class Hint(BaseModel):
+    """The best turns, the best first."""
+
+    turns: list[HintedTurn]
 
 
 class SeatView(BaseModel):

@@ -20,6 +20,7 @@ from ludi.core.i18n import N_, Translator
 from ludi.draw.svg import draw_defs, scene_style, with_preference
 from ludi.site.api.common import VISITOR_COOKIE, Context, RequestTranslator
 from ludi.site.api.tables import describe_game, has_picture
+from ludi.site.board import weakness
 from ludi.site.board_pictures import DARK, LIGHT, board_picture, picture_name
 from ludi.site.cards import catalogue, has_cards
 from ludi.site.context import SiteContext
@@ -139,12 +140,16 @@ def known_games(context: SiteContext, tr: Translator) -> list[dict[str, object]]
         described["facts"] = facts(game, tr)
         described["has_cards"] = has_cards(game)
         described["opponents"] = opponents(game)
-        described["bots"] = [{"name": bot, "title": bot.capitalize(),
-                              "text": bot_phrases(tr).get(bot, bot.capitalize())}
-                             for bot in bots_at_tables(name)]
+        described["bots"] = [{"name": bot, "text": bot_text(game, bot, tr)} for bot in bots_at_tables(name)]
         described["usual_bot"] = usual_bot(name)
         found.append(described)
     return found
+
+
+def bot_text(game: Game, bot: str, tr: Translator) -> str:
+    """What to expect from a bot, in a line."""
+    texts, title = bot_phrases(tr), bot.capitalize()
+    return texts["weak"].format(bot=title) if weakness(game, bot) else texts.get(bot, title)
 
 
 def facts(game: Game, tr: Translator) -> list[str]:

@@ -44,16 +44,19 @@ def new_phrases(tr: Translator) -> dict[str, str]:
         "players": tr("{n} players"),
         "choose order": tr("Choose the order"),
         "place in order": tr("Position {n} in the order"),
+        "hints for all": tr("For everyone"),
+        "hints for nobody": tr("For nobody"),
     }
 
 
 def bot_phrases(tr: Translator) -> dict[str, str]:
-    """Descriptions of the bots in the menu."""
+    """Descriptions of the bots in the menu, and of one that plays below its level."""
     return {
         "tiro": tr("Tiro: for your first games"),
         "miles": tr("Miles: plans its turns well"),
         "centurio": tr("Centurio: expects your answers"),
         "legatus": tr("Legatus: the strongest"),
+        "weak": tr("{bot}: plays like Miles for now"),
     }
 
 
@@ -91,6 +94,8 @@ def bar_phrases(tr: Translator) -> dict[str, str]:
         "pass device": tr("Pass the device to {who}."),
         "i am": tr("I'm {who}"),
         "no board": tr("There's no board for this game yet. Use the buttons here to play."),
+        "outlook": tr("{who}: expected points {points}, chance to win {share}"),
+        "last step": tr("The last step of this turn is up to you: {what}"),
     }
 
 
@@ -99,7 +104,9 @@ def people_phrases(tr: Translator) -> dict[str, str]:
         "open seat": tr("Open seat"),
         "seat": tr("Seat {n}"),
         "is bot": tr("bot, {which}"),
-        "plays as miles": tr("bot, {which} playing as Miles"),
+        "instead of": tr("instead of {which}"),
+        "weak": tr("What {which} has learned doesn't fit this game, so Miles plays instead."),
+        "weak reason": tr("For the host: {why}"),
         "is away": tr("away"),
         "is me": tr("you"),
         "bot plays": tr("played by a bot"),

@@ -42,6 +42,8 @@ tables = Table(
     Column("imported", Boolean, nullable=False, default=False),
     # Moves and chat are in `archives`.
     Column("archived", Boolean, nullable=False, default=False),
+    # Whether players may ask for hints.
+    Column("hints", Boolean, nullable=False, default=False),
     Index("tables_bot_due", "bot_due", "lease_until"),
     Index("tables_status", "status", "changed"),
 )

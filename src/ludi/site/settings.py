@@ -30,6 +30,8 @@ class Settings:
     """Maximum number of open event streams of this process, also limited by its file handles."""
     connections_per_address: int = 300
     """Maximum number of open connections per address, including event streams; trusted proxies are exempt."""
+    hints: bool = True
+    """Whether tables may offer hints."""
     away_seconds: float = 120.0
     """Seconds of inactivity after which other players may give a person's seat to a bot."""
     tables_per_day: int = 200
@@ -64,6 +66,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         streams_per_address=int(number(environment, "LUDI_STREAMS_PER_ADDRESS", 200, 1, 1_000_000)),
         streams=int(number(environment, "LUDI_STREAMS", 5000, 1, 1_000_000)),
         connections_per_address=int(number(environment, "LUDI_CONNECTIONS_PER_ADDRESS", 300, 1, 1_000_000)),
+        hints=switch(environment, "LUDI_HINTS", True),
         away_seconds=number(environment, "LUDI_AWAY_SECONDS", 120, MIN_AWAY_SECONDS, 1_000_000),
         tables_per_day=int(number(environment, "LUDI_TABLES_PER_DAY", 200, 1, 1_000_000_000)),
         records_per_day=int(number(environment, "LUDI_RECORDS_PER_DAY", 50, 1, 1_000_000_000)),
@@ -95,6 +98,15 @@ def folder(environment: Mapping[str, str], name: str) -> str:
     if path and not Path(path).is_dir():
         raise BadSetup(f"{name} is {path!r}, which is not a folder; create it first.")
     return path
+
+
+def switch(environment: Mapping[str, str], name: str, default: bool) -> bool:
+    text = environment.get(name)
+    if not text:
+        return default
+    if text not in ("on", "off"):
+        raise BadSetup(f"{name} is {text!r}; expected on or off.")
+    return text == "on"
 
 
 def number(environment: Mapping[str, str], name: str, default: float, minimum: float, maximum: float) -> float:

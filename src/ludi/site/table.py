@@ -70,7 +70,8 @@ class Table:
 
     def __init__(self, table_id: str, game: Game, options: dict[str, str], seed: int | None, status: str, index: int,
                  state: State | None, seats: list[Seat], holders: dict[str, set[int]], host: str, created: float,
-                 changed: float, rematch: str | None, snapshot: int, rules: int | None = None) -> None:
+                 changed: float, rematch: str | None, snapshot: int, rules: int | None = None,
+                 hints: bool = False) -> None:
         self.id = table_id
         self.game = game
         self.options = options
@@ -92,6 +93,8 @@ class Table:
         """Index of the last snapshot."""
         self.rules = game.rules if rules is None else rules
         """Version of the rules that the game uses."""
+        self.hints = hints
+        """Whether the host lets players ask for hints."""
         self.stored_index: int | None = None
         """Index in the database, if it differs because the record was converted to the current rules."""
         self.ending: Ending | None = None

@@ -12,6 +12,7 @@ from ludi.site.board import describe
 from ludi.site.context import SiteContext
 from ludi.site.edge import address_key
 from ludi.site.errors import NoSeat
+from ludi.site.hints import offers_hints
 from ludi.site.languages import translator_of
 from ludi.site.table import SPECTATOR, Requester, Table
 
@@ -70,7 +71,8 @@ RequestTranslator = Annotated[Translator, Depends(get_translator)]
 
 
 def table_info(context: SiteContext, table: Table, requester: Requester, tr: Translator) -> dict[str, object]:
-    return describe(table, requester, tr, time.time(), context.settings.away_seconds)
+    return {**describe(table, requester, tr, time.time(), context.settings.away_seconds),
+            "hints": offers_hints(context, table)}
 
 
 def acting_seat(table: Table, requester: Requester, seat: int | None) -> int:

@@ -5,6 +5,7 @@ from functools import cache
 
 import ludi
 from ludi.bots import bots_for
+from ludi.bots.suggest import has_suggestions
 from ludi.core.game import Game
 from ludi.core.i18n import Translator
 from ludi.site import models, opening, queries, seating
@@ -30,6 +31,7 @@ def describe_game(context: SiteContext, name: str, tr: Translator) -> dict[str, 
     game = context.tables.game(name)
     return {
         "name": name, "title": game.title, "players": game.players, "bots": bots_for(name),
+        "hints": context.settings.hints and has_suggestions(name),
         "options": [{"name": option.name, "kind": option.kind, "label": tr(option.label), "default": option.default,
                      "choices": [{"value": choice.value, "label": tr(choice.label)} for choice in option.choices],
                      "lowest": option.lowest, "highest": option.highest} for option in game.options],
@@ -49,7 +51,7 @@ async def open_table(body: models.NewTable, context: Context, requester: Request
                      tr: RequestTranslator) -> dict[str, object]:
     """Open a table. The response contains the token of each of your seats and the invitation to each open seat."""
     seat_requests = [SeatRequest(seat.kind, seat.name, seat.bot) for seat in body.seats]
-    table = await opening.open_table(context, requester, body.game, body.options, seat_requests, tr)
+    table = await opening.open_table(context, requester, body.game, body.options, seat_requests, tr, body.hints)
     info = table_info(context, table, requester, tr)
     seats = info["seats"]
     assert isinstance(seats, list)

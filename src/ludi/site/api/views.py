@@ -25,6 +25,7 @@ from ludi.site.board import board, describe_movement, log_lines, stored_board
 from ludi.site.context import SiteContext
 from ludi.site.drafts import draft, legal_action
 from ludi.site.errors import Malformed, NotAllowed
+from ludi.site.hints import hint
 from ludi.site.movements import last_movement
 from ludi.site.table import Table
 
@@ -131,6 +132,15 @@ async def why_not(table_id: TableId, body: models.WhyNot, context: Context, requ
     except NotAllowed as refusal:
         return {"rule": refusal.rule, "reason": table.game.reason(state, refusal.rule, tr)}
     return {"rule": "", "reason": ""}
+
+
+@router.post("/tables/{table_id}/hint", response_model=models.Hint)
+async def ask_hint(table_id: TableId, body: models.DraftBody, context: Context, requester: RequestedBy,
+                   tr: RequestTranslator) -> dict[str, object]:
+    """Get the best turns for your seat after a draft, with what to expect from each, if the table offers hints. It can
+    take some seconds; for the same position, the second request is answered at once."""
+    table = await context.tables.find_for(requester, table_id, body.index, body.seat)
+    return await hint(context, table, acting_seat(table, requester, body.seat), body.index, body.draft, tr)
 
 
 @router.get("/tables/{table_id}/log", response_model=list[models.LogLine])

@@ -14,6 +14,14 @@ let current = null;
 
 // The choice, which survives a refused push, another stone and a reload
 
+/** What a hint suggests, until something is chosen or pushed. */
+let suggested = "";
+
+/** Aim with this action where it can be chosen. */
+export function aimAt(action) {
+  suggested = action;
+}
+
 function keyOf(panel) {
   return `ludi-aim-${table}-${panel}`;
 }
@@ -25,8 +33,8 @@ function middleOf(choices) {
 function remembered(name, { starts, directions }) {
   const saved = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? "{}");
   const find = (choices, action) => {
-    const at = choices.findIndex((choice) => choice.action === action);
-    return at < 0 ? middleOf(choices) : at;
+    const [hinted, at] = [suggested, action].map((wanted) => choices.findIndex((choice) => choice.action && choice.action === wanted));
+    return [hinted, at, middleOf(choices)].find((each) => each >= 0);
   };
   return { start: find(starts, saved.start), direction: find(directions, saved.direction) };
 }
@@ -34,6 +42,7 @@ function remembered(name, { starts, directions }) {
 /** Choose a start and a direction by their numbers; beyond the last one is the last one. */
 function choose(start, direction) {
   const { aim, panel } = current;
+  suggested = "";
   current.start = Math.min(Math.max(start, 0), aim.starts.length - 1);
   current.direction = Math.min(Math.max(direction, 0), aim.directions.length - 1);
   sessionStorage.setItem(keyOf(panel), JSON.stringify(
@@ -227,6 +236,7 @@ async function push() {
   const { aim } = pushing;
   const steps = [aim.starts[pushing.start], aim.directions[pushing.direction]].filter((choice) => choice.action);
   pushing.isSent = true;
+  suggested = "";
   pushing.over.classList.add("drawn");
   pushing.spot.querySelector(".aim-tool > g")?.setAttribute("transform", `translate(0 ${-DRAWN_BACK})`);
   await pushing.push(steps.map(({ action, text }) => ({ action, what: text })), aim);

@@ -2,8 +2,10 @@
 // action can't be undone.
 
 import { announce } from "./announcer.js";
+import { aimAt } from "./aim.js";
 import { askAgain } from "./bar.js";
 import { byId, phrase, request } from "./common.js";
+import { leaveToPlayer, markLast } from "./hints.js";
 import {
   discardDraft, draftActions, entryOf, fetchInfo, isMyTurn, isShared, model, table, updateFromBoard, updateInfo, viewer,
 } from "./model.js";
@@ -107,6 +109,17 @@ function redraft(draft) {
   });
 }
 
+/** Try out the steps of a turn that a hint suggests. What can't be undone is left to the player. */
+function tryTurn(steps, last) {
+  const entries = steps.map((step, at) => entryOf(step, at > 0 && (step.only || step.action === steps[at - 1].action)));
+  asShown(async () => {
+    aimAt(last?.action ?? "");
+    if (entries.length) await tryOut([...model.draft, ...entries]);
+    else show(model.board, false);
+    leaveToPlayer(last);
+  });
+}
+
 /** Undo everything but the first `count` actions of the draft. */
 function undoTo(count) {
   asShown(() => showDraft(model.draft.slice(0, count)));
@@ -136,7 +149,7 @@ function act(path, body, follow = false) {
   });
 }
 
-connect({ play, pay, push, undoTo, redraft, act });
+connect({ play, pay, push, undoTo, redraft, tryTurn, act });
 
 /** A click or tap on a place on the board. */
 export function press(target, byTouch) {
@@ -148,6 +161,7 @@ export function press(target, byTouch) {
   } else {
     // A finger can't hover, so a menu shows it first what can't be undone.
     showMenu(target, actions.map((action) => ({ ...action, chosen: () => play(action) })));
+    markLast();
   }
 }
 

@@ -11,6 +11,8 @@ const CHOSEN = "chosen";
 let game = games.find((each) => each.name === form.dataset.game);
 let count = 0;
 let places = [];
+/** Who may ask for hints, once someone has chosen. */
+let hints = null;
 
 /** By default, one seat for me and bots for the others. */
 function defaultPlace(number) {
@@ -29,6 +31,7 @@ function choose(players) {
   places = Array.from({ length: players }, (_, number) => places[number] ?? defaultPlace(number));
   byId("places").replaceChildren(...places.map(showPlace));
   showOptions();
+  showHints();
 }
 
 function showPlace(place, number) {
@@ -42,6 +45,7 @@ function showPlace(place, number) {
     }
     fill();
     renameSeats();
+    showHints();
   } }, ...KINDS.map((each) => make("option", { value: each, selected: each === place.kind }, phrase(each))));
 
   function fill() {
@@ -85,6 +89,19 @@ function renameSeats() {
   const names = seatNames();
   for (const entry of byId("options").querySelectorAll("option[data-seat]")) entry.textContent = names[entry.dataset.seat];
 }
+
+function allowsHints() {
+  return hints ?? places.every((place) => place.kind !== "open");
+}
+
+/** Unless it was chosen, hints are for those who play on one device. */
+function showHints() {
+  byId("hints-option").hidden = !game.hints;
+  byId("hints").replaceChildren(...[true, false].map((allowed) => make("option", { value: String(allowed), selected: allowed === allowsHints() },
+    phrase(allowed ? "hints for all" : "hints for nobody"))));
+}
+
+byId("hints").addEventListener("change", (event) => { hints = event.target.value === "true"; });
 
 /** The entries of an option: named values first, then numbers or seats. */
 function entriesOf(option) {
@@ -161,7 +178,7 @@ form.addEventListener("submit", async (event) => {
   try {
     const seats = places.map(({ kind, name, bot }) =>
       (kind === "bot" ? { kind, bot } : kind === "open" ? { kind } : { kind, name: name.trim() }));
-    const table = await request("/api/tables", { game: game.name, options: chosenOptions(), seats });
+    const table = await request("/api/tables", { game: game.name, options: chosenOptions(), seats, hints: allowsHints() });
     location.href = `/table/${table.table}`;
   } catch (error) {
     byId("start").disabled = false;

@@ -40,14 +40,24 @@ function capitalised(word) {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+/** The level that stands in for a bot that can't play at its own. */
+const STAND_IN = "miles";
+
 function marksOf(info, seat) {
   const marks = [];
   if (seat.mine) marks.push(phrase("is me"));
-  if (seat.kind === "bot") marks.push(phrase(seat.weakness ? "plays as miles" : "is bot", { which: capitalised(seat.bot) }));
+  if (seat.kind === "bot") marks.push(phrase("is bot", { which: capitalised(seat.weakness ? STAND_IN : seat.bot) }));
   else if (seat.bot) marks.push(phrase("bot plays"));
   else if (seat.away && info.status === "playing") marks.push(phrase("is away"));
   if (seat.shared_with.length) marks.push(phrase("same device"));
   return marks;
+}
+
+/** What the sheet of a bot says about it. */
+function notesOf(seat, marks) {
+  if (seat.kind !== "bot") return [];
+  const weak = seat.weakness ? [phrase("weak", { which: capitalised(seat.bot) }), phrase("weak reason", { why: seat.weakness })] : [];
+  return [capitalised(marks.join(", ")), ...weak];
 }
 
 function fillRow(row, { info, board, seat, entries, panel }, redraw) {
@@ -61,21 +71,25 @@ function fillRow(row, { info, board, seat, entries, panel }, redraw) {
   const points = board.scores[seat.seat] ?? 0;
   const tallies = board.tallies[seat.seat] ?? [];
   const marks = marksOf(info, seat);
+  // On a second line, out of sight, if there is no room for it.
+  const instead = seat.kind === "bot" && seat.weakness ? phrase("instead of", { which: capitalised(seat.bot) }) : "";
+  const sheet = { seat: seat.seat, name, panel, entries, notes: notesOf(seat, marks) };
   const hasChoices = panel !== null && isLit(panel);
   chip.className = `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}${hasChoices ? " has-choices" : ""}`;
-  chip.onclick = () => toggleSheet(row, { seat: seat.seat, name, panel, entries }, redraw);
-  chip.disabled = !panel && !entries.length;
-  followSheet(row, { seat: seat.seat, name, panel, entries });
+  chip.onclick = () => toggleSheet(row, sheet, redraw);
+  chip.disabled = !panel && !entries.length && !sheet.notes.length;
+  followSheet(row, sheet);
   // Don't replace what is under a finger if nothing has changed.
-  const shown = JSON.stringify([name, marks, points, tallies, decides, hasChoices]);
+  const shown = JSON.stringify([name, marks, instead, points, tallies, decides, hasChoices]);
   if (chip.shown === shown) return;
   chip.shown = shown;
+  const about = [marks.join(", "), instead].filter(Boolean).join(" ");
   chip.replaceChildren(
-    make("span", { class: "visually-hidden" }, [name, ...marks, phrase("points", { n: points }),
+    make("span", { class: "visually-hidden" }, [name, ...(about ? [about] : []), phrase("points", { n: points }),
       ...(decides ? [phrase("to move")] : []), ...tallies.map(said), ...(hasChoices ? [phrase("choices here")] : [])].join(", ")),
     make("span", { class: "swatch", "aria-hidden": "true" }),
-    make("span", { class: "who", "aria-hidden": "true", title: [name, ...marks].join(", ") },
-      make("span", { class: "name" }, name), make("small", {}, marks.join(", "))),
+    make("span", { class: "who", "aria-hidden": "true", title: [name, about].filter(Boolean).join(", ") },
+      make("span", { class: "name" }, name), make("small", {}, marks.join(", ")), instead ? make("small", {}, instead) : null),
     make("span", { class: "tallies", "aria-hidden": "true" }, ...tallies.map(showTally)),
     make("b", { class: "points", "aria-hidden": "true" }, String(points)));
 }

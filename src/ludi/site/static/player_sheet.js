@@ -11,7 +11,7 @@ const sheet = byId("player-sheet");
 /** The row that is open, what it shows, and how to draw its panel. */
 let open = null;
 
-/** Open the sheet of a player, or close it. `shown` has the player's seat, name, panel if any, and entries. */
+/** Open the sheet of a player, or close it. `shown` has the player's seat, name, panel if any, entries and notes. */
 export function toggleSheet(row, shown, redraw) {
   const isSame = open?.row === row;
   // On a narrow page, the row may have been a part of the strip over the board.
@@ -39,13 +39,14 @@ export function followSheet(row, shown) {
   if (open?.row !== row) return;
   open.shown = shown;
   fill();
-  if (!shown.panel && !shown.entries.length) closeSheet();
+  if (!shown.panel && !shown.entries.length && !shown.notes.length) closeSheet();
 }
 
 function fill() {
-  const { name, entries } = open.shown;
+  const { name, entries, notes } = open.shown;
   sheet.setAttribute("role", "group");
   sheet.setAttribute("aria-label", name);
+  byId("seat-notes").replaceChildren(...notes.map((note) => make("p", {}, note)));
   keepFocus(sheet, () => byId("seat-ways").replaceChildren(...entries.map((entry) => make("button", { type: "button",
     "data-action": entry.action, onclick: () => { closeSheet(); entry.chosen(); } }, entry.what))));
 }

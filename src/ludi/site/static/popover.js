@@ -39,7 +39,7 @@ export function partsOf(action, isShort = false) {
 }
 
 /** The costs and gains of an action, with signs. */
-function changesOf(action) {
+export function changesOf(action) {
   return make("ul", { class: "changes" }, ...action.changes.map((change) => make("li",
     { class: change.by < 0 ? "cost" : "gain" }, `${change.by < 0 ? "\u2212" : ""}${change.text}`)));
 }

@@ -3,6 +3,7 @@
 import { showAim } from "./aim.js";
 import { showBar } from "./bar.js";
 import { byId, make, phrase, request } from "./common.js";
+import { closeHints, followHints } from "./hints.js";
 import { callForTurn } from "./input.js";
 import {
   SPECTATOR, discardDraft, draftActions, fetchBoard, isMyTurn, isShared, model, mustPassDevice, people, saveDraft, table, viewer,
@@ -14,7 +15,8 @@ import { closeBoardMenu, forgetNotes, hideNote } from "./popover.js";
 import { readLog } from "./side_panel.js";
 import { whenTabChanges } from "./tabs.js";
 
-/** What buttons call: `play` an action, `undoTo` a length of the draft, `redraft` it as a whole, `act` on a seat. */
+/** What buttons call: `play` an action, `undoTo` a length of the draft, `redraft` it as a whole, `tryTurn` of a hint, `act`
+ *  on a seat. */
 let handlers = null;
 
 export function connect(given) {
@@ -37,6 +39,7 @@ export function show(next, glide = true) {
   // What was tried out last is always in sight.
   byId("draft").scrollLeft = byId("draft").scrollWidth;
   if (isMyTurn() && !hasBarOnly) bringIntoView();
+  followHints(handlers);
   placeFirstTurn();
   byId("spectator").hidden = info.held.length > 0 && (board.panels.length > 0 || board.status === "waiting");
   byId("spectator").textContent = board.panels.length ? phrase("spectator") : phrase("no board");
@@ -196,6 +199,7 @@ export function showCover() {
 /** Remove everything that only one person may see. */
 export function hidePrivateParts() {
   forgetNotes();
+  closeHints();
   document.querySelector("[data-slot=mine]").replaceChildren();
   for (const id of ["draft", "choices", "ending", "announcer"]) byId(id).replaceChildren();
 }
