@@ -87,8 +87,9 @@ def all_requests(table: Table, viewer: Eyes, rng: ludi.Rng) -> list[Request]:
         ("GET", path, None), ("GET", f"{path}/view", None), ("GET", f"{path}/board", None),
         ("GET", f"{path}/view?seat=-1", None), ("GET", f"{path}/log", None), ("GET", f"{path}/chat", None),
         ("GET", f"{path}/record", None), ("GET", "/api/tables", None), ("GET", f"{path}/board?seat=-1", None),
-        *[("GET", f"{path}/{what}?index={at}", None) for what in ("board", "movement") for at in pasts],
-        ("GET", f"{path}/movement?index={index}", None),
+        # Not the last movement: it is played again from the past, as everyone saw it then. In a past that was dealt
+        # again, the same push moves other things.
+        *[("GET", f"{path}/board?index={at}", None) for at in pasts],
         *[("GET", f"{path}/{what}?seat={seat}", None) for what in ("view", "board")
           for seat in range(table.players) if seat != viewer.seat],
         ("POST", f"{path}/draft", {"index": index}),

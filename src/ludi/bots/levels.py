@@ -75,14 +75,14 @@ MILES = {
     "via-appia": Budget(8, 1, 0, 0, 0),
 }
 CENTURIO = {
-    "porta-nigra": Budget(20, 8, 24, 3, 3),
-    "ave-roma": Budget(8, 6, 18, 3, 3),
-    "via-appia": Budget(8, 6, 14, 3, 3),
+    "porta-nigra": Budget(30, 12, 60, 4, 4),
+    "ave-roma": Budget(8, 8, 36, 3, 3),
+    "via-appia": Budget(8, 6, 24, 3, 3),
 }
 LEGATUS = {
-    "porta-nigra": Budget(30, 12, 60, 4, 4),
-    "ave-roma": Budget(10, 10, 44, 3, 4),
-    "via-appia": Budget(8, 8, 36, 3, 4),
+    "porta-nigra": Budget(30, 16, 180, 4, 4),
+    "ave-roma": Budget(10, 12, 130, 3, 4),
+    "via-appia": Budget(8, 8, 80, 3, 4),
 }
 
 

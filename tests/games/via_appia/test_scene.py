@@ -115,7 +115,9 @@ def test_the_sesterces_of_others_are_only_said_as_counted_openly(seat: int | Non
         drawn = draw_scene(scene)
         counted = f"Counted openly: {coins} sesterces"
         assert counted in drawn
-        pictures.append((drawn.replace(counted, ""), scene.tallies))
+        # The heap has a new key for every amount that was counted openly, so that gains glide to it.
+        drawn = drawn.replace(counted, "").replace(f"coins-1-{coins}", "")
+        pictures.append((drawn, scene.tallies))
     assert pictures[0] == pictures[1]
 
 

@@ -22,7 +22,8 @@ class Budget:
         self.count = count
         """Complete lines that are compared."""
         self.worlds = worlds
-        """Imagined worlds in all, shared out among the lines. 0: no search."""
+        """Imagined worlds in all, shared out among the lines, with 2 players. With more there are fewer, because each
+        takes longer. 0: no search."""
         self.quick_width = quick_width
         """The same for the turns that are imagined after it."""
         self.quick_count = quick_count
@@ -67,8 +68,9 @@ class Lookahead:
         candidates = [Candidate(line, self.valuer.lead_after(line, root.seat), self.budget.prior) for line in lines]
         ranked: list[Candidate] = []
         rounds = halvings(len(candidates))
+        worlds = 2 * self.budget.worlds // len(root.scores())
         while len(candidates) > 1:
-            for _ in range(max(1, self.budget.worlds // (rounds * len(candidates)))):
+            for _ in range(max(1, worlds // (rounds * len(candidates)))):
                 self.try_in_one_world(root, candidates)
             candidates.sort(key=by_mean)
             half = (len(candidates) + 1) // 2
