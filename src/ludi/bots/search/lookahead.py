@@ -15,8 +15,7 @@ LONGEST: Final = 40
 class Budget:
     """How much a bot thinks about one turn. Counted, not timed, so every machine comes to the same move."""
 
-    def __init__(self, width: int, count: int, worlds: int, quick_width: int, quick_count: int, prior: int = 1,
-                 paranoid: bool = False) -> None:
+    def __init__(self, width: int, count: int, worlds: int, quick_width: int, quick_count: int, prior: int = 1) -> None:
         self.width = width
         """Unfinished lines that the planner keeps at each step of the bot's own turn."""
         self.count = count
@@ -29,7 +28,6 @@ class Budget:
         self.quick_count = quick_count
         self.prior = prior
         """The planner's own judgement counts as much as this number of worlds."""
-        self.paranoid = paranoid
 
 
 class Candidate:
@@ -100,23 +98,14 @@ class Lookahead:
                 break
             last = answered and state.seat == seat
             answered = answered or state.seat != seat
-            state = self.quick_line(state, seat).state
+            state = self.quick_line(state).state
             if last:
                 break
         return self.valuer.lead(state, seat)
 
-    def quick_line(self, state: State, seat: int) -> Line:
+    def quick_line(self, state: State) -> Line:
         lines = self.valuer.best_lines(state, self.budget.quick_width, self.budget.quick_count)
         self.appraised += len(lines)
-        if self.budget.paranoid and state.seat != seat:
-            worst = lines[0]
-            least = self.valuer.lead(worst.state, seat)
-            for line in lines:
-                lead = self.valuer.lead(line.state, seat)
-                if lead < least:
-                    worst = line
-                    least = lead
-            return worst
         return lines[0]
 
 
