@@ -44,6 +44,8 @@ app.add_typer(tables_app, name="tables")
 app.command()(arena)
 app.command()(train)
 
+After = Annotated[int | None, typer.Option("--at", metavar="N", min=0, help="After N actions; default: all.")]
+
 
 def main() -> None:
     """Run a command; an error prints one line and exits with status 2."""
@@ -251,8 +253,12 @@ def tell_game(game: Game, record: Record, final: State) -> None:
         out.print(f"The game is not over; it is Player {final.seat + 1}'s turn.")
 
 
-def state_after(game: Game, record: Record, at: int | None) -> State:
-    """The state after a number of actions of a record; None for all."""
+def opened_at(file: Path, edition: Path | None, at: int | None) -> tuple[Game, Record, State]:
+    """A checked record with its game, and the state after a number of its actions; None for all."""
+    record = read_record(file)
+    game = recorded_game(record, edition)
+    record = carried_over(game, record)
+    last_state(game, record)
     count = len(record.actions) if at is None else at
     if count > len(record.actions):
         raise BadSetup(f"--at is {count}; expected at most {len(record.actions)}, the number of actions in the record.")
@@ -261,7 +267,7 @@ def state_after(game: Game, record: Record, at: int | None) -> State:
         # The movement of a push is kept only if there is a listener.
         state.listener = []
         state.apply(game.parse(action))
-    return state
+    return game, record, state
 
 
 # Hints
@@ -270,7 +276,7 @@ def state_after(game: Game, record: Record, at: int | None) -> State:
 @app.command()
 def suggest(
     file: Annotated[Path, typer.Argument(metavar="RECORD", help="A game record.")],
-    at: Annotated[int | None, typer.Option("--at", metavar="N", min=0, help="After N actions; default: all.")] = None,
+    at: After = None,
     count: Annotated[int, typer.Option(min=1, help="Number of turns to show.")] = 3,
     edition: EditionFile = None,
     as_json: AsJson = False,
@@ -278,11 +284,7 @@ def suggest(
     """Show the best turns for the player who decides, with what to expect from each."""
     from ludi.bots.suggest import suggest as best_turns
 
-    record = read_record(file)
-    game = recorded_game(record, edition)
-    record = carried_over(game, record)
-    last_state(game, record)
-    state = state_after(game, record, at)
+    game, record, state = opened_at(file, edition, at)
     if state.seat == ludi.OVER:
         raise BadSetup("The game is over at this point; choose an earlier one with --at.")
     found = best_turns(game, game.seen(state, state.seat), record.seed, count)
@@ -304,8 +306,7 @@ def suggest(
 @app.command()
 def draw(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record.")],
-    at: Annotated[int | None, typer.Option("--at", metavar="N", min=0, help="After N actions; default: all.")]
-    = None,
+    at: After = None,
     out_file: Annotated[Path, typer.Option("--out", metavar="FILE", help="SVG file to write.")] = Path("table.svg"),
     close_up: Annotated[bool, typer.Option("--close-up", help="Draw only Via Appia's quarry, with the last push.")]
     = False,
@@ -315,11 +316,7 @@ def draw(
     """Draw a position of a recorded game as SVG."""
     from ludi.draw import picture as drawing
 
-    record = read_record(file)
-    game = recorded_game(record, edition)
-    record = carried_over(game, record)
-    last_state(game, record)
-    state = state_after(game, record, at)
+    game, record, state = opened_at(file, edition, at)
     count = len(record.actions) if at is None else at
     draw_position = drawing.draw_close_up if close_up else drawing.draw
     picture = draw_position(game, state, f"{game.title}, after {count} actions")
