@@ -4,20 +4,14 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ludi.core.strips import Entries, OneOf, Strip, joined
+from ludi.core.strips import Entries, OneOf, Stretch, Strip, joined
 
 DEEPEST: Final = 9
 """The limit for how far down the stack a decision is."""
 
 
-class Reader:
+class Reader(Stretch):
     """Fills one stretch of the vector from the state, a player or a decision."""
-
-    def __init__(self, labels: Sequence[str], lowest: Sequence[int], highest: Sequence[int]) -> None:
-        self.labels = list(labels)
-        self.lowest = list(lowest)
-        self.highest = list(highest)
-        self.size = len(self.labels)
 
     @abstractmethod
     def read(self, owner: Any, start: int, entries: Entries) -> None:

@@ -20,14 +20,18 @@ class Entries:
             self.numbers.append(number)
 
 
-class Strip:
-    """A stretch of a vector: what each of its numbers is called, their limits, and how a value fills them."""
+class Stretch:
+    """A stretch of a vector: what each of its numbers is called, and their limits."""
 
     def __init__(self, labels: Sequence[str], lowest: Sequence[int], highest: Sequence[int]) -> None:
         self.labels = list(labels)
         self.lowest = list(lowest)
         self.highest = list(highest)
         self.size = len(self.labels)
+
+
+class Strip(Stretch):
+    """The stretch of one value."""
 
     @abstractmethod
     def fill(self, value: Any, start: int, entries: Entries) -> None:
