@@ -6,7 +6,7 @@ import ludi
 from ludi.arena.match import Match
 from ludi.bots.faber import Faber
 from ludi.bots.porta_nigra.evaluate import Judge
-from ludi.bots.porta_nigra.majority_forecast import interim_left, majorities, row_forecast, turns_left
+from ludi.bots.porta_nigra.majority_forecast import RowContest, interim_left, majorities, turns_left
 from ludi.bots.porta_nigra.planning import Planner, plan, plan_turn
 from ludi.bots.porta_nigra.weights import Weights
 from ludi.core.errors import BadSetup
@@ -82,8 +82,8 @@ def test_a_lead_in_a_majority_is_worth_more_the_less_time_is_left() -> None:
     state = fresh(2)
     state.site_seat[0] = 0
     state.site_bricks[0] = 4
-    row = state.edition.rows[0]
-    assert row_forecast(state, 0, row, 90, Weights()) < row_forecast(state, 0, row, 10, Weights())
+    contest = RowContest(state, state.edition.rows[0])
+    assert contest.worth(0, 90, Weights()) < contest.worth(0, 10, Weights())
 
 
 # How it plans

@@ -3,20 +3,19 @@
 from typing import Final
 
 from ludi.bots.porta_nigra.majority_forecast import (
+    HeightContest,
+    RowContest,
     all_turns,
-    height_forecast,
     interim_left,
     majorities,
-    row_forecast,
     turns_left,
 )
 from ludi.bots.porta_nigra.weights import Weights
-from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WHITE, Gain
+from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WHITE, Gain, Row
 from ludi.games.porta_nigra.scoring import final_card_points, set_points
 from ludi.games.porta_nigra.state import NOBODY, Player, PortaNigraState
 
 HEIGHTS: Final = 9
-UNKNOWN: Final = -1_000_000_000
 TERMS: Final = ["points", "sets", "final cards", "building cards", "goods", "majorities", "rewards", "interim scorings",
                 "bricks in store"]
 
@@ -41,49 +40,51 @@ class Judge:
         self.section_worth = [0] * (SITES * HEIGHTS)
         if self.turns == 0:
             return
-        edition = state.edition
-        trial = state.clone()
-        built = [state.bricks_built(self.seat, building) for building in range(len(BUILDINGS))]
-        for row in edition.rows:
-            before = [UNKNOWN] * HEIGHTS
+        for row in state.edition.rows:
+            built = state.bricks_built(self.seat, row.building)
+            if row.building == PORTA_NIGRA:
+                self._judge_gate(state, row, built)
+            else:
+                self._judge_row(state, row, built)
+
+    def _judge_row(self, state: PortaNigraState, row: Row, built: int) -> None:
+        contest = RowContest(state, row)
+        before = contest.worth(self.seat, self.time, self.weights)
+        for site in range(row.first_site, row.first_site + row.sites):
+            if state.site_seat[site] == NOBODY:
+                bricks = state.edition.site_bricks[site]
+                after = contest.worth_with(site, bricks, self.seat, self.time, self.weights)
+                self.section_worth[site * HEIGHTS + bricks] = self._judge_section(
+                    state, site, bricks, after - before, built)
+
+    def _judge_gate(self, state: PortaNigraState, row: Row, built: int) -> None:
+        """Sections of Porta Nigra compete by height."""
+        for bricks in range(state.edition.lowest, state.edition.highest + 1):
+            contest = HeightContest(state, bricks)
+            before = contest.worth(self.seat, self.time, self.weights)
             for site in range(row.first_site, row.first_site + row.sites):
                 if state.site_seat[site] == NOBODY:
-                    for bricks in range(edition.site_bricks[site], self.most_bricks(state, site) + 1):
-                        # Sections of Porta Nigra compete by height, all others by row.
-                        contest = bricks if row.building == PORTA_NIGRA else 0
-                        if before[contest] == UNKNOWN:
-                            before[contest] = self._majority_of(trial, site, bricks)
-                        self.section_worth[site * HEIGHTS + bricks] = self._judge_section(
-                            trial, site, bricks, before[contest], built[row.building])
+                    after = contest.worth_with(site, self.seat, self.time, self.weights)
+                    self.section_worth[site * HEIGHTS + bricks] = self._judge_section(
+                        state, site, bricks, after - before, built)
 
     def most_bricks(self, state: PortaNigraState, site: int) -> int:
         return state.edition.highest if site >= FIRST_GATE_SITE else state.edition.site_bricks[site]
 
-    def _judge_section(self, trial: PortaNigraState, site: int, bricks: int, before: int, built: int) -> int:
-        """The value of a section, given the majority without it and the bricks that the seat has in the building."""
-        edition = trial.edition
+    def _judge_section(self, state: PortaNigraState, site: int, bricks: int, majority: int, built: int) -> int:
+        """The value of a section, given what it changes in its majority and the bricks the seat has in the building."""
+        edition = state.edition
         building = edition.site_building[site]
         if building == PORTA_NIGRA:
             points = bricks * edition.price[edition.site_colour[site]]
         else:
             points = edition.site_points[site]
-        worth = 100 * points + self.interim * bricks
-        trial.site_seat[site] = self.seat
-        trial.site_bricks[site] = bricks
-        worth += self._majority_of(trial, site, bricks) - before
-        trial.site_seat[site] = NOBODY
-        trial.site_bricks[site] = 0
+        worth = 100 * points + self.interim * bricks + majority
         every = edition.reward_every[building]
         rewards = (built + bricks) * 10 // every - built * 10 // every
         worth += self.gain_worth(edition.rewards[building]) * rewards // 10
-        worth += self._card_worth(trial, site)
+        worth += self._card_worth(state, site)
         return worth - self.weights.roman
-
-    def _majority_of(self, state: PortaNigraState, site: int, bricks: int) -> int:
-        if site >= FIRST_GATE_SITE:
-            return height_forecast(state, self.seat, bricks, self.time, self.weights)
-        row = state.edition.rows[state.edition.site_row[site]]
-        return row_forecast(state, self.seat, row, self.time, self.weights)
 
     def _card_worth(self, state: PortaNigraState, site: int) -> int:
         """The value of the building card that a section on this site would give."""
@@ -190,6 +191,9 @@ class Judge:
         for site in state.edition.sites_of_colour[colour]:
             if sites[site] == NOBODY:
                 for bricks in range(state.edition.site_bricks[site], self.most_bricks(state, site) + 1):
+                    if self.section_worth[site * HEIGHTS + bricks] <= best.worth:
+                        # Missing bricks only make it less.
+                        continue
                     worth = self.prospect(state, site, bricks, have, whites)
                     if worth > best.worth:
                         best = Section(site, bricks, worth)

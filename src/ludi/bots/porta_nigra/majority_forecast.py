@@ -73,73 +73,119 @@ def compare(seat: int, strengths: list[int], amounts: list[int], free: int, majo
     Interpolates between the award right now and a share proportional to the amounts. `unsettled` is the weight of the
     latter, in percent.
     """
-    players = len(strengths)
     total = free
     for amount in amounts:
         total += amount
     if total == 0:
         return 0
-    both = majority[0] + majority[1]
-    own = 0
+    own = expected(seat, strengths, amounts, free, majority, unsettled, total)
+    if weights.rivals == 0:
+        return own
     others = 0
-    for other in range(players):
-        now = award(strengths, other, majority) * (100 - unsettled)
-        # Nobody has claimed the free bricks yet, so every player is credited with an equal part.
-        share = both * (amounts[other] * players + free) * 100 // (total * players)
-        later = min(share, 100 * majority[0]) * unsettled // 100
-        if other == seat:
-            own = now + later
-        else:
-            others += now + later
-    return own - others * weights.rivals // (100 * (players - 1))
+    for other in range(len(strengths)):
+        if other != seat:
+            others += expected(other, strengths, amounts, free, majority, unsettled, total)
+    return own - others * weights.rivals // (100 * (len(strengths) - 1))
 
 
-def row_forecast(state: PortaNigraState, seat: int, row: Row, time: int, weights: Weights) -> int:
-    """The value of a row's majority, in hundredths of a point. `time` is the part of the game left, in percent."""
-    players = len(state.players)
-    price = state.edition.price
-    strengths = [0] * players
-    amounts = [0] * players
-    best = [0] * players
-    free = 0
-    for site in range(row.first_site, row.first_site + row.sites):
-        owner = state.site_seat[site]
-        if owner == NOBODY:
-            free += state.edition.site_bricks[site]
-        else:
-            bricks = state.site_bricks[site]
-            amounts[owner] += bricks
-            # PN-score-5
-            best[owner] = max(best[owner], price[state.edition.site_colour[site]] * 10 + bricks)
-    total = free
-    for other in range(players):
-        strengths[other] = amounts[other] * 1000 + best[other]
-        total += amounts[other]
-    open_part = weights.unsettled * time * free // (100 * max(1, total))
-    expected_free = free * time // 100
-    return compare(seat, strengths, amounts, expected_free, row.majority, open_part, weights)
+def expected(seat: int, strengths: list[int], amounts: list[int], free: int, majority: list[int], unsettled: int,
+             total: int) -> int:
+    """What a seat will get from a majority, in hundredths of a point."""
+    players = len(strengths)
+    now = award(strengths, seat, majority) * (100 - unsettled)
+    # Nobody has claimed the free bricks yet, so every player is credited with an equal part.
+    share = (majority[0] + majority[1]) * (amounts[seat] * players + free) * 100 // (total * players)
+    return now + min(share, 100 * majority[0]) * unsettled // 100
 
 
-def height_forecast(state: PortaNigraState, seat: int, height: int, time: int, weights: Weights) -> int:
-    """The value of the majority for sections of one height in Porta Nigra."""
-    players = len(state.players)
-    strengths = [0] * players
-    amounts = [0] * players
-    free = 0
-    standing = 0
-    for site in range(FIRST_GATE_SITE, SITES):
-        owner = state.site_seat[site]
-        if owner == NOBODY:
-            free += 1
-        elif state.site_bricks[site] == height:
-            amounts[owner] += 1
-            standing += 1
-            # PN-score-9: first the number of sections, then the more expensive colours, with one digit for each colour.
-            strengths[owner] += MORE_SECTIONS + COLOUR_DIGITS[state.edition.site_colour[site]]
-    if standing == 0:
-        return 0
-    open_part = weights.gate_unsettled * time * free // (100 * GATE_SITES)
-    return compare(seat, strengths, amounts, 0, state.edition.height_majority[height], open_part, weights)
+class RowContest:
+    """The majority of a row as it stands. Read once; then it tells what another section would change."""
+
+    def __init__(self, state: PortaNigraState, row: Row) -> None:
+        players = len(state.players)
+        self.edition = state.edition
+        self.majority = row.majority
+        self.amounts = [0] * players
+        self.best = [0] * players
+        """PN-score-5: the most valuable section of each seat, by colour, then by bricks."""
+        self.free = 0
+        for site in range(row.first_site, row.first_site + row.sites):
+            owner = state.site_seat[site]
+            if owner == NOBODY:
+                self.free += self.edition.site_bricks[site]
+            else:
+                bricks = state.site_bricks[site]
+                self.amounts[owner] += bricks
+                self.best[owner] = max(self.best[owner], self.rank(site, bricks))
+
+    def rank(self, site: int, bricks: int) -> int:
+        return self.edition.price[self.edition.site_colour[site]] * 10 + bricks
+
+    def worth(self, seat: int, time: int, weights: Weights) -> int:
+        """The value for a seat, in hundredths of a point. `time` is the part of the game left, in percent."""
+        strengths: list[int] = []
+        total = self.free
+        for other in range(len(self.amounts)):
+            strengths.append(self.amounts[other] * 1000 + self.best[other])
+            total += self.amounts[other]
+        open_part = weights.unsettled * time * self.free // (100 * max(1, total))
+        return compare(seat, strengths, self.amounts, self.free * time // 100, self.majority, open_part, weights)
+
+    def worth_with(self, site: int, bricks: int, seat: int, time: int, weights: Weights) -> int:
+        """The value if the seat had a section on this free site."""
+        best = self.best[seat]
+        self.amounts[seat] += bricks
+        self.best[seat] = max(best, self.rank(site, bricks))
+        self.free -= self.edition.site_bricks[site]
+        worth = self.worth(seat, time, weights)
+        self.amounts[seat] -= bricks
+        self.best[seat] = best
+        self.free += self.edition.site_bricks[site]
+        return worth
+
+
+class HeightContest:
+    """The majority for sections of one height in Porta Nigra as it stands."""
+
+    def __init__(self, state: PortaNigraState, height: int) -> None:
+        players = len(state.players)
+        self.edition = state.edition
+        self.majority = state.edition.height_majority[height]
+        self.strengths = [0] * players
+        """PN-score-9: first the number of sections, then the more expensive colours, with one digit for each colour."""
+        self.amounts = [0] * players
+        self.free = 0
+        self.standing = 0
+        for site in range(FIRST_GATE_SITE, SITES):
+            owner = state.site_seat[site]
+            if owner == NOBODY:
+                self.free += 1
+            elif state.site_bricks[site] == height:
+                self.amounts[owner] += 1
+                self.standing += 1
+                self.strengths[owner] += self.rank(site)
+
+    def rank(self, site: int) -> int:
+        return MORE_SECTIONS + COLOUR_DIGITS[self.edition.site_colour[site]]
+
+    def worth(self, seat: int, time: int, weights: Weights) -> int:
+        if self.standing == 0:
+            return 0
+        open_part = weights.gate_unsettled * time * self.free // (100 * GATE_SITES)
+        return compare(seat, self.strengths, self.amounts, 0, self.majority, open_part, weights)
+
+    def worth_with(self, site: int, seat: int, time: int, weights: Weights) -> int:
+        """The value if the seat had a section of this height on this free site."""
+        self.strengths[seat] += self.rank(site)
+        self.amounts[seat] += 1
+        self.standing += 1
+        self.free -= 1
+        worth = self.worth(seat, time, weights)
+        self.strengths[seat] -= self.rank(site)
+        self.amounts[seat] -= 1
+        self.standing -= 1
+        self.free += 1
+        return worth
 
 
 def majorities(state: PortaNigraState, seat: int, time: int, weights: Weights) -> int:
@@ -147,7 +193,7 @@ def majorities(state: PortaNigraState, seat: int, time: int, weights: Weights) -
     total = 0
     for row in state.edition.rows:
         if row.building != PORTA_NIGRA:
-            total += row_forecast(state, seat, row, time, weights)
+            total += RowContest(state, row).worth(seat, time, weights)
     for height in range(state.edition.lowest, state.edition.highest + 1):
-        total += height_forecast(state, seat, height, time, weights)
+        total += HeightContest(state, height).worth(seat, time, weights)
     return total

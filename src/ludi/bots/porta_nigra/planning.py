@@ -44,8 +44,8 @@ class Planner:
         self.width = width
         self.judge = judge(state, self.seat, weights)
         self.last_judge = Judge(state, self.seat, weights, 0)
-        self.gain_by_end = lost_by_rivals(state, self.seat, weights)
-        """The value of ending the game early, because the other players lose turns too."""
+        self.start = state
+        self.gain_by_end: int | None = None
         self.seen: set[tuple[int, ...]] = set()
 
     def best_lines(self, state: PortaNigraState, count: int) -> list[Line]:
@@ -103,8 +103,14 @@ class Planner:
         if state.ended_by == NOBODY:
             worth = self.judge.worth(state)
         else:
-            worth = self.last_judge.worth(state) + self.gain_by_end
+            worth = self.last_judge.worth(state) + self.worth_of_end()
         return Line(state, actions, worth, worth + state.actions_left * self.weights.unused_action)
+
+    def worth_of_end(self) -> int:
+        """The value of ending the game early, because the other players lose turns too."""
+        if self.gain_by_end is None:
+            self.gain_by_end = lost_by_rivals(self.start, self.seat, self.weights)
+        return self.gain_by_end
 
 
 def promise_of(line: Line) -> int:

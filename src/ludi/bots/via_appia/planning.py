@@ -16,6 +16,10 @@ from ludi.games.via_appia.state import ViaAppiaState
 
 SAMPLES: Final = 6
 """How often a promising push is tried with the natural hand."""
+QUICK_WIDTH: Final = 3
+"""Up to this width a plan is quick: it trusts the forecast of pushes more and tries fewer of them."""
+QUICK_AIMS: Final = 2
+QUICK_SAMPLES: Final = 2
 MOST_LINES: Final = 600
 """After this number of lines, of an exchange of very many stones, no more are begun."""
 
@@ -28,7 +32,9 @@ class TurnPlan:
         self.root = root
         self.seat = root.seat
         self.rng = root.rng.clone()
-        self.aims = max(3, min(AIMS, width + AIMS // 2))
+        quick = width <= QUICK_WIDTH
+        self.aims = QUICK_AIMS if quick else min(AIMS, width + AIMS // 2)
+        self.samples = QUICK_SAMPLES if quick else SAMPLES
         self.retries = max(1, width * 5 // 8)
         self.lines: list[Line] = []
         self.pushes: list[Line] = []
@@ -89,14 +95,14 @@ class TurnPlan:
             before.apply(action)
         tried: list[Line] = []
         total = 0.0
-        for _ in range(SAMPLES):
+        for _ in range(self.samples):
             after = before.clone()
             after.rng = Rng(self.rng.word(), self.rng.word(), self.rng.word(), self.rng.word())
             after.apply(line.actions[-1])
             lead = self.appraiser.outlook(after, self.seat).lead()
             tried.append(Line(line.actions, after, lead))
             total += lead
-        line.worth = total / SAMPLES
+        line.worth = total / self.samples
         typical = tried[0]
         for sample in tried:
             if abs(sample.worth - line.worth) < abs(typical.worth - line.worth):
