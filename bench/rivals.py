@@ -153,6 +153,14 @@ def flat_200() -> Bot:
     return FlatMonteCarlo("flat_200", 200)
 
 
+def flat_500() -> Bot:
+    return FlatMonteCarlo("flat_500", 500)
+
+
+def flat_1000() -> Bot:
+    return FlatMonteCarlo("flat_1000", 1000)
+
+
 def flat_200_to_the_end() -> Bot:
     return FlatMonteCarlo("flat_200_to_the_end", 200, TO_THE_END)
 
