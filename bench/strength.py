@@ -73,7 +73,7 @@ def play(runs: Sequence[Run], games: int, processes: int, seconds: float | None)
     owners = by_line_up(runs)
     try:
         for played in with_news(pool.play_all(todo, processes, seconds) if todo else iter(()), len(todo)):
-            owners[key_of(played.record["game"], played.bots)].add(played)
+            owners[key_of(str(played.record["game"]), played.bots)].add(played)
     except KeyboardInterrupt:
         say("Stopped. The same command goes on.")
 
