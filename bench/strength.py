@@ -22,8 +22,9 @@ from ludi.arena.played import Played
 from ludi.arena.run_folder import RunFolder, kept_games
 from ludi.arena.tournament import Job
 from ludi.core.errors import LudiError
+from pages import put_into
 from strength_report import Strength, measured
-from strength_tables import put_into, tables
+from strength_tables import tables
 
 NEWS_SECONDS = 20
 """How often the number of finished games is shown."""
@@ -152,7 +153,7 @@ def main() -> int:
         if args.json:
             args.json.write_text(strength.model_dump_json(indent=1) + "\n", encoding="utf-8")
         if args.write:
-            put_into(args.write, text)
+            put_into(args.write, "strength", text)
         else:
             print(text)
     except (LudiError, OSError) as error:

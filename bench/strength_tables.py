@@ -1,18 +1,12 @@
-"""The figures about the strength of our bots as tables in Markdown, and how they get into a page."""
+"""The figures about the strength of our bots as tables in Markdown."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
-from pathlib import Path
 
 from comparisons import LEVELS
 from ludi.arena.figures import Figure, Spread
-from ludi.core.errors import BadSetup
+from pages import NONE, section
 from strength_report import BotRow, ComparisonRow, Strength
-
-BEGIN = "<!-- strength: begin; bench/strength.py writes from here -->"
-END = "<!-- strength: end -->"
-
-NONE = "\N{EN DASH}"
 
 SEAT_MARGIN = 0.05
 """How far the share of wins of a seat may be from even."""
@@ -41,19 +35,6 @@ def tables(strength: Strength) -> str:
 
 def of(strength: Strength, part: str) -> list[ComparisonRow]:
     return [row for row in strength.comparisons if row.part == part]
-
-
-def section(title: str, rows: Sequence[Sequence[str]], note: str = "") -> str:
-    """A heading and a table, of which the first row is the head; nothing if there are no other rows."""
-    if len(rows) < 2:
-        return ""
-    head, *body = rows
-    lines = [cells(head), "|" + "---|" * len(head), *map(cells, body)]
-    return "\n".join([f"## {title}", "", *([note, ""] if note else []), *lines])
-
-
-def cells(row: Iterable[str]) -> str:
-    return f"| {' | '.join(row)} |"
 
 
 # The tables
@@ -169,16 +150,3 @@ def times(seconds: Spread | None, *which: str) -> str:
 
 def duration(seconds: float) -> str:
     return f"{seconds:.2f} s" if seconds >= 0.1 else f"{1000 * seconds:.1f} ms"
-
-
-# The page
-
-
-def put_into(file: Path, text: str) -> None:
-    """Replace what stands between the two marks of a page."""
-    page = file.read_text(encoding="utf-8")
-    before, begin, rest = page.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise BadSetup(f"{file} has no place for the tables. Add the lines\n{BEGIN}\n{END}\nwhere they belong.")
-    file.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}", encoding="utf-8")

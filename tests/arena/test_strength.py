@@ -31,6 +31,11 @@ def tables(comparisons: ModuleType) -> ModuleType:
 
 
 @pytest.fixture
+def pages(comparisons: ModuleType) -> ModuleType:
+    return import_module("pages")
+
+
+@pytest.fixture
 def strength(comparisons: ModuleType) -> ModuleType:
     return import_module("strength")
 
@@ -112,21 +117,24 @@ def test_comparisons_take_turns_and_what_is_played_is_left_out(
         ({"faber"}, 0), ({"tiro"}, 1), ({"faber"}, 1), ({"tiro"}, 2), ({"faber"}, 2), ({"tiro"}, 3), ({"faber"}, 3)]
 
 
-def test_tables_replace_what_stands_between_the_marks(tmp_path: Path, tables: ModuleType) -> None:
+def test_tables_replace_what_stands_between_the_marks(tmp_path: Path, pages: ModuleType) -> None:
     page = tmp_path / "page.md"
-    page.write_text(f"before\n{tables.BEGIN}\nold\n{tables.END}\nafter\n")
-    tables.put_into(page, "new")
-    assert page.read_text() == f"before\n{tables.BEGIN}\n\nnew\n\n{tables.END}\nafter\n"
+    begin, end = pages.marks("strength")
+    page.write_text(f"before\n{begin}\nold\n{end}\nafter\n")
+    pages.put_into(page, "strength", "new")
+    assert page.read_text() == f"before\n{begin}\n\nnew\n\n{end}\nafter\n"
 
 
-def test_a_page_without_marks_is_refused_and_stays(tmp_path: Path, tables: ModuleType) -> None:
+def test_a_page_without_marks_is_refused_and_stays(tmp_path: Path, pages: ModuleType) -> None:
     page = tmp_path / "page.md"
     page.write_text("no marks\n")
     with pytest.raises(BadSetup, match="no place for the tables"):
-        tables.put_into(page, "new")
+        pages.put_into(page, "strength", "new")
     assert page.read_text() == "no marks\n"
 
 
-def test_the_page_in_the_documents_has_the_marks(tables: ModuleType) -> None:
-    text = (ROOT / "docs" / "strength.md").read_text(encoding="utf-8")
-    assert text.index(tables.BEGIN) < text.index(tables.END)
+@pytest.mark.parametrize("name", ["strength", "balance"])
+def test_the_pages_in_the_documents_have_the_marks(name: str, pages: ModuleType) -> None:
+    text = (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8")
+    begin, end = pages.marks(name)
+    assert text.index(begin) < text.index(end)

@@ -22,7 +22,10 @@ TERMS: Final = ["points", "sets", "final cards", "building cards", "goods", "maj
 
 
 class Judge:
-    """Evaluates positions for one seat during one turn, with values computed once from the position at its start."""
+    """Evaluates positions for one seat during one turn, with values computed once from the position at its start.
+
+    Most are computed when they are first needed, because a turn needs few of them.
+    """
 
     def __init__(self, state: PortaNigraState, seat: int, weights: Weights, turns: int) -> None:
         self.seat = seat
@@ -31,46 +34,56 @@ class Judge:
         """Number of turns the seat has left after this one."""
         self.time = 100 * turns // all_turns(state)
         self.interim = interim_left(state) * weights.interim
+        self.start = state
+        """The position at the start of the turn, where sections are tried out; not used if no turn is left."""
+        self.standing: list[int] = []
+        """What the sections built so far are worth at the start of the turn; empty if it is not known yet."""
         self.section_worth: list[int] = []
         """The value of a section for each site and number of bricks, at index site * HEIGHTS + bricks."""
-        self._judge_sections(state)
+        self.majority_before: list[int] = []
+        """The value of a majority at the start, at index row * HEIGHTS + height, or height 0 if it counts by row."""
+        if turns > 0:
+            self.start = state.clone()
+            self.section_worth = [UNKNOWN] * (SITES * HEIGHTS)
+            self.majority_before = [UNKNOWN] * (len(state.edition.rows) * HEIGHTS)
 
     # Sections that could still be built
 
-    def _judge_sections(self, state: PortaNigraState) -> None:
-        self.section_worth = [0] * (SITES * HEIGHTS)
-        if self.turns == 0:
-            return
-        edition = state.edition
-        trial = state.clone()
-        built = [state.bricks_built(self.seat, building) for building in range(len(BUILDINGS))]
-        for row in edition.rows:
-            before = [UNKNOWN] * HEIGHTS
-            for site in range(row.first_site, row.first_site + row.sites):
-                if state.site_seat[site] == NOBODY:
-                    for bricks in range(edition.site_bricks[site], self.most_bricks(state, site) + 1):
-                        # Sections of Porta Nigra compete by height, all others by row.
-                        contest = bricks if row.building == PORTA_NIGRA else 0
-                        if before[contest] == UNKNOWN:
-                            before[contest] = self._majority_of(trial, site, bricks)
-                        self.section_worth[site * HEIGHTS + bricks] = self._judge_section(
-                            trial, site, bricks, before[contest], built[row.building])
+    def worth_of_section(self, site: int, bricks: int) -> int:
+        index = site * HEIGHTS + bricks
+        worth = self.section_worth[index]
+        if worth == UNKNOWN:
+            worth = self._judge_section(self.start, site, bricks)
+            self.section_worth[index] = worth
+        return worth
+
+    def _majority_without(self, site: int, bricks: int) -> int:
+        """The value of the majority that a section counts for, at the start of the turn."""
+        row = self.start.edition.site_row[site]
+        # Sections of Porta Nigra compete by height, all others by row.
+        index = row * HEIGHTS + (bricks if site >= FIRST_GATE_SITE else 0)
+        worth = self.majority_before[index]
+        if worth == UNKNOWN:
+            worth = self._majority_of(self.start, site, bricks)
+            self.majority_before[index] = worth
+        return worth
 
     def most_bricks(self, state: PortaNigraState, site: int) -> int:
         return state.edition.highest if site >= FIRST_GATE_SITE else state.edition.site_bricks[site]
 
-    def _judge_section(self, trial: PortaNigraState, site: int, bricks: int, before: int, built: int) -> int:
-        """The value of a section, given the majority without it and the bricks that the seat has in the building."""
+    def _judge_section(self, trial: PortaNigraState, site: int, bricks: int) -> int:
+        """The value of a section. It is built and taken away again."""
         edition = trial.edition
         building = edition.site_building[site]
         if building == PORTA_NIGRA:
             points = bricks * edition.price[edition.site_colour[site]]
         else:
             points = edition.site_points[site]
-        worth = 100 * points + self.interim * bricks
+        worth = 100 * points + self.interim * bricks - self._majority_without(site, bricks)
+        built = trial.bricks_built(self.seat, building)
         trial.site_seat[site] = self.seat
         trial.site_bricks[site] = bricks
-        worth += self._majority_of(trial, site, bricks) - before
+        worth += self._majority_of(trial, site, bricks)
         trial.site_seat[site] = NOBODY
         trial.site_bricks[site] = 0
         every = edition.reward_every[building]
@@ -115,8 +128,23 @@ class Judge:
     def terms(self, state: PortaNigraState) -> list[int]:
         """The parts of the value, in the order of TERMS."""
         player = state.players[self.seat]
-        edition = state.edition
         cards = len(player.building_cards) + len(player.substitutes)
+        standing = self.standing_of(state)
+        return [100 * player.total(), 100 * set_points(state, player), 100 * final_card_points(state, player),
+                self.weights.card * self.time * cards // 100, self.goods(state, player), *standing,
+                self.prospects(state, player)]
+
+    def standing_of(self, state: PortaNigraState) -> list[int]:
+        """The terms that depend on the sections that are built: majorities, rewards, interim scorings."""
+        if self.turns == 0 or state.site_seat != self.start.site_seat:
+            return self._judge_standing(state)
+        # Most positions of a turn are before its first section.
+        if not self.standing:
+            self.standing = self._judge_standing(state)
+        return self.standing
+
+    def _judge_standing(self, state: PortaNigraState) -> list[int]:
+        edition = state.edition
         bricks = 0
         progress = 0
         for building in range(len(BUILDINGS)):
@@ -126,10 +154,7 @@ class Judge:
                 every = edition.reward_every[building]
                 share = built % every * self.weights.reward_progress * self.gain_worth(edition.rewards[building])
                 progress += share // (100 * every)
-        return [100 * player.total(), 100 * set_points(state, player), 100 * final_card_points(state, player),
-                self.weights.card * self.time * cards // 100, self.goods(state, player),
-                majorities(state, self.seat, self.time, self.weights), progress, bricks * self.interim,
-                self.prospects(state, player)]
+        return [majorities(state, self.seat, self.time, self.weights), progress, bricks * self.interim]
 
     def goods(self, state: PortaNigraState, player: Player) -> int:
         """Coins, torches, influence and Romans."""
@@ -208,7 +233,7 @@ class Judge:
         if missing > self.weights.buys_per_turn * self.turns:
             return 0
         price = state.edition.price[colour] * self.weights.coin + self.weights.missing
-        worth = self.section_worth[site * HEIGHTS + bricks] - missing * price
+        worth = self.worth_of_section(site, bricks) - missing * price
         # A white brick used as another colour is no longer available for a white section.
         worth -= used_whites * 100
         while missing > 0:

@@ -44,8 +44,9 @@ class Planner:
         self.width = width
         self.judge = judge(state, self.seat, weights)
         self.last_judge = Judge(state, self.seat, weights, 0)
-        self.gain_by_end = lost_by_rivals(state, self.seat, weights)
-        """The value of ending the game early, because the other players lose turns too."""
+        self.start = state
+        self.gain = 0
+        self.gain_known = False
         self.seen: set[tuple[int, ...]] = set()
 
     def best_lines(self, state: PortaNigraState, count: int) -> list[Line]:
@@ -103,8 +104,15 @@ class Planner:
         if state.ended_by == NOBODY:
             worth = self.judge.worth(state)
         else:
-            worth = self.last_judge.worth(state) + self.gain_by_end
+            worth = self.last_judge.worth(state) + self.gain_by_end()
         return Line(state, actions, worth, worth + state.actions_left * self.weights.unused_action)
+
+    def gain_by_end(self) -> int:
+        """The value of ending the game early, because the other players lose turns too."""
+        if not self.gain_known:
+            self.gain = lost_by_rivals(self.start, self.seat, self.weights)
+            self.gain_known = True
+        return self.gain
 
 
 def promise_of(line: Line) -> int:
