@@ -1,11 +1,13 @@
 """Searching bots as others write them, to measure ours against: flat Monte Carlo and two kinds of tree search.
 
-They know nothing of the games and are no opponents for a table. The functions at the end make them, so that an arena
-can name one as "rivals:flat_200" if this folder is on the path.
+They know nothing of the games and are no opponents for a table. An arena can name one as "rivals:flat_200" if this
+folder is on the path; the number is that of simulations.
 """
 
 import math
+import re
 from abc import abstractmethod
+from collections.abc import Callable
 
 from ludi.bots.bot import Bot
 from ludi.bots.playouts import lead, play_on, try_out
@@ -148,30 +150,16 @@ class OpenSpielSearch(Rival):
 
 # The bots by name
 
-
-def flat_200() -> Bot:
-    return FlatMonteCarlo("flat_200", 200)
-
-
-def flat_200_to_the_end() -> Bot:
-    return FlatMonteCarlo("flat_200_to_the_end", 200, TO_THE_END)
+KINDS: dict[str, type[Rival]] = {"flat": FlatMonteCarlo, "information_sets": InformationSetSearch,
+                                 "open_spiel": OpenSpielSearch}
+NAME = re.compile(rf"({'|'.join(KINDS)})_([1-9]\d*)(_to_the_end)?")
 
 
-def information_sets_1000() -> Bot:
-    return InformationSetSearch("information_sets_1000", 1000)
-
-
-def information_sets_1000_to_the_end() -> Bot:
-    return InformationSetSearch("information_sets_1000_to_the_end", 1000, TO_THE_END)
-
-
-def open_spiel_10() -> Bot:
-    return OpenSpielSearch("open_spiel_10", 10)
-
-
-def open_spiel_100() -> Bot:
-    return OpenSpielSearch("open_spiel_100", 100)
-
-
-def open_spiel_1000() -> Bot:
-    return OpenSpielSearch("open_spiel_1000", 1000)
+def __getattr__(name: str) -> Callable[[], Bot]:
+    """The function that makes the bot of this name, whatever its number of simulations."""
+    parts = NAME.fullmatch(name)
+    if parts is None:
+        raise AttributeError(f"no rival is called {name}; expected one as flat_200, information_sets_1000 or "
+                             "open_spiel_10")
+    kind, simulations, to_the_end = parts.groups()
+    return lambda: KINDS[kind](name, int(simulations), TO_THE_END if to_the_end else 0)

@@ -68,8 +68,14 @@ def test_a_search_over_information_sets_tries_every_action_first(rivals: ModuleT
 
 
 @pytest.mark.parametrize("name", ["flat_200", "flat_200_to_the_end", "information_sets_1000",
-                                  "information_sets_1000_to_the_end", "open_spiel_10", "open_spiel_100",
-                                  "open_spiel_1000"])
+                                  "information_sets_1000_to_the_end", "open_spiel_10", "flat_3000"])
 @pytest.mark.usefixtures("rivals")
-def test_rivals_are_made_by_the_name_of_a_function(name: str) -> None:
+def test_rivals_are_made_by_their_name(name: str) -> None:
     assert make(f"rivals:{name}").name == name
+
+
+@pytest.mark.parametrize("name", ["flat", "flat_0", "flat_many", "deep_200"])
+@pytest.mark.usefixtures("rivals")
+def test_other_names_of_rivals_are_refused(name: str) -> None:
+    with pytest.raises(AttributeError, match=f"no rival is called {name}"):
+        make(f"rivals:{name}")

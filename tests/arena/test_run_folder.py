@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ludi.arena.run_folder import GAMES, TOURNAMENT, RunFolder
+from ludi.arena.run_folder import GAMES, TOURNAMENT, RunFolder, kept_games
 from ludi.arena.tournament import Tournament
 from ludi.core.errors import BadSetup
 from support.arena import ended
@@ -94,3 +94,14 @@ def test_a_damaged_tournament_is_refused(tmp_path: Path, text: str) -> None:
 def test_the_tournament_is_written_with_edition_and_rules(tmp_path: Path) -> None:
     written = json.loads((started(tmp_path) / TOURNAMENT).read_text())
     assert (written["ludi_arena"], written["edition"], written["rules"]) == (1, RUN.game.edition.fingerprint, 1)
+
+
+def test_games_can_be_read_while_the_run_goes_on(tmp_path: Path) -> None:
+    file = started(tmp_path) / GAMES
+    file.write_bytes(file.read_bytes()[:-20])
+    before = contents(tmp_path)
+    assert (kept_games(tmp_path, RUN), contents(tmp_path)) == ([FIRST], before)
+
+
+def test_a_folder_without_a_run_has_no_games_to_read(tmp_path: Path) -> None:
+    assert (kept_games(tmp_path / "none", RUN), (tmp_path / "none").exists()) == ([], False)

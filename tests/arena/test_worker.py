@@ -91,3 +91,7 @@ def test_games_that_are_no_longer_wanted_are_ended() -> None:
     assert isinstance(running, Iterator)
     running.close()  # type: ignore[attr-defined]
     assert list(running) == []
+
+
+def test_after_the_time_that_is_given_no_more_games_are_played() -> None:
+    assert list(pool.play_all(jobs("random", games=2), 1, seconds=0)) == []

@@ -128,3 +128,15 @@ def adjusted_leads(games: Sequence[Played]) -> list[list[float]]:
     means = {key: fmean(found) for key, found in by_bot.items()}
     return [[lead - means[bot, tuple(sorted(played.bots))]
              for bot, lead in zip(played.bots, played.lead, strict=True)] for played in games]
+
+
+def groups(uses: list[UseRow]) -> dict[str, list[UseRow]]:
+    """What was used, by the first word of its key: the most valuable first, and at the end what nobody used."""
+    found: dict[str, list[UseRow]] = {}
+    for row in uses:
+        found.setdefault(row.key.partition(" ")[0], []).append(row)
+    return {group: sorted(rows, key=order) for group, rows in found.items()}
+
+
+def order(row: UseRow) -> tuple[bool, bool, float]:
+    return row.used == 0, row.worth is None, -row.worth.value if row.worth else 0

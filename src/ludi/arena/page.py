@@ -5,7 +5,7 @@ from functools import cache
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 
-from ludi.arena.balance import UseRow
+from ludi.arena.balance import groups
 from ludi.arena.plots import histogram, interval, scale_of
 from ludi.arena.report import PairRow, Report
 
@@ -38,18 +38,6 @@ def page(report: Report) -> str:
 def shade(pair: PairRow) -> float:
     """How strongly the cell of a pair is coloured: from -1 (always loses) to 1 (always wins)."""
     return round(2 * pair.win_share.value - 1, 3)
-
-
-def groups(uses: list[UseRow]) -> dict[str, list[UseRow]]:
-    """What was used, by the first word of its key: the most valuable first, and at the end what nobody used."""
-    found: dict[str, list[UseRow]] = {}
-    for row in uses:
-        found.setdefault(row.key.partition(" ")[0], []).append(row)
-    return {group: sorted(rows, key=order) for group, rows in found.items()}
-
-
-def order(row: UseRow) -> tuple[bool, bool, float]:
-    return row.used == 0, row.worth is None, -row.worth.value if row.worth else 0
 
 
 def percent(value: float) -> str:

@@ -2,6 +2,7 @@
 
 import queue
 import threading
+import time
 from collections.abc import Iterator, Sequence
 
 from ludi.arena.played import Played
@@ -9,8 +10,12 @@ from ludi.arena.tournament import Job
 from ludi.arena.worker import Stopped, Worker
 
 
-def play_all(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
-    """Play all jobs in this number of processes. Games are yielded as they end, in any order."""
+def play_all(jobs: Sequence[Job], processes: int, seconds: float | None = None) -> Iterator[Played]:
+    """Play all jobs in this number of processes. Games are yielded as they end, in any order.
+
+    After `seconds`, if they are given, no more games are yielded, and those that are not over are lost.
+    """
+    end = None if seconds is None else time.monotonic() + seconds
     waiting: queue.SimpleQueue[Job] = queue.SimpleQueue()
     for job in jobs:
         waiting.put(job)
@@ -21,7 +26,10 @@ def play_all(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
         thread.start()
     try:
         for _ in jobs:
-            result = done.get()
+            try:
+                result = done.get(timeout=None if end is None else max(0, end - time.monotonic()))
+            except queue.Empty:
+                return
             if isinstance(result, Exception):
                 raise result
             yield result

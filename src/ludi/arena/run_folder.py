@@ -27,7 +27,7 @@ class RunFolder:
 
     def __init__(self, folder: Path, tournament: Tournament) -> None:
         self.folder = folder
-        self.written: dict[str, object] = {"ludi_arena": FORMAT, "version": ludi.__version__, **tournament.written()}
+        self.written = as_written(tournament)
         make_folder(folder)
         try:
             self.games = self._open()
@@ -38,20 +38,12 @@ class RunFolder:
         """The games that are already played."""
         file = self.folder / TOURNAMENT
         if file.exists():
-            self._check_same(read_tournament(file))
+            check_same(self.folder, self.written)
         elif any(self.folder.iterdir()):
             raise BadSetup(f"The folder {self.folder} contains other files but no run. Choose another one with --out.")
         else:
             file.write_text(json.dumps(self.written, indent=1) + "\n", encoding="utf-8")
         return self._read_games()
-
-    def _check_same(self, before: dict[str, Any]) -> None:
-        for key, now in self.written.items():
-            if before.get(key) != now:
-                name = OPTIONS.get(key, f"--{key}" if key in ("bots", "players", "games", "seed", "limit") else key)
-                raise BadSetup(f"The folder {self.folder} belongs to another run: its {name} is "
-                               f"{shown(before.get(key))}, not {shown(now)}. Repeat that command to go on, or choose "
-                               "another folder with --out.")
 
     def _read_games(self) -> list[Played]:
         """All complete lines. A last line that was cut off when the run was killed is removed."""
@@ -60,18 +52,10 @@ class RunFolder:
             return []
         content = file.read_bytes()
         complete = content.rfind(b"\n") + 1
-        found: dict[int, Played] = {}
-        for number, line in enumerate(content[:complete].splitlines(), 1):
-            try:
-                played = Played.model_validate_json(line)
-            except ValidationError as error:
-                first = error.errors()[0]
-                raise BadSetup(f"Line {number} of {file} is damaged ({first['msg']}). Remove the line to play this "
-                               "game again.") from error
-            found.setdefault(played.number, played)
+        games = games_in(file, content[:complete])
         if complete < len(content):
             file.write_bytes(content[:complete])
-        return list(found.values())
+        return games
 
     def add(self, played: Played) -> None:
         """Append a finished game, so that it is safe before the next one ends."""
@@ -82,6 +66,43 @@ class RunFolder:
         file = self.folder / name
         file.write_text(text, encoding="utf-8")
         return file
+
+
+def kept_games(folder: Path, tournament: Tournament) -> list[Played]:
+    """The finished games in the folder of a run, which may be going on. Nothing is changed."""
+    if not (folder / TOURNAMENT).exists():
+        return []
+    check_same(folder, as_written(tournament))
+    file = folder / GAMES
+    content = file.read_bytes() if file.exists() else b""
+    return games_in(file, content[:content.rfind(b"\n") + 1])
+
+
+def as_written(tournament: Tournament) -> dict[str, object]:
+    return {"ludi_arena": FORMAT, "version": ludi.__version__, **tournament.written()}
+
+
+def check_same(folder: Path, written: dict[str, object]) -> None:
+    before = read_tournament(folder / TOURNAMENT)
+    for key, now in written.items():
+        if before.get(key) != now:
+            name = OPTIONS.get(key, f"--{key}" if key in ("bots", "players", "games", "seed", "limit") else key)
+            raise BadSetup(f"The folder {folder} belongs to another run: its {name} is {shown(before.get(key))}, not "
+                           f"{shown(now)}. Repeat that command to go on, or choose another folder with --out.")
+
+
+def games_in(file: Path, lines: bytes) -> list[Played]:
+    """The games in these lines of a file, each once."""
+    found: dict[int, Played] = {}
+    for number, line in enumerate(lines.splitlines(), 1):
+        try:
+            played = Played.model_validate_json(line)
+        except ValidationError as error:
+            first = error.errors()[0]
+            raise BadSetup(f"Line {number} of {file} is damaged ({first['msg']}). Remove the line to play this "
+                           "game again.") from error
+        found.setdefault(played.number, played)
+    return list(found.values())
 
 
 def read_tournament(file: Path) -> dict[str, Any]:

@@ -3,6 +3,8 @@
 import gc
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ludi.bots.search.appraiser import Line
 from ludi.bots.search.value import Valuer
 from ludi.core.game import Game
@@ -47,6 +49,8 @@ def by_mean(candidate: Candidate) -> float:
     return -candidate.mean()
 
 
+# So that bench/answers.py can try other ways to answer.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lookahead:
     """The search of one decision."""
 
@@ -109,15 +113,19 @@ class Lookahead:
                 break
             last = answered and state.seat == seat
             answered = answered or state.seat != seat
-            state = self.quick_line(state).state
+            state = self.answer(state, seat).state
             if last:
                 break
         return self.valuer.lead(state, seat)
 
-    def quick_line(self, state: State) -> Line:
+    def answer(self, state: State, seat: int) -> Line:
+        """How the deciding player is imagined to play on while `seat` thinks: as is best for themselves."""
+        return self.quick_lines(state)[0]
+
+    def quick_lines(self, state: State) -> list[Line]:
         lines = self.valuer.best_lines(state, self.budget.quick_width, self.budget.quick_count)
         self.appraised += len(lines)
-        return lines[0]
+        return lines
 
 
 def halvings(count: int) -> int:
