@@ -63,7 +63,8 @@ def seats(balances: Mapping[int, Balance]) -> list[list[str]]:
     most = max(balances)
     return [["players", "games", *(f"seat {seat + 1}" for seat in range(most)), "within 5 points of even"],
             *([str(players), str(each.games), *(percents(row.win_share) for row in each.seats),
-               *[""] * (most - players), even([row.win_share for row in each.seats])] for players, each in balances.items() if each.seats)]
+               *[""] * (most - players), even([row.win_share for row in each.seats])]
+              for players, each in balances.items() if each.seats)]
 
 
 def lengths(balances: Mapping[int, Balance]) -> list[list[str]]:
