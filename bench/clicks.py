@@ -2,10 +2,10 @@
 
     PYTHONPATH=src:tests python bench/clicks.py ave-roma --games 100 --players 2
 
-Every seat has a page of its own. A bot says what to do, and `support.pressing` does it with the fewest presses. A click
-is a press on a place on the board, on a button or on an entry of a menu, or one gesture with a number or slider. An aim
-is a gesture and a push; it is counted separately. With --json FILE every game becomes a line of the file, and games
-that are there already are not played again.
+Every seat has a page of its own. A bot says what to do, miles unless another is named, and `support.pressing` does it
+with the fewest presses. A click is a press on a place on the board, on a button or on an entry of a menu, or one
+gesture with a number or slider. An aim is a gesture and a push; it is counted separately. With --json FILE every game
+becomes a line of the file, and games that are there already are not played again.
 """
 
 import argparse
@@ -13,7 +13,7 @@ import json
 import statistics
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,12 +22,7 @@ from playwright.sync_api import Browser
 import ludi
 from ludi.bots import bot_for
 from ludi.bots.bot import Bot
-from ludi.bots.faber import make as make_faber
 from ludi.core.errors import BadSetup
-from ludi.core.schema import View
-from ludi.games.via_appia.state import ViaAppiaState
-from standstill import careful
-from steward import Steward
 from support.bot_table import BotTable, Turn
 from support.browser import Person, running_browser
 from support.site import Site, running_site, settings_for
@@ -48,24 +43,6 @@ UNPAINTED = """addEventListener("DOMContentLoaded", () => {
 
 EVERY = 10
 """The figures are printed after this many games."""
-
-# Sensible players
-
-
-class Careful(Bot):
-    """The careful player of `standstill.py`, as a bot."""
-
-    def choose(self, game: ludi.Game, view: View[ludi.State], rng: ludi.Rng) -> int:
-        state = game.deal(view, rng)
-        assert isinstance(state, ViaAppiaState)
-        return careful(state, state.legal(), rng)
-
-
-PLAYERS: dict[str, Callable[[], Bot]] = {
-    "porta-nigra": make_faber,
-    "ave-roma": lambda: Steward("steward"),
-    "via-appia": lambda: Careful("careful"),
-}
 
 # Games
 
@@ -153,13 +130,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--bot", help="play with this bot instead of the usual one")
+    parser.add_argument("--bot", default="miles", help="who plays; default: miles")
     parser.add_argument("--json", type=Path, metavar="FILE")
     chosen = parser.parse_args()
     try:
         options = {name: value for name, _, value in (option.partition("=") for option in chosen.option)}
         ludi.game(chosen.game).new(chosen.players, 1, options)
-        bot = bot_for(chosen.game, chosen.bot) if chosen.bot else PLAYERS[chosen.game]()
+        bot = bot_for(chosen.game, chosen.bot)
         games = read_games(chosen.json, chosen.game) if chosen.json else []
     except (BadSetup, ValueError) as error:
         parser.error(str(error))

@@ -13,6 +13,7 @@ from ludi.draw.svg import draw_defs, draw_panel, draw_scene
 from ludi.games.ave_roma.edition import AREAS, MARKED_PLACES, PLACES, ROMA
 from ludi.games.ave_roma.scene.tracks import level_y, marker_place
 from ludi.games.ave_roma.state import ACT, NO_CARD, AveRomaState
+from ludi.games.ave_roma.turn import PlaceShadow
 from ludi.testing.play import choices, play_on, uniform
 
 GAME = ludi.game("ave-roma")
@@ -21,7 +22,7 @@ TABLES = [(players, advanced) for players in GAME.players for advanced in ("off"
 MINE = ["offices", "areas", "areas-east"]
 ON_THIS_BOARD = re.compile(
     r"quaestor|aedilis|mercator|propraetor|roma|area \d|raise \d by \d|collect|walk|upper|lower|advance|buy (?!top).*"
-    r"|from (quaestor|aedilis|mercator|propraetor|roma)|shadow .*")
+    r"|from (quaestor|aedilis|mercator|propraetor|roma)")
 """The actions that have their place on these panels."""
 
 
@@ -113,6 +114,22 @@ def test_shadow_players_have_slots_of_their_own(advanced: str) -> None:
             assert feet[-1] < 230 - 20
             return
     raise AssertionError("no player went to Roma before the shadows")
+
+
+@pytest.mark.parametrize("advanced", ["off", "on"])
+def test_a_click_on_a_place_sends_the_lowest_worker_of_the_shadow(advanced: str) -> None:
+    placed = 0
+    for state in sampled(2, advanced, 6):
+        if not state.stack or not isinstance(state.stack[-1], PlaceShadow):
+            continue
+        placed += 1
+        legal = {GAME.notation(action) for action in state.legal()}
+        lowest = min(legal).split()[1]
+        offered = {action for thing in things(board_of(state, state.seat)) for action in thing.actions}
+        assert offered & legal == {action for action in legal if action.split()[1] == lowest}
+        anywhere = {action for thing in things(scene_of(state, state.seat).panels) for action in thing.actions}
+        assert legal <= anywhere
+    assert placed
 
 
 @pytest.mark.parametrize(("players", "advanced"), TABLES)

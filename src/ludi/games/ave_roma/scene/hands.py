@@ -7,6 +7,7 @@ from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
 from ludi.draw.shapes import TIMES, arch, circle, ellipse, group, hit_and_halo, icon, num, path, rect, text
 from ludi.games.ave_roma.edition import MARKED_PLACES, MOST_TRAINING, PLACES, AveRomaEdition
+from ludi.games.ave_roma.scene.slots import next_shadow_value
 from ludi.games.ave_roma.scene.workers import worker
 from ludi.games.ave_roma.state import AveRomaState
 from ludi.games.ave_roma.text.names import denarii, gain
@@ -78,7 +79,8 @@ def workers_of(seen: AveRomaState, seat: int, yard: Colonnade, tr: Translator, o
                           seen.imaginary),
               *training_things(edition, seat, tuple(player.training), slot, yard, tr, own)]
     if yard.shadow_scale:
-        things += shadow_things(seat, tuple(player.shadow), yard, tr, own)
+        chosen = next_shadow_value(seen) if seen.seat == seat else 0
+        things += shadow_things(seat, tuple(player.shadow), chosen, yard, tr, own)
     return things
 
 
@@ -204,8 +206,9 @@ def training_note(edition: AveRomaEdition, tr: Translator, slot: int, printed: i
 
 
 @lru_cache(maxsize=512)
-def shadow_things(seat: int, workers: tuple[int, ...], yard: Colonnade, tr: Translator, own: bool) -> tuple[Thing, ...]:
-    """AR-two-1: the workers of a player's shadow, on a ledge above training."""
+def shadow_things(seat: int, workers: tuple[int, ...], chosen: int, yard: Colonnade, tr: Translator,
+                  own: bool) -> tuple[Thing, ...]:
+    """AR-two-1: the workers of a player's shadow, on a ledge above training. `chosen` is about to be placed."""
     things = []
     step = MOST_TRAINING * yard.slot / len(VALUES)
     high = WORKER_HIGH * yard.shadow_scale
@@ -216,10 +219,13 @@ def shadow_things(seat: int, workers: tuple[int, ...], yard: Colonnade, tr: Tran
         actions = tuple(f"shadow {value} {PLACES[place]}" for place in MARKED_PLACES) if own else ()
         things.append(Thing(x, yard.shadow_floor, drawing, note=shadow_note(tr, value, count), actions=actions,
                             halo=halo))
+        lift = PLINTH * yard.shadow_scale if value == chosen else 0.0
         for index in range(count - 1, -1, -1):
+            if lift and not index:
+                things.append(Thing(x, yard.shadow_floor, plinth(yard.shadow_scale)))
             # Only the number of the front one would be seen whole.
-            things.append(Thing(x + 5.0 * index, yard.shadow_floor, worker(None if index else value, None,
-                                                                           yard.shadow_scale),
+            things.append(Thing(x + 5.0 * index, yard.shadow_floor - (0.0 if index else lift),
+                                worker(None if index else value, None, yard.shadow_scale),
                                 key=f"worker-shadow-{seat}-{value}-{index}", kind=f"worker-{value}"))
     return tuple(things)
 

@@ -8,7 +8,7 @@ from ludi.games.ave_roma.edition import MARKED_PLACES, PLACES
 from ludi.games.ave_roma.scene.arcade import SLOTS
 from ludi.games.ave_roma.scene.workers import worker
 from ludi.games.ave_roma.state import ACT, AveRomaState
-from ludi.games.ave_roma.turn import ChoosePlace
+from ludi.games.ave_roma.turn import ChoosePlace, PlaceShadow
 
 
 def chosen_value(seen: AveRomaState, place: int) -> int:
@@ -58,9 +58,17 @@ def place_actions(seen: AveRomaState, place: int) -> tuple[str, ...]:
     """What a click on a marked place can mean."""
     name = PLACES[place]
     assert place in MARKED_PLACES
-    if len(seen.players) == 2:
-        return (name, f"from {name}", *(f"shadow {value} {name}" for value in range(1, 6)))
-    return (name, f"from {name}")
+    value = next_shadow_value(seen)
+    return (name, f"from {name}", f"shadow {value} {name}") if value else (name, f"from {name}")
+
+
+def next_shadow_value(seen: AveRomaState) -> int:
+    """The worker of the shadow player that a click on a place sends there: the lowest. A click on another worker sends
+    that one. 0 if no such worker is to be placed."""
+    decision = seen.stack[-1] if seen.stack else None
+    if not isinstance(decision, PlaceShadow):
+        return 0
+    return next(value for value in range(1, 6) if seen.players[decision.seat].shadow[value])
 
 
 def place_lines(seen: AveRomaState, place: int, tr: Translator) -> tuple[str, ...]:

@@ -103,7 +103,7 @@ def prompt(state: AveRomaState, tr: Translator) -> str:
     if isinstance(decision, Act):
         return act_prompt(state, tr)
     if isinstance(decision, PlaceShadow):
-        return tr("Place one of your shadow's workers")
+        return tr("Choose a place for your shadow's worker, or another worker")
     if isinstance(decision, (PickPlace, PickWorker)):
         return pick_up_prompt(state, tr)
     if isinstance(decision, ChooseTrainee):
