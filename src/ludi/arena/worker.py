@@ -46,6 +46,8 @@ class Worker:
         self._process: SpawnProcess | None = None
         self._pipe: Connection[Any, Any] | None = None
         self._stopped = False
+        self._starting = threading.Lock()
+        """Held while the process starts, because it can't be killed halfway."""
         self._seat: int | None = None
         self._actions: list[int] = []
 
@@ -66,10 +68,10 @@ class Worker:
 
     def stop(self) -> None:
         """End the game that is being played, and play no more."""
-        self._stopped = True
-        process = self._process
-        if process is not None:
-            process.kill()
+        with self._starting:
+            self._stopped = True
+            if self._process is not None:
+                self._process.kill()
 
     def close(self, patience: float = 1) -> str:
         """End the process, which may take this number of seconds if it is idle, and say how it ended."""
@@ -104,14 +106,16 @@ class Worker:
                 return played
 
     def _started(self) -> "Connection[Any, Any]":
-        if self._pipe is None:
-            self._pipe, theirs = SPAWN.Pipe()
-            self._process = SPAWN.Process(target=work, args=(theirs,), daemon=True)
-            self._process.start()
-            theirs.close()
-        if self._stopped:
-            raise Stopped
-        return self._pipe
+        with self._starting:
+            if self._stopped:
+                raise Stopped
+            if self._pipe is None:
+                self._pipe, theirs = SPAWN.Pipe()
+                process = SPAWN.Process(target=work, args=(theirs,), daemon=True)
+                process.start()
+                self._process = process
+                theirs.close()
+            return self._pipe
 
     def _forfeited(self, job: Job, reason: str) -> Played:
         if self._seat is None:
