@@ -107,10 +107,15 @@ def test_after_a_turn_the_device_shows_what_a_stranger_sees(invite: Invite, game
     person.wait("document.querySelector('[data-panel-name=mine]') === null")
     stranger = invite()
     stranger.see(table)
-    # The trace of a push stays for those who watched it.
-    for page in (person.page, stranger.page):
-        page.eval_on_selector_all(".slot-panel .layer, .watch-again", "(all) => all.forEach((each) => each.remove())")
-    person.wait_until(lambda: person.picture() == stranger.picture(), "the table without hands")
+    person.wait_until(lambda: still_picture(person) == still_picture(stranger), "the table without hands")
+
+
+def still_picture(person: Person) -> list[str]:
+    """What the panels show, without the trace of a push: it is drawn when the movement has ended, and stays for those
+    who watched it."""
+    person.page.eval_on_selector_all(".slot-panel .layer, .watch-again",
+                                     "(all) => all.forEach((each) => each.remove())")
+    return person.picture()
 
 
 def shown(person: Person) -> str:
