@@ -2,10 +2,11 @@
 
     PYTHONPATH=src:tests python bench/clicks.py ave-roma --games 100 --players 2
 
-Every seat has a page of its own. A bot says what to do, miles unless another is named, and `support.pressing` does it
-with the fewest presses. A click is a press on a place on the board, on a button or on an entry of a menu, or one
-gesture with a number or slider. An aim is a gesture and a push; it is counted separately. With --json FILE every game
-becomes a line of the file, and games that are there already are not played again.
+The first seat has a page; the others send their moves without one. A bot says what to do, miles unless another is
+named, and `support.pressing` does it with the fewest presses. A click is a press on a place on the board, on a button
+or on an entry of a menu, or one gesture with a number or slider. An aim is a gesture and a push; it is counted
+separately. With --json FILE every game becomes a line of the file, and games that are there already are not played
+again.
 """
 
 import argparse
@@ -66,12 +67,14 @@ class Played:
 
 def play_game(browser: Browser, site: Site, bot: Bot, game: str, players: int, options: dict[str, str]) -> Played:
     people = [Person(browser, site.url) for _ in range(players)]
-    for person in people:
-        person.context.add_init_script(UNPAINTED)
-    table = BotTable(site, people, bot, game, options)
+    people[0].context.add_init_script(UNPAINTED)
+    table = BotTable(site, people, bot, game, options, pages=1)
     turns = []
     while table.state.seat != ludi.OVER:
-        turns.append(count(game, table.play_turn()))
+        if table.has_page():
+            turns.append(count(game, table.play_turn()))
+        else:
+            table.send_turn()
     for person in people:
         person.leave()
     surprises = [surprise for person in people for surprise in person.surprises()]

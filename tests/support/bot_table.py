@@ -1,4 +1,4 @@
-"""A game that bots play through the real pages of all its players."""
+"""A game that bots play through the real pages of its players."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -23,10 +23,11 @@ class Turn:
 
 
 class BotTable:
-    """Every seat has a page of its own. The state is played on beside the server, so that a bot can be asked."""
+    """Every seat has a page of its own, or only the first ones; the others then send their moves without a page. The
+    state is played on beside the server, so that a bot can be asked."""
 
     def __init__(self, site: Site, people: Sequence[Person], bot: Bot, game: str,
-                 options: dict[str, str] | None = None) -> None:
+                 options: dict[str, str] | None = None, pages: int | None = None) -> None:
         host, *guests = people
         opened = host.open_table("me", *["open"] * len(guests), game=game, names=tuple(NAMES), options=options)
         for seat, guest in enumerate(guests, start=1):
@@ -34,9 +35,10 @@ class BotTable:
             guest.context.request.get("/")
             guest.tell(f"/tables/{opened['table']}/claim",
                        {"token": opened["seats"][seat]["invitation"], "name": NAMES[seat]})
-        self.pressers = [Presser(person) for person in people]
-        for person in people:
-            person.see(opened["table"])
+        self.people = people
+        self.pressers = [Presser(person) for person in people[:pages]]
+        for presser in self.pressers:
+            presser.person.see(opened["table"])
         self.id: str = opened["table"]
         table = site.context.tables.cached[self.id]
         assert table.seed is not None
@@ -49,8 +51,20 @@ class BotTable:
         self.draft = 0
         """How many of the actions are only tried out."""
 
+    def has_page(self) -> bool:
+        """Whether the seat that decides plays through a page."""
+        return self.state.seat < len(self.pressers)
+
+    def send_turn(self) -> None:
+        """Play without a page until another seat decides or something is revealed."""
+        actions = self.plan()
+        moved = self.people[self.state.seat].tell(f"/tables/{self.id}/moves", {
+            "index": self.index, "actions": [self.game.notation(action) for action in actions]})
+        self.follow(actions)
+        self.index = moved["index"]
+
     def play_turn(self) -> Turn:
-        """Play until another seat decides or the next turn begins."""
+        """Play through the page until another seat decides or the next turn begins."""
         seat = self.state.seat
         presser = self.pressers[seat]
         presser.pressed = Presses()
