@@ -75,7 +75,7 @@ MILES = {
     "via-appia": Budget(8, 1, 0, 0, 0),
 }
 CENTURIO = {
-    "porta-nigra": Budget(30, 12, 60, 4, 4),
+    "porta-nigra": Budget(30, 12, 8000, 4, 4),
     "ave-roma": Budget(8, 8, 36, 3, 3),
     "via-appia": Budget(8, 6, 24, 3, 3),
 }

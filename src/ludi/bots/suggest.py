@@ -48,7 +48,7 @@ def suggest(game: Game, view: View[State], seed: int = 0, count: int = 3, tr: Tr
         raise BadPosition(f"Seat {view.viewer} does not decide now; ask for a suggestion when it does.")
     lookahead = (level or strongest(game)).lookahead(game, rng)
     lines = lookahead.best_lines(state)
-    if len(lines) == 1 or lookahead.budget.worlds == 0:
+    if len(lines) == 1 or lookahead.budget.positions == 0:
         # Nothing was searched, so the worth of a line is on the scale of the planner, which need not be points.
         for line in lines:
             line.worth = lookahead.valuer.lead(line.state, state.seat)

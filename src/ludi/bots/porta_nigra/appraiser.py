@@ -32,7 +32,9 @@ class PortaNigraAppraiser(Appraiser):
         assert isinstance(state, PortaNigraState)
         if not in_turn(state):
             return [line_of(state, plan(state, self.weights, width), 0)]
-        planned = Planner(state, self.weights, width).best_lines(state, count)
+        planner = Planner(state, self.weights, width)
+        planned = planner.best_lines(state, count)
+        self.tried += planner.tried
         return [line_of(state, finish(line), line.worth) for line in planned]
 
     def outlook(self, state: State, seat: int) -> Outlook:

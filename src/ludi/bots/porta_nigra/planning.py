@@ -47,6 +47,7 @@ class Planner:
         self.start = state
         self.gain_by_end: int | None = None
         self.seen: set[tuple[int, ...]] = set()
+        self.tried = 0
 
     def best_lines(self, state: PortaNigraState, count: int) -> list[Line]:
         """The best sequences of actions from here to the end of the turn, the best first."""
@@ -73,6 +74,7 @@ class Planner:
         for action in self.worth_trying(state):
             after = state.clone()
             after.apply(action)
+            self.tried += 1
             steps = [*actions, action]
             if not is_main(after):
                 self.continue_line(after, steps, found)

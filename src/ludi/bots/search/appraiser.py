@@ -40,13 +40,17 @@ def by_worth(line: Line) -> float:
 
 
 class Appraiser:
-    """Appraises the positions of one game. It reads only what the seat may know, and keeps nothing between two calls.
+    """Appraises the positions of one game. It reads only what the seat may know, and between two calls it keeps nothing
+    that changes an answer.
 
     A compiled class for each game derives from it.
     """
 
     size = 0
     """The number of features, the same for every number of players."""
+    tried = 0
+    """Positions that were tried for all lines so far. What takes much longer than usual counts several times, so that
+    it measures the time on every machine alike."""
 
     @abstractmethod
     def features(self, state: State, seat: int) -> list[float]:

@@ -60,6 +60,7 @@ class Beam:
         for action in self.appraiser.tries(line.state):
             after = line.state.clone()
             after.apply(action)
+            self.appraiser.tried += 1
             reached = Line([*line.actions, action], after, 0.0)
             if after.seat != self.seat or after.revealed > 0:
                 reached.worth = self.appraiser.outlook(after, self.seat).lead()

@@ -18,16 +18,17 @@ LONGEST: Final = 40
 class Budget:
     """How much a bot thinks about one turn. Counted, not timed, so every machine comes to the same move."""
 
-    def __init__(self, width: int, count: int, worlds: int, quick_width: int, quick_count: int, prior: int = 1) -> None:
+    def __init__(self, width: int, count: int, positions: int, quick_width: int, quick_count: int,
+                 prior: int = 1) -> None:
         self.width = width
         """Unfinished lines that the planner keeps at each step of the bot's own turn."""
         self.count = count
         """Complete lines that are compared."""
-        self.worlds = worlds
-        """Imagined worlds in all, shared out among the lines, with 2 players. With more there are fewer, because each
-        takes longer. 0: no search."""
+        self.positions = positions
+        """Positions that are tried before the search ends, in the bot's own turn and in imagined worlds. Every line is
+        played on in one world at least, however few there are. 0: no search."""
         self.quick_width = quick_width
-        """The same for the turns that are imagined after it."""
+        """The same as `width` and `count` for the turns that are imagined after it."""
         self.quick_count = quick_count
         self.prior = prior
         """The planner's own judgement counts as much as this number of worlds."""
@@ -59,8 +60,10 @@ class Lookahead:
         self.valuer = valuer
         self.budget = budget
         self.rng = rng
-        self.appraised = 0
-        """Number of positions at the end of a line that were appraised."""
+        self.turns = 0
+        """Turns that were planned."""
+        self.leaves = 0
+        """Positions after a turn that were valued."""
 
     def best_lines(self, root: State) -> list[Line]:
         """The lines that were compared, the best first. Their worth is the mean of what was seen."""
@@ -74,17 +77,15 @@ class Lookahead:
                 gc.enable()
 
     def compare(self, root: State) -> list[Line]:
-        lines = self.valuer.best_lines(root, self.budget.width, self.budget.count)
-        self.appraised += len(lines)
-        if len(lines) == 1 or self.budget.worlds == 0:
+        start = self.valuer.appraiser.tried
+        lines = self.planned(root, self.budget.width, self.budget.count)
+        if len(lines) == 1 or self.budget.positions == 0:
             return lines
         candidates = [Candidate(line, self.valuer.lead_after(line, root.seat), self.budget.prior) for line in lines]
         ranked: list[Candidate] = []
         rounds = halvings(len(candidates))
-        worlds = 2 * self.budget.worlds // len(root.scores())
-        while len(candidates) > 1:
-            for _ in range(max(1, worlds // (rounds * len(candidates)))):
-                self.try_in_one_world(root, candidates)
+        for past in range(rounds):
+            self.try_in_worlds(root, candidates, start + self.budget.positions * (past + 1) // rounds)
             candidates.sort(key=by_mean)
             half = (len(candidates) + 1) // 2
             ranked = candidates[half:] + ranked
@@ -94,6 +95,13 @@ class Lookahead:
             candidate.line.worth = candidate.mean()
         return [candidate.line for candidate in ranked]
 
+    def try_in_worlds(self, root: State, candidates: list[Candidate], limit: int) -> None:
+        """Imagine worlds, one at least, until so many positions have been tried in all."""
+        while True:
+            self.try_in_one_world(root, candidates)
+            if self.valuer.appraiser.tried >= limit:
+                return
+
     def try_in_one_world(self, root: State, candidates: list[Candidate]) -> None:
         """Play on after each line in the same imagined world, so that luck favours none of them."""
         world = root.clone()
@@ -102,6 +110,8 @@ class Lookahead:
             state = world.clone()
             for action in candidate.line.actions:
                 state.apply(action)
+            # So that the search also ends where nothing is left to plan.
+            self.valuer.appraiser.tried += len(candidate.line.actions)
             candidate.sum += self.play_on(state, root.seat)
             candidate.seen += 1
 
@@ -116,6 +126,7 @@ class Lookahead:
             state = self.answer(state, seat).state
             if last:
                 break
+        self.leaves += 1
         return self.valuer.lead(state, seat)
 
     def answer(self, state: State, seat: int) -> Line:
@@ -123,8 +134,12 @@ class Lookahead:
         return self.quick_lines(state)[0]
 
     def quick_lines(self, state: State) -> list[Line]:
-        lines = self.valuer.best_lines(state, self.budget.quick_width, self.budget.quick_count)
-        self.appraised += len(lines)
+        return self.planned(state, self.budget.quick_width, self.budget.quick_count)
+
+    def planned(self, state: State, width: int, count: int) -> list[Line]:
+        lines = self.valuer.best_lines(state, width, count)
+        self.turns += 1
+        self.leaves += len(lines)
         return lines
 
 

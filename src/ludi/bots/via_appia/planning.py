@@ -20,6 +20,9 @@ QUICK_WIDTH: Final = 3
 """Up to this width a plan is quick: it trusts the forecast of pushes more and tries fewer of them."""
 QUICK_AIMS: Final = 2
 QUICK_SAMPLES: Final = 2
+FORECAST: Final = 20
+PUSH: Final = 5
+"""How many positions take as long as forecasting all aims for a stone, and as a push."""
 MOST_LINES: Final = 600
 """After this number of lines, of an exchange of very many stones, no more are begun."""
 
@@ -61,6 +64,7 @@ class TurnPlan:
                 return
             after = state.clone()
             after.apply(action)
+            self.appraiser.tried += 1
             self._go_on(after, [*actions, action])
 
     def _go_on(self, after: ViaAppiaState, actions: list[int]) -> None:
@@ -72,10 +76,12 @@ class TurnPlan:
     def _aim(self, state: ViaAppiaState, size: int, actions: list[int]) -> None:
         """Try the most promising aims of a push with a steady hand."""
         table = AimTable(state.bed, state.edition.measures, size)
+        self.appraiser.tried += FORECAST
         for aim in table.best(aim_worths(state), self.aims):
             after = state.clone()
             after.steady = True
             line = [*actions, *push(after, table.angles, aim)]
+            self.appraiser.tried += PUSH
             self.pushes.append(Line(line, after, self.appraiser.outlook(after, self.seat).lead()))
 
     def _carry_on(self, line: Line) -> None:
@@ -99,6 +105,7 @@ class TurnPlan:
             after = before.clone()
             after.rng = Rng(self.rng.word(), self.rng.word(), self.rng.word(), self.rng.word())
             after.apply(line.actions[-1])
+            self.appraiser.tried += PUSH
             lead = self.appraiser.outlook(after, self.seat).lead()
             tried.append(Line(line.actions, after, lead))
             total += lead
