@@ -74,8 +74,10 @@ class Reader:
         self.push(RIVAL)
 
     def look_into(self, where: str) -> None:
-        """Look at the settings or the log, which are the same in all windows of a kind."""
+        """Look at a hint to come and the settings, or at the log, which are the same in all windows of a kind."""
         if self.position.moment == START:
+            self.person.page.eval_on_selector("#hint", "(hint) => { hint.ariaBusy = 'true'; }")
+            self.look(f"{where}, thinking")
             self.push("#settings-toggle")
             self.look(f"{where}, settings")
         else:
@@ -125,7 +127,7 @@ BREAKS = {
     "#prompt { height: .7em; overflow: hidden; }": "prompt: Choose a worker, or pass is cut",
     "#undo { width: 1em; padding: 0; }": "undo: Undo leaves its button",
     ".masthead h1 { position: relative; right: 6em; }": "Ludi Romani overlaps Ave Roma",
-    ".ending { position: relative; right: 6em; }": "confirm: Confirm moves is under ending",
+    ".ending { position: relative; right: 9em; }": " is under ending",
     ".seat-chip .points { margin-right: -3em; }": "seats: 0 leaves the window",
     "[data-slot=board] svg.panel text { font-size: 40px; }": "rows: Spartacus overlaps ",
 }

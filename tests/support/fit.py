@@ -218,7 +218,9 @@ FIND = """() => {
     for (const x of [box.left + 1, (box.left + box.right) / 2, box.right - 1]) {
       const [met] = metAt(x, y);
       if (!met || met.contains(owner) || owner.contains(met) || isUnderFloating(owner, met)) continue;
-      if (paints(met) || met.matches("input, select, button")) return met;
+      for (let part = met; !part.contains(owner); part = part.parentElement) {
+        if (paints(part) || part.matches("input, select, button")) return part;
+      }
     }
     return null;
   }
