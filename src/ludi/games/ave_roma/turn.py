@@ -345,6 +345,11 @@ class PlaceShadow(Decision[AveRomaState]):
         state.emit("shadow placed", self.seat, place, value)
         next_turn(state)
 
+    def lowest(self, state: AveRomaState) -> int:
+        """The lowest value of the shadow player's workers, which the table offers first."""
+        shadow = state.players[self.seat].shadow
+        return next(value for value in range(1, 6) if shadow[value] > 0)
+
     def why_not(self, state: AveRomaState, action: int) -> str:
         if not SHADOW <= action < DOUBLE:
             return "AR-turn-6"

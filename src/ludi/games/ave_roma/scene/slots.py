@@ -66,9 +66,7 @@ def next_shadow_value(seen: AveRomaState) -> int:
     """The worker of the shadow player that a click on a place sends there: the lowest. A click on another worker sends
     that one. 0 if no such worker is to be placed."""
     decision = seen.stack[-1] if seen.stack else None
-    if not isinstance(decision, PlaceShadow):
-        return 0
-    return next(value for value in range(1, 6) if seen.players[decision.seat].shadow[value])
+    return decision.lowest(seen) if isinstance(decision, PlaceShadow) else 0
 
 
 def place_lines(seen: AveRomaState, place: int, tr: Translator) -> tuple[str, ...]:

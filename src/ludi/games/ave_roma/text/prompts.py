@@ -103,7 +103,8 @@ def prompt(state: AveRomaState, tr: Translator) -> str:
     if isinstance(decision, Act):
         return act_prompt(state, tr)
     if isinstance(decision, PlaceShadow):
-        return tr("Choose a place for your shadow's worker, or another worker")
+        return tr("Choose a place for your shadow's worker of value {value}, or another worker",
+                  value=decision.lowest(state))
     if isinstance(decision, (PickPlace, PickWorker)):
         return pick_up_prompt(state, tr)
     if isinstance(decision, ChooseTrainee):
