@@ -119,7 +119,32 @@ def test_search_returns_the_lines_of_the_planner_in_a_new_order(game_name: str) 
         lookahead = Lookahead(game, valuer, budget, ludi.seeded(1))
         found = [line.actions for line in lookahead.best_lines(root)]
         assert sorted(found) == sorted(planned)
-        assert lookahead.leaves > len(planned)
+        assert lookahead.leaves > len(planned) or len(planned) == 1
+
+
+@pytest.mark.parametrize("game_name", ludi.GAMES)
+def test_a_search_ends_soon_after_its_budget(game_name: str) -> None:
+    """It may finish a world first."""
+    game, positions_asked = ludi.game(game_name), 4000
+    for root in positions(game, 2, 28, most=3):
+        lookahead = Lookahead(game, Valuer(appraiser_for(game_name), None), Budget(2, 3, positions_asked, 1, 1),
+                              ludi.seeded(2))
+        if len(lookahead.best_lines(root)) > 1:
+            assert positions_asked <= lookahead.valuer.appraiser.tried < 2 * positions_asked
+
+
+@pytest.mark.parametrize("game_name", ludi.GAMES)
+def test_a_search_ends_where_nothing_is_left_to_plan(game_name: str) -> None:
+    """Before the last action of a game, no turn follows that could be planned."""
+    game = ludi.game(game_name)
+    root, rng = game.new(2, 29), ludi.seeded(29)
+    after = root.clone()
+    while after.seat != ludi.OVER:
+        root = after.clone()
+        legal = after.legal()
+        after.apply(legal[rng.below(len(legal))])
+    lookahead = Lookahead(game, Valuer(appraiser_for(game_name), None), Budget(2, 3, 400, 1, 1), ludi.seeded(3))
+    assert lookahead.best_lines(root)
 
 
 @pytest.mark.parametrize("game_name", ludi.GAMES)

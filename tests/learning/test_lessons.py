@@ -7,9 +7,10 @@ import pytest
 import ludi
 from ludi.bots.appraisers import appraiser_for
 from ludi.bots.search.value import Valuer
-from ludi.learning.lessons import LAMBDA, Diary, Lessons, Style, play_lesson, random_setup
+from ludi.learning.lessons import LAMBDA, Diary, Lessons, Style, best_lines, play_lesson, random_setup
 
 BRIEF = Style(width=1, count=2)
+SEARCHING = Style(width=1, count=3, positions=40)
 
 
 def test_targets_mix_the_end_with_later_judgements() -> None:
@@ -38,3 +39,13 @@ def test_a_game_gives_lessons_for_every_seat_and_turn() -> None:
     assert len(lessons.inputs) == lessons.count * appraiser.size
     again = play_lesson(game, Valuer(appraiser, None), BRIEF, 7)
     assert (again.inputs, again.targets) == (lessons.inputs, lessons.targets)
+
+
+def test_self_play_can_search() -> None:
+    game = ludi.game("porta-nigra")
+    state, valuer = game.new(2, 5), Valuer(appraiser_for(game.name), None)
+    planned = best_lines(game, valuer, Style(width=1, count=3), state, ludi.seeded(1))
+    assert valuer.appraiser.tried < SEARCHING.positions + len(planned)
+    searched = best_lines(game, valuer, SEARCHING, state, ludi.seeded(1))
+    assert sorted(line.actions for line in searched) == sorted(line.actions for line in planned)
+    assert valuer.appraiser.tried > 2 * SEARCHING.positions

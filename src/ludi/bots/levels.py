@@ -75,14 +75,14 @@ MILES = {
     "via-appia": Budget(8, 1, 0, 0, 0),
 }
 CENTURIO = {
-    "porta-nigra": Budget(30, 12, 8000, 4, 4),
-    "ave-roma": Budget(8, 8, 36, 3, 3),
-    "via-appia": Budget(8, 6, 24, 3, 3),
+    "porta-nigra": Budget(30, 8, 11_000, 4, 4),
+    "ave-roma": Budget(8, 8, 5_500, 3, 3),
+    "via-appia": Budget(8, 5, 1_800, 3, 3),
 }
 LEGATUS = {
-    "porta-nigra": Budget(30, 16, 180, 4, 4),
-    "ave-roma": Budget(10, 12, 130, 3, 4),
-    "via-appia": Budget(8, 8, 80, 3, 4),
+    "porta-nigra": Budget(30, 16, 44_000, 4, 4),
+    "ave-roma": Budget(10, 12, 18_000, 3, 4),
+    "via-appia": Budget(8, 8, 16_000, 3, 4),
 }
 
 

@@ -26,6 +26,8 @@ def train(
     jobs: Annotated[int | None, typer.Option(min=1, help="Processes for self-play; default: one per core.")] = None,
     width: Annotated[int, typer.Option(min=1, help="Unfinished lines that the planner keeps.")] = 10,
     count: Annotated[int, typer.Option(min=1, help="Turns that are compared.")] = 10,
+    positions: Annotated[int, typer.Option(min=0, help="Positions to try in imagined worlds for each turn; with 0, "
+                                           "turns are only planned.")] = 0,
     hidden: Annotated[str, typer.Option(metavar="N,N", help="Sizes of hidden layers; none by default.")] = "",
     edition: Annotated[Path | None, typer.Option(metavar="FILE", help="Learn to play with this edition file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one line of JSON for each generation.")] = False,
@@ -39,7 +41,7 @@ def train(
 
     folder = folder or Path("training") / name
     run = Run(Plan(name, folder, edition, games, deals, hidden=read_sizes(hidden), jobs=jobs or os.cpu_count() or 1,
-                   style=Style(width, count)))
+                   style=Style(width, count, positions)))
     with err.status(f"{run.game.title}: generation {len(run.log) + 1}") as status:
         for generation in run.generations(60 * minutes):
             (folder / "curves.svg").write_text(curves(f"Training of {run.game.title}", run.log), encoding="utf-8")

@@ -5,6 +5,7 @@ from array import array
 from dataclasses import dataclass, field
 
 from ludi.bots.search.appraiser import UNIT, Line
+from ludi.bots.search.lookahead import Budget, Lookahead
 from ludi.bots.search.value import Valuer, corrected
 from ludi.core.game import Game
 from ludi.core.rng import Rng, seeded
@@ -13,6 +14,9 @@ from ludi.core.state import OVER, State
 LAMBDA = 0.8
 """How much a target follows the end of the game rather than the next judgement."""
 TARGETS = 3
+QUICK_WIDTH = 3
+QUICK_COUNT = 3
+"""How imagined turns are planned."""
 LONGEST = 2000
 """Lines in a game, ten times as many as usual. Then the points so far count."""
 
@@ -23,6 +27,8 @@ class Style:
 
     width: int = 10
     count: int = 10
+    positions: int = 0
+    """Positions that are tried in imagined worlds for each turn. 0: turns are only planned."""
     whim: float = 0.1
     """How often a turn is chosen at random among the lines that were compared."""
     two_players: float = 0.5
@@ -98,10 +104,16 @@ def play_lesson(game: Game, valuer: Valuer, style: Style, seed: int) -> Lessons:
 
 
 def chosen_line(game: Game, valuer: Valuer, style: Style, state: State, luck: Rng, rng: random.Random) -> Line:
+    lines = best_lines(game, valuer, style, state, luck)
+    return rng.choice(lines) if rng.random() < style.whim else lines[0]
+
+
+def best_lines(game: Game, valuer: Valuer, style: Style, state: State, luck: Rng) -> list[Line]:
+    """The turns that a player of this style compares, the best first. They see only what their seat may know."""
     root = state.clone()
     game.redeal(root, state.seat, luck)
-    lines = valuer.best_lines(root, style.width, style.count)
-    return rng.choice(lines) if rng.random() < style.whim else lines[0]
+    budget = Budget(style.width, style.count, style.positions, QUICK_WIDTH, QUICK_COUNT)
+    return Lookahead(game, valuer, budget, luck).best_lines(root)
 
 
 def play(state: State, line: Line) -> None:

@@ -11,7 +11,7 @@ from ludi.bots.search.value import Valuer
 from ludi.core.game import Game
 from ludi.core.rng import seeded
 from ludi.core.state import OVER
-from ludi.learning.lessons import LONGEST, Lessons, Style, play, play_lesson
+from ludi.learning.lessons import LONGEST, Lessons, Style, best_lines, play, play_lesson
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,5 @@ def play_pair(game: Game, players: list[Valuer], style: Style, seed: int) -> lis
     for _ in range(LONGEST):
         if state.seat == OVER:
             break
-        root = state.clone()
-        game.redeal(root, state.seat, luck)
-        play(state, players[state.seat].best_lines(root, style.width, style.count)[0])
+        play(state, best_lines(game, players[state.seat], style, state, luck)[0])
     return state.scores()

@@ -11,6 +11,8 @@ from ludi.core.game import Game
 from ludi.core.rng import Rng
 from ludi.core.state import OVER, State
 
+VALUING: Final = 4
+"""Positions that are tried in the time of valuing one, roughly."""
 LONGEST: Final = 40
 """The most answers that are imagined in one world."""
 
@@ -110,8 +112,6 @@ class Lookahead:
             state = world.clone()
             for action in candidate.line.actions:
                 state.apply(action)
-            # So that the search also ends where nothing is left to plan.
-            self.valuer.appraiser.tried += len(candidate.line.actions)
             candidate.sum += self.play_on(state, root.seat)
             candidate.seen += 1
 
@@ -126,7 +126,7 @@ class Lookahead:
             state = self.answer(state, seat).state
             if last:
                 break
-        self.leaves += 1
+        self.count_leaves(1)
         return self.valuer.lead(state, seat)
 
     def answer(self, state: State, seat: int) -> Line:
@@ -139,8 +139,12 @@ class Lookahead:
     def planned(self, state: State, width: int, count: int) -> list[Line]:
         lines = self.valuer.best_lines(state, width, count)
         self.turns += 1
-        self.leaves += len(lines)
+        self.count_leaves(len(lines))
         return lines
+
+    def count_leaves(self, number: int) -> None:
+        self.leaves += number
+        self.valuer.appraiser.tried += number * VALUING
 
 
 def halvings(count: int) -> int:
