@@ -9,7 +9,7 @@ import pytest
 import ludi
 from ludi.bots import networks
 from ludi.bots.appraisers import appraiser_for
-from ludi.bots.levels import MILES, make_legatus
+from ludi.bots.levels import LEARNED, MILES, make_legatus
 from ludi.bots.networks import BadNetwork, load_network, write_network
 
 GAME = ludi.game("porta-nigra")
@@ -73,7 +73,12 @@ def test_without_its_network_legatus_plays_as_miles_and_says_so(tmp_path: Path,
 
 
 @pytest.mark.parametrize("game_name", ludi.GAMES)
+def test_legatus_plays_at_full_strength(game_name: str) -> None:
+    assert make_legatus().weakness(ludi.game(game_name)) == ""
+
+
+@pytest.mark.parametrize("game_name", LEARNED)
 def test_the_shipped_network_fits_and_is_small(game_name: str) -> None:
     game = ludi.game(game_name)
-    assert make_legatus().weakness(game) == ""
+    assert make_legatus().lookahead(game, ludi.seeded(1)).valuer.network is networks.shipped_network(game)
     assert (networks.FOLDER / f"{game_name}.json").stat().st_size < 2_000_000

@@ -4,6 +4,7 @@ import pytest
 
 import ludi
 from ludi.bots.appraisers import appraiser_for
+from ludi.bots.search.appraiser import Line
 from ludi.bots.search.lookahead import Budget, Lookahead, halvings
 from ludi.bots.search.network import Layer, Network
 from ludi.bots.search.value import Valuer, corrected
@@ -145,6 +146,31 @@ def test_a_search_ends_where_nothing_is_left_to_plan(game_name: str) -> None:
         after.apply(legal[rng.below(len(legal))])
     lookahead = Lookahead(game, Valuer(appraiser_for(game_name), None), Budget(2, 3, 400, 1, 1), ludi.seeded(3))
     assert lookahead.best_lines(root)
+
+
+@pytest.mark.parametrize(("rounds", "turns"), [(1, [1, 0]), (2, [1, 0, 1, 0]), (3, [1, 0, 1, 0, 1, 0])])
+def test_a_world_goes_on_for_some_rounds(rounds: int, turns: list[int]) -> None:
+    """After a turn of seat 0, seat 1 answers and seat 0 has its next turn, again and again."""
+    game = ludi.game("porta-nigra")
+    lookahead = Watched(game, Valuer(appraiser_for(game.name), None), Budget(2, 3, 1, 1, 1, rounds), ludi.seeded(4))
+    state = game.new(2, 30)
+    while state.seat == 0:
+        for action in lookahead.quick_lines(state)[0].actions:
+            state.apply(action)
+    lookahead.play_on(state, 0)
+    assert lookahead.asked == turns
+
+
+class Watched(Lookahead):
+    """Remembers who was imagined to play."""
+
+    def __init__(self, game: ludi.Game, valuer: Valuer, budget: Budget, rng: ludi.Rng) -> None:
+        super().__init__(game, valuer, budget, rng)
+        self.asked: list[int] = []
+
+    def answer(self, state: State, seat: int) -> Line:
+        self.asked.append(state.seat)
+        return super().answer(state, seat)
 
 
 @pytest.mark.parametrize("game_name", ludi.GAMES)

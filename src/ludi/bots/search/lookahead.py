@@ -14,14 +14,14 @@ from ludi.core.state import OVER, State
 VALUING: Final = 4
 """Positions that are tried in the time of valuing one, roughly."""
 LONGEST: Final = 40
-"""The most answers that are imagined in one world."""
+"""The most answers that are imagined in a round of one world."""
 
 
 class Budget:
     """How much a bot thinks about one turn. Counted, not timed, so every machine comes to the same move."""
 
     def __init__(self, width: int, count: int, positions: int, quick_width: int, quick_count: int,
-                 prior: int = 1) -> None:
+                 rounds: int = 1, prior: int = 1) -> None:
         self.width = width
         """Unfinished lines that the planner keeps at each step of the bot's own turn."""
         self.count = count
@@ -32,6 +32,8 @@ class Budget:
         self.quick_width = quick_width
         """The same as `width` and `count` for the turns that are imagined after it."""
         self.quick_count = quick_count
+        self.rounds = rounds
+        """How often everyone answers and the bot has its next turn, before the position is valued."""
         self.prior = prior
         """The planner's own judgement counts as much as this number of worlds."""
 
@@ -116,15 +118,19 @@ class Lookahead:
             candidate.seen += 1
 
     def play_on(self, state: State, seat: int) -> float:
-        """The lead after the other seats have answered and this seat has had its next turn."""
+        """The lead after some rounds in which the other seats have answered and this seat has had its next turn."""
+        own_turns = 0
         answered = False
-        for _ in range(LONGEST):
+        for _ in range(LONGEST * self.budget.rounds):
             if state.seat == OVER:
                 break
-            last = answered and state.seat == seat
-            answered = answered or state.seat != seat
+            if state.seat != seat:
+                answered = True
+            elif answered:
+                own_turns += 1
+                answered = False
             state = self.answer(state, seat).state
-            if last:
+            if own_turns == self.budget.rounds:
                 break
         self.count_leaves(1)
         return self.valuer.lead(state, seat)
