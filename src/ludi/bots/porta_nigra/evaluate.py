@@ -33,6 +33,9 @@ class Judge:
         self.section_worth: list[int] = []
         """The value of a section for each site and number of bricks, at index site * HEIGHTS + bricks."""
         self._judge_sections(state)
+        self.standing: dict[tuple[int, ...], list[int]] = {}
+        """What the sections built so far are worth, by their bricks. In a turn only the seat itself builds, and most of
+        its actions build nothing."""
 
     # Sections that could still be built
 
@@ -116,8 +119,18 @@ class Judge:
     def terms(self, state: PortaNigraState) -> list[int]:
         """The parts of the value, in the order of TERMS."""
         player = state.players[self.seat]
-        edition = state.edition
         cards = len(player.building_cards) + len(player.substitutes)
+        key = tuple(state.site_bricks)
+        if key not in self.standing:
+            self.standing[key] = self.judge_standing(state)
+        standing = self.standing[key]
+        return [100 * player.total(), 100 * set_points(state, player), 100 * final_card_points(state, player),
+                self.weights.card * self.time * cards // 100, self.goods(state, player),
+                standing[0], standing[1], standing[2], self.prospects(state, player)]
+
+    def judge_standing(self, state: PortaNigraState) -> list[int]:
+        """Majorities, progress to builder's rewards and interim scorings: all that depends on sections alone."""
+        edition = state.edition
         bricks = 0
         progress = 0
         for building in range(len(BUILDINGS)):
@@ -127,10 +140,7 @@ class Judge:
                 every = edition.reward_every[building]
                 share = built % every * self.weights.reward_progress * self.gain_worth(edition.rewards[building])
                 progress += share // (100 * every)
-        return [100 * player.total(), 100 * set_points(state, player), 100 * final_card_points(state, player),
-                self.weights.card * self.time * cards // 100, self.goods(state, player),
-                majorities(state, self.seat, self.time, self.weights), progress, bricks * self.interim,
-                self.prospects(state, player)]
+        return [majorities(state, self.seat, self.time, self.weights), progress, bricks * self.interim]
 
     def goods(self, state: PortaNigraState, player: Player) -> int:
         """Coins, torches, influence and Romans."""

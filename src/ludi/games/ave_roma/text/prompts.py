@@ -103,8 +103,7 @@ def prompt(state: AveRomaState, tr: Translator) -> str:
     if isinstance(decision, Act):
         return act_prompt(state, tr)
     if isinstance(decision, PlaceShadow):
-        return tr("Choose a place for your shadow's worker of value {value}, or another worker",
-                  value=decision.lowest(state))
+        return tr("Place your shadow's worker of value {value}, or choose another", value=decision.lowest(state))
     if isinstance(decision, (PickPlace, PickWorker)):
         return pick_up_prompt(state, tr)
     if isinstance(decision, ChooseTrainee):
