@@ -70,7 +70,7 @@ TIRO = {
     "ave-roma": Budget(3, 60, 0, 0, 0),
     "via-appia": Budget(3, 60, 0, 0, 0),
 }
-TIRO_ERROR = {"porta-nigra": 250, "ave-roma": 100, "via-appia": 60}
+TIRO_ERROR = {"porta-nigra": 250, "ave-roma": 140, "via-appia": 60}
 MILES = {
     "porta-nigra": Budget(100, 1, 0, 0, 0),
     "ave-roma": Budget(10, 1, 0, 0, 0),
