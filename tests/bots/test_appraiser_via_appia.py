@@ -6,11 +6,14 @@ from collections.abc import Iterator
 import pytest
 
 import ludi
+from ludi.bots import bot_for
+from ludi.bots.driver import take_turn
 from ludi.bots.via_appia.aiming import AimTable, aim_worths
 from ludi.bots.via_appia.appraiser import ViaAppiaAppraiser
+from ludi.bots.via_appia.options import FIRST_ROUNDS, ROUNDS_PER_TILE, is_slow
 from ludi.bots.via_appia.road import RoadMap
 from ludi.games.via_appia.actions import ANGLE, BUILD, COINS, INCOME, QUARRY, STONES
-from ludi.games.via_appia.edition import CITIES, FIRST_CITY, LARGE, MEDIUM, SMALL
+from ludi.games.via_appia.edition import CITIES, FIRST_CITY, LARGE, MEDIUM, SIZES, SMALL
 from ludi.games.via_appia.income import ChooseHalf
 from ludi.games.via_appia.quarry import push
 from ludi.games.via_appia.state import TILES, ViaAppiaState
@@ -199,6 +202,51 @@ def test_the_coins_of_a_card_are_not_tried_if_another_has_more() -> None:
     state.apply(INCOME)
     assert isinstance(state.stack[-1], ChooseHalf)
     assert ViaAppiaAppraiser().tries(state) == [STONES]
+
+
+def slow(**cart: int) -> ViaAppiaState:
+    """Far more rounds have passed than the empty road explains."""
+    state = fresh(2)
+    state.round = FIRST_ROUNDS + 1
+    state.acting().cart = [cart.get(size, 0) for size in SIZES]
+    state.forget_legal()
+    return state
+
+
+def test_in_a_slow_game_only_building_and_travelling_are_tried() -> None:
+    state = slow(small=1, medium=1)
+    assert min(ViaAppiaAppraiser().tries(state)) >= BUILD
+    state.round -= 1
+    state.forget_legal()
+    assert min(ViaAppiaAppraiser().tries(state)) < COINS
+
+
+def test_in_a_slow_game_without_a_tile_to_lay_the_quarry_is_tried() -> None:
+    state = slow()
+    state.acting().stones = [1, 0, 0]
+    state.forget_legal()
+    assert ViaAppiaAppraiser().tries(state) == [QUARRY]
+    state.acting().stones = [0, 0, 0]
+    state.forget_legal()
+    assert max(ViaAppiaAppraiser().tries(state)) < COINS
+
+
+def test_a_game_with_more_tiles_on_the_road_is_slow_later() -> None:
+    state = slow(small=1)
+    for space in range(4):
+        state.laid[space] = True
+    state.forget_legal()
+    assert not is_slow(state)
+    state.round += math.ceil(4 * ROUNDS_PER_TILE / 2)
+    assert is_slow(state)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_games_end_soon(players: int) -> None:
+    bot, state, index = bot_for("via-appia", "miles"), fresh(players, 21), 0
+    while state.seat != ludi.OVER:
+        index += len(take_turn(bot, GAME, state, 21, index))
+        assert state.round < 100
 
 
 def test_positions_within_an_action_are_not_settled() -> None:

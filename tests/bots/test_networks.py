@@ -9,7 +9,7 @@ import pytest
 import ludi
 from ludi.bots import networks
 from ludi.bots.appraisers import appraiser_for
-from ludi.bots.levels import LEARNED, MILES, make_legatus
+from ludi.bots.levels import MILES, make_legatus
 from ludi.bots.networks import BadNetwork, load_network, write_network
 
 GAME = ludi.game("porta-nigra")
@@ -77,7 +77,7 @@ def test_legatus_plays_at_full_strength(game_name: str) -> None:
     assert make_legatus().weakness(ludi.game(game_name)) == ""
 
 
-@pytest.mark.parametrize("game_name", LEARNED)
+@pytest.mark.parametrize("game_name", ludi.GAMES)
 def test_the_shipped_network_fits_and_is_small(game_name: str) -> None:
     game = ludi.game(game_name)
     assert make_legatus().lookahead(game, ludi.seeded(1)).valuer.network is networks.shipped_network(game)

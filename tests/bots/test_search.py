@@ -161,16 +161,34 @@ def test_a_world_goes_on_for_some_rounds(rounds: int, turns: list[int]) -> None:
     assert lookahead.asked == turns
 
 
+def test_a_world_ends_with_a_turn() -> None:
+    """A push with a natural hand ends a line, but not the turn."""
+    game = ludi.game("via-appia")
+    lookahead = Watched(game, Valuer(appraiser_for(game.name), None), Budget(2, 3, 1, 1, 1), ludi.seeded(4))
+    state, has_pushed = game.new(2, 30), False
+    while state.seat != ludi.OVER and not has_pushed:
+        lookahead.play_on(state.clone(), 1 - state.seat)
+        assert lookahead.last.seat != 1 - state.seat
+        has_pushed = len(lookahead.asked) > 3
+        lookahead.asked.clear()
+        for action in lookahead.quick_lines(state)[0].actions:
+            state.apply(action)
+    assert has_pushed
+
+
 class Watched(Lookahead):
-    """Remembers who was imagined to play."""
+    """Remembers who was imagined to play, and the last position."""
 
     def __init__(self, game: ludi.Game, valuer: Valuer, budget: Budget, rng: ludi.Rng) -> None:
         super().__init__(game, valuer, budget, rng)
         self.asked: list[int] = []
+        self.last = game.new(2, 1)
 
     def answer(self, state: State, seat: int) -> Line:
         self.asked.append(state.seat)
-        return super().answer(state, seat)
+        line = super().answer(state, seat)
+        self.last = line.state
+        return line
 
 
 @pytest.mark.parametrize("game_name", ludi.GAMES)

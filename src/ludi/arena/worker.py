@@ -1,20 +1,19 @@
 """A process that plays games. It is ended when a bot thinks too long, and replaced when it dies."""
 
 import multiprocessing
-import os
 import signal
 import threading
 import traceback
 from functools import lru_cache
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from multiprocessing.process import BaseProcess
 from typing import Any
 
 from ludi.arena.play import play_game
 from ludi.arena.played import Played, forfeited
 from ludi.arena.tournament import Job, named_bot
 from ludi.bots.bot import Bot
+from ludi.core.child_process import exit_with_parent
 from ludi.core.errors import LudiError
 
 SPAWN = multiprocessing.get_context("spawn")
@@ -130,11 +129,7 @@ class Worker:
 
 def work(pipe: "Connection[Any, Any]") -> None:
     """Play games until the other side closes the pipe."""
-    # Ctrl+C goes to all processes of a terminal; the one that gave the jobs handles it.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    threading.Thread(target=exit_after, args=(parent,), daemon=True).start()
+    exit_with_parent()
     while True:
         try:
             job: Job = pipe.recv()
@@ -147,12 +142,6 @@ def work(pipe: "Connection[Any, Any]") -> None:
         except Exception:
             answer = (BROKEN, traceback.format_exc())
         pipe.send(answer)
-
-
-def exit_after(parent: BaseProcess) -> None:
-    """Exit when the process that gave the jobs was killed, even if a bot thinks."""
-    parent.join()
-    os._exit(1)
 
 
 def play_job(job: Job, pipe: "Connection[Any, Any]") -> Played:

@@ -1,7 +1,6 @@
 """The four levels of opponents: tiro, miles, centurio and legatus. They play every game that has an appraiser."""
 
 import logging
-from collections.abc import Collection
 
 from ludi.bots.appraisers import APPRAISERS, appraiser_for
 from ludi.bots.bot import Bot
@@ -26,13 +25,13 @@ class Level(Bot):
     games = tuple(APPRAISERS)
 
     def __init__(self, name: str, budgets: dict[str, Budget], error: dict[str, int] | None = None,
-                 learned: Collection[str] = ()) -> None:
+                 learned: bool = False) -> None:
         super().__init__(name)
         self.budgets = budgets
         self.error = error or {}
         """By game: how far the appraisal of a turn may be off, in tenths of a point."""
         self.learned = learned
-        """The games in which it judges with a network."""
+        """Whether it judges with a network."""
 
     def choose(self, game: Game, view: View[State], rng: Rng) -> int:
         return self.plan(game, view, rng)[0]
@@ -48,7 +47,7 @@ class Level(Bot):
 
     def lookahead(self, game: Game, rng: Rng) -> Lookahead:
         valuer = Valuer(appraiser_for(game.name), None)
-        if game.name in self.learned:
+        if self.learned:
             try:
                 valuer.network = shipped_network(game)
             except BadNetwork as problem:
@@ -57,7 +56,7 @@ class Level(Bot):
         return Lookahead(game, valuer, self.budgets[game.name], rng)
 
     def weakness(self, game: Game) -> str:
-        if game.name in self.learned:
+        if self.learned:
             try:
                 shipped_network(game)
             except BadNetwork as problem:
@@ -77,19 +76,15 @@ MILES = {
     "via-appia": Budget(8, 1, 0, 0, 0),
 }
 CENTURIO = {
-    "porta-nigra": Budget(30, 8, 11_000, 4, 4),
-    "ave-roma": Budget(8, 8, 5_500, 3, 3),
-    "via-appia": Budget(8, 5, 1_800, 3, 3),
+    "porta-nigra": Budget(30, 8, 8_000, 4, 4),
+    "ave-roma": Budget(8, 8, 6_000, 3, 3),
+    "via-appia": Budget(8, 5, 1_000, 3, 3),
 }
 LEGATUS = {
     "porta-nigra": Budget(30, 16, 44_000, 4, 4),
     "ave-roma": Budget(10, 12, 18_000, 3, 4),
-    "via-appia": Budget(8, 8, 16_000, 3, 3, rounds=2),
+    "via-appia": Budget(8, 8, 16_000, 3, 3),
 }
-LEARNED = ("porta-nigra", "ave-roma")
-"""In Via Appia, the network that was taught so far loses games in the search (docs/training.md)."""
-
-
 def make_tiro() -> Level:
     return Level("tiro", TIRO, TIRO_ERROR)
 
@@ -103,4 +98,4 @@ def make_centurio() -> Level:
 
 
 def make_legatus() -> Level:
-    return Level("legatus", LEGATUS, learned=LEARNED)
+    return Level("legatus", LEGATUS, learned=True)

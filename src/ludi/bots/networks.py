@@ -35,7 +35,7 @@ def load_network(game: Game, path: Path) -> Network:
         raise BadNetwork(f"The network {path.name} cannot be read: {error.strerror}. Train one with "
                          f"`ludi train {game.name}`.") from error
     except ValueError as error:
-        raise BadNetwork(f"The network {path.name} is damaged: {error}. Train it again or install it anew.") from error
+        raise BadNetwork(f"The network {path.name} is damaged: {error}. Train it again or install it again.") from error
     return read_network(content, game, path.name)
 
 
@@ -50,7 +50,7 @@ def read_network(content: Any, game: Game, name: str) -> Network:
         layers = [Layer([[float(weight) for weight in row] for row in layer["rows"]],
                         [float(offset) for offset in layer["offsets"]]) for layer in content["layers"]]
     except (KeyError, TypeError, ValueError) as error:
-        raise BadNetwork(f"The network {name} is damaged; train it again or install it anew.") from error
+        raise BadNetwork(f"The network {name} is damaged; train it again or install it again.") from error
     check_sizes(layers, appraiser_for(game.name).size, name)
     return Network(layers)
 

@@ -92,8 +92,9 @@ def play_lesson(game: Game, valuer: Valuer, style: Style, seed: int) -> Lessons:
             break
         seat = state.seat
         play(state, chosen_line(game, valuer, style, state, luck, rng))
-        if state.seat not in (seat, OVER):
+        if state.seat != OVER:
             lessons.turns += 1
+            # Also within a turn, where something was revealed: the search judges such positions too.
             for each in {seat, rng.randrange(players)}:
                 note(valuer, state, each, diaries[each])
     scores = state.scores()

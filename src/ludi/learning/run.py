@@ -11,6 +11,7 @@ from typing import TypeVar
 
 import ludi.games
 from ludi.bots.appraisers import appraiser_for
+from ludi.core.child_process import exit_with_parent
 from ludi.core.errors import BadSetup
 from ludi.learning.lessons import Lessons, Style
 from ludi.learning.workers import Job, Score, match, self_play
@@ -90,7 +91,7 @@ class Run:
     def generations(self, seconds: float) -> Iterator[Generation]:
         """Train until this much time has passed; the generation that is running then is finished."""
         end = time.monotonic() + seconds
-        with ProcessPoolExecutor(self.plan.jobs, get_context("spawn")) as pool:
+        with ProcessPoolExecutor(self.plan.jobs, get_context("spawn"), exit_with_parent) as pool:
             while time.monotonic() < end:
                 generation = self.next_generation(pool)
                 self.log.append(generation)

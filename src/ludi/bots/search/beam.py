@@ -50,7 +50,7 @@ class Beam:
             found.sort(key=by_worth)
             layer = found[:self.width]
         if not self.finished:
-            # All lines led to positions seen before. Whoever asks plays on from the best of them and asks again.
+            # All lines led to positions seen before. The caller plays on from the best of them and asks again.
             return layer[:1]
         self.finished.sort(key=by_worth)
         return self.finished[:count]

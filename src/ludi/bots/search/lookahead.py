@@ -100,7 +100,7 @@ class Lookahead:
         return [candidate.line for candidate in ranked]
 
     def try_in_worlds(self, root: State, candidates: list[Candidate], limit: int) -> None:
-        """Imagine worlds, one at least, until so many positions have been tried in all."""
+        """Imagine worlds, one at least, until `limit` positions have been tried in all."""
         while True:
             self.try_in_one_world(root, candidates)
             if self.valuer.appraiser.tried >= limit:
@@ -125,13 +125,14 @@ class Lookahead:
             if state.seat == OVER:
                 break
             if state.seat != seat:
+                # A turn may go on after something was revealed, so it is over only now.
+                if own_turns == self.budget.rounds:
+                    break
                 answered = True
             elif answered:
                 own_turns += 1
                 answered = False
             state = self.answer(state, seat).state
-            if own_turns == self.budget.rounds:
-                break
         self.count_leaves(1)
         return self.valuer.lead(state, seat)
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ludi.bots.via_appia.aiming import AimTable, aim_worths
-from ludi.games.via_appia.actions import ANGLE, COIN, COINS, END, INCOME, PLACE, STONES, TILE
+from ludi.games.via_appia.actions import ANGLE, COIN, COINS, INCOME, PLACE, QUARRY, STONES, TILE, TRAVEL
 from ludi.games.via_appia.edition import SIZES
 from ludi.games.via_appia.income import ChooseHalf
 from ludi.games.via_appia.quarrying import Exchange, PickAngle, PickPlace
@@ -12,8 +12,9 @@ from ludi.games.via_appia.turn import ChooseAction
 
 AIMS: Final = 14
 """The aims tried for each size of stone: nearly always, the best one is among them."""
-RICH: Final = 60
-"""More coins than a game can use."""
+FIRST_ROUNDS: Final = 12
+ROUNDS_PER_TILE: Final = 3.2
+"""The pace of a game: the first rounds, then this number for each tile on the road, shared by all players."""
 
 
 def worth_trying(state: ViaAppiaState) -> list[int]:
@@ -33,13 +34,26 @@ def worth_trying(state: ViaAppiaState) -> list[int]:
 
 
 def main_actions(state: ViaAppiaState) -> list[int]:
-    """The actions of a turn. A rich player takes no income, or a game in which nobody ends the road would never end."""
+    """The actions of a turn. If the game has become slow, only those that bring it on: building and travelling or, if
+    neither is possible, the quarry.
+
+    Often the first to lay the next tile helps the others more. Everyone would wait for someone else, for ever.
+    """
     legal = without_weak_cards(state, state.legal())
-    if state.acting().coins > RICH:
-        others = [action for action in legal if action >= COINS and action != END]
-        if others:
-            return others
+    if is_slow(state):
+        onward = [action for action in legal if action >= TRAVEL] or [action for action in legal if action == QUARRY]
+        if onward:
+            return onward
     return legal
+
+
+def is_slow(state: ViaAppiaState) -> bool:
+    """Whether more rounds have passed than the tiles on the road should have taken."""
+    laid = 0
+    for tile in state.laid:
+        if tile:
+            laid += 1
+    return state.round > FIRST_ROUNDS + ROUNDS_PER_TILE * laid / len(state.players)
 
 
 # Income
