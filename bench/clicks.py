@@ -2,11 +2,11 @@
 
     PYTHONPATH=src:tests python bench/clicks.py ave-roma --games 100 --players 2
 
-The first seat has a page; the others send their moves without one. A bot says what to do, miles unless another is
-named, and `support.pressing` does it with the fewest presses. A click is a press on a place on the board, on a button
-or on an entry of a menu, or one gesture with a number or slider. An aim is a gesture and a push; it is counted
-separately. With --json FILE every game becomes a line of the file, and games that are there already are not played
-again.
+The first seat has a page, the same for all games; the others send their moves without one. A bot says what to do, miles
+unless another is named, and `support.pressing` does it with the fewest presses. A click is a press on a place on the
+board, on a button or on an entry of a menu, or one gesture with a number or slider. An aim is a gesture and a push; it
+is counted separately. With --json FILE every game becomes a line of the file, and games that are there already are not
+played again.
 """
 
 import argparse
@@ -18,15 +18,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Browser
-
 import ludi
 from ludi.bots import bot_for
 from ludi.bots.bot import Bot
 from ludi.core.errors import BadSetup
 from support.bot_table import BotTable, Turn
 from support.browser import Person, running_browser
-from support.site import Site, running_site, settings_for
+from support.pressing import Presser
+from support.site import Player, Site, running_site, settings_for, someone
 
 KINDS = {
     "porta-nigra": ["play"],
@@ -65,19 +64,16 @@ class Played:
     points: list[int]
 
 
-def play_game(browser: Browser, site: Site, bot: Bot, game: str, players: int, options: dict[str, str]) -> Played:
-    people = [Person(browser, site.url) for _ in range(players)]
-    people[0].context.add_init_script(UNPAINTED)
-    table = BotTable(site, people, bot, game, options, pages=1)
+def play_game(site: Site, presser: Presser, guests: Sequence[Player], bot: Bot, game: str,
+              options: dict[str, str]) -> Played:
+    table = BotTable(site, [presser], bot, game, options, guests)
     turns = []
     while table.state.seat != ludi.OVER:
         if table.has_page():
             turns.append(count(game, table.play_turn()))
         else:
             table.send_turn()
-    for person in people:
-        person.leave()
-    surprises = [surprise for person in people for surprise in person.surprises()]
+    surprises = presser.person.surprises()
     assert not surprises, "\n".join(surprises)
     return Played(turns, table.state.scores())
 
@@ -149,8 +145,12 @@ def main() -> None:
     presses = 0
     with tempfile.TemporaryDirectory(prefix="ludi-clicks-") as folder, \
             running_site(settings_for(Path(folder))) as site, running_browser() as browser:
+        person = Person(browser, site.url)
+        person.context.add_init_script(UNPAINTED)
+        presser = Presser(person)
+        guests = [Player(site.url, cookie=someone()) for _ in range(chosen.players - 1)]
         while len(games) < chosen.games:
-            games.append(play_game(browser, site, bot, chosen.game, chosen.players, options))
+            games.append(play_game(site, presser, guests, bot, chosen.game, options))
             presses += sum(turn.clicks + 2 * turn.aims for turn in games[-1].turns)
             if chosen.json:
                 write_game(chosen.json, games[-1])

@@ -39,7 +39,7 @@ async def measure(game: str, folder: Path) -> dict[str, float]:
     empty = size(file)
     store = Store(url)
     store.start()
-    context = SiteContext(Settings(url), store, Hub())
+    context = SiteContext(Settings(database_url=url), store, Hub())
     pictures: list[Picture] = []
     actions = 0
     tables = []

@@ -35,7 +35,7 @@ async def open_tables(database_url: str, game: str, count: int) -> list[Prepared
     migrate(database_url)
     store = Store(database_url)
     store.start()
-    context = SiteContext(Settings(database_url), store, Hub())
+    context = SiteContext(Settings(database_url=database_url), store, Hub())
     seat_requests = [SeatRequest("me", f"Player {seat + 1}") for seat in range(PLAYERS)]
     laid = []
     try:

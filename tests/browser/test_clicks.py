@@ -15,9 +15,9 @@ from support.pressing import Presser, Presses, tidy
 from support.site import Site
 
 
-def come_to(person: Person, site: Site, game: str, kind: str, **owned: Any) -> Presser:
+def come_to(person: Person, site: Site, game: str, kind: str, players: int = 3, **owned: Any) -> Presser:
     """Someone whose turn it is, at a table where an action of this kind is open."""
-    table = person.open_table("me", "bot", "bot", game=game)["table"]
+    table = person.open_table("me", *["bot"] * (players - 1), game=game)["table"]
     person.lead_to(table, kind)
     found = site.context.tables.cached[table]
     if isinstance(found.state, AveRomaState):
@@ -25,7 +25,7 @@ def come_to(person: Person, site: Site, game: str, kind: str, **owned: Any) -> P
         found.bump_version()
     presser = Presser(person)
     person.see(table)
-    presser.come(found.index)
+    presser.look(found.index)
     return presser
 
 
@@ -35,6 +35,7 @@ def furnish(state: AveRomaState, **owned: Any) -> None:
     for name, amount in owned.items():
         setattr(player, name, amount)
     state.slots_used = [0] * len(state.slots_used)
+    state.area_up = [0] * len(state.area_up)
     state.forget_legal()
 
 
@@ -50,6 +51,13 @@ def test_worker_then_place_then_done(invite: Invite, site: Site) -> None:
 def test_several_goods_are_sold_with_one_gesture(invite: Invite, site: Site) -> None:
     presser = come_to(invite(), site, "ave-roma", "worker", goods=[3, 2, 0, 0, 0, 0], denarii=9)
     presser.play(["worker 4", "mercator", *["sell wood"] * 3, *["sell stone"] * 2, "finish"])
+    assert presser.pressed == Presses(clicks=5)
+
+
+def test_the_place_of_the_shadow_ends_a_trade(invite: Invite, site: Site) -> None:
+    presser = come_to(invite(), site, "ave-roma", "worker", players=2, goods=[3, 2, 0, 0, 0, 0], denarii=9,
+                      shadow=[0, 0, 1, 1, 0, 0])
+    presser.play(["worker 4", "mercator", *["sell wood"] * 3, *["sell stone"] * 2, "finish", "shadow 2 quaestor"])
     assert presser.pressed == Presses(clicks=5)
 
 
@@ -90,7 +98,7 @@ def test_ending_early_asks_once_more(invite: Invite, site: Site) -> None:
 
 @pytest.mark.parametrize("game", ludi.GAMES)
 def test_the_page_plays_what_a_bot_wants(invite: Invite, site: Site, game: str) -> None:
-    table = BotTable(site, [invite(), invite()], make_random(), game)
+    table = BotTable(site, [Presser(invite()), Presser(invite())], make_random(), game)
     turns = [table.play_turn() for _ in range(5)]
     assert all(turn.presses != Presses() for turn in turns)
     while table.draft:
@@ -101,7 +109,7 @@ def test_the_page_plays_what_a_bot_wants(invite: Invite, site: Site, game: str) 
 
 
 def test_a_turn_of_porta_nigra_takes_about_five_clicks(invite: Invite, site: Site) -> None:
-    table = BotTable(site, [invite(), invite()], make_faber(), "porta-nigra")
+    table = BotTable(site, [Presser(invite()), Presser(invite())], make_faber(), "porta-nigra")
     turns = [table.play_turn() for _ in range(5)]
     clicks = [turn.presses.clicks for turn in turns if "play" in turn.words]
     assert 4 <= statistics.median(clicks) <= 6

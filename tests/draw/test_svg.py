@@ -45,6 +45,14 @@ def test_a_lit_target_says_what_it_is_and_what_may_be_done() -> None:
     assert drawn.get("aria-label") == "Shop: 2 bricks; Buy a blue brick"
 
 
+def test_a_shortcut_is_lit_only_where_nothing_is_legal() -> None:
+    thing = Thing(0, 0, "", actions=("buy red", "buy blue"), note=Note("Shop"))
+    shortcut = {"buy blue": "End turn, then: Buy a blue brick"}
+    drawn = [ElementTree.fromstring(draw_thing(thing, legal, {}, shortcut)) for legal in ((), ("buy red",))]
+    assert [(each.get("class"), each.get("aria-label")) for each in drawn] == [
+        ("target lit shortcut noted", "Shop; End turn, then: Buy a blue brick"), ("target lit noted", "Shop")]
+
+
 def test_a_target_with_several_meanings_announces_a_menu() -> None:
     thing = Thing(0, 0, "", actions=("buy red", "buy blue"))
     assert [element(thing, *legal).get("aria-haspopup") for legal in (("buy red",), ("buy red", "buy blue"))] \

@@ -3,15 +3,13 @@
 import re
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import pytest
 
-from ludi.site.settings import read_settings
 from ludi.site.table import FINISHED
-from support.site import PATIENCE, Player, running_site, server_process, wait_for
+from support.site import PATIENCE, Player, running_site, server_process, settings_from, wait_for
 
 GUIDE = Path(__file__).parents[2] / "docs" / "http.md"
 
@@ -26,8 +24,8 @@ def program() -> Callable[[str, str, str], None]:
 @pytest.mark.parametrize("share", [1.0, 0.2])
 def test_the_program_of_the_guide_plays_a_game_to_its_end(tmp_path: Path, share: float) -> None:
     """With a fifth of the usual requests it has to wait at times."""
-    usual = read_settings({"LUDI_DATA": str(tmp_path), "LUDI_BOT_PAUSE": "0"})
-    with running_site(replace(usual, requests_per_second=usual.requests_per_second * share)) as site:
+    usual = settings_from({"LUDI_DATA": str(tmp_path), "LUDI_BOT_PAUSE": "0"})
+    with running_site(usual.model_copy(update={"requests_per_second": usual.requests_per_second * share})) as site:
         table = Player(site.url).ask("POST", "/tables", json={
             "game": "porta-nigra", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}).json()
         program()(site.url, table["table"], table["seats"][0]["token"])

@@ -16,10 +16,15 @@ BUTTONS = ":is(#choices, #ending) button.choice:not(#proposal, #push)"
 MENU = "#menu:not([hidden]) button"
 
 WATCH = """
-const plain = window.fetch;
+const { fetch: plainFetch, Response: { prototype } } = window;
+const { json } = prototype;
+prototype.json = async function readJson() {
+  const read = await json.call(this);
+  if (this.ok && /[/](board|draft|moves)\\b/.test(this.url)) window.received = read;
+  return read;
+};
 window.fetch = async (path, options) => {
-  const response = await plain(path, options);
-  if (/[/](board|draft|moves)\\b/.test(path) && response.ok) window.received = await response.clone().json();
+  const response = await plainFetch(path, options);
   if (/[/]moves\\b/.test(path)) window.sent = JSON.parse(options.body).actions;
   return response;
 };
@@ -27,33 +32,41 @@ window.fetch = async (path, options) => {
 """Keeps the last board that the page got, for what is not written on the page: the draft and a proposal's steps."""
 
 WAIT = """
-  const wait = async (test) => {
-    const began = performance.now();
-    while (!test()) {
-      if (performance.now() - began > patience) throw new Error(`waited in vain for ${test}`);
-      await new Promise((resolve) => { setTimeout(resolve); });
-    }
-  };
+  // Looks again only when the page has changed: it has to work meanwhile.
+  const wait = (test) => new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`waited in vain for ${test}`)), patience);
+    const look = () => {
+      if (!test()) return;
+      clearTimeout(timer);
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { attributeFilter: ["class", "open"], subtree: true });
+    look();
+  });
 """
 
-COME = f"""async ([index, patience]) => {{
+LOOK = f"""async ([targets, buttons, menu, index, patience]) => {{
   {WAIT}
-  await wait(() => {OVER} || window.received?.index >= index && {MY_TURN});
-}}"""
-
-LOOK = f"""async ([targets, buttons, menu, patience]) => {{
-  {WAIT}
-  await wait(() => {IDLE});
+  await wait(() => (index === null ? {IDLE} : {OVER} || window.received?.index >= index && {MY_TURN}));
   const board = window.received;
   const all = (selector) => [...document.querySelectorAll(selector)];
   const legal = new Set(board.actions.map(({{ action }}) => action));
+  const shortcuts = Object.fromEntries(board.shortcuts.map(({{ action, implies }}) => [action, implies]));
+  const meanings = ({{ dataset }}) => {{
+    const named = dataset.actions.split("|");
+    const open = named.filter((action) => legal.has(action));
+    return open.length ? open : named.filter((action) => action in shortcuts);
+  }};
   const aim = board.panels.find((panel) => panel.aim)?.aim;
   const isAiming = document.querySelector("#push") !== null;
   return {{
     index: board.index, draft: board.draft, sent: window.sent ?? [],
     asks_again: document.querySelector("#sure-yes") !== null,
     menu: all(menu).map(({{ dataset }}) => dataset.action),
-    targets: all(targets).map(({{ dataset }}) => dataset.actions.split("|").filter((action) => legal.has(action))),
+    targets: all(targets).map(meanings),
+    shortcuts,
     buttons: all(buttons).map(({{ dataset }}) => [dataset.action, Number(dataset.times ?? 1)]),
     scales: all("#choices .scale").length,
     rows: Object.fromEntries(all(".stepper input").map((each, at) =>
@@ -140,6 +153,8 @@ class Offer:
         """Whether the page asks to confirm something."""
         self.menu: list[str] = seen["menu"]
         self.targets: list[list[str]] = seen["targets"]
+        self.shortcuts: dict[str, str] = seen["shortcuts"]
+        """By shortcut: the action that it implies."""
         self.buttons: list[tuple[str, int]] = [(action, times) for action, times in seen["buttons"]]
         self.scales: int = seen["scales"]
         self.rows = {group: Row(**row) for group, row in seen["rows"].items()}
@@ -147,6 +162,10 @@ class Offer:
         self.starts: list[str] = seen["starts"]
         self.directions: list[str] = seen["directions"]
         self.forms: dict[str, Json] = seen["forms"]
+
+    def next_choice(self, rest: Sequence[str]) -> str:
+        """What to choose to play these actions: the second if that implies the first."""
+        return rest[1] if len(rest) > 1 and self.shortcuts.get(rest[1]) == rest[0] else rest[0]
 
     def kind(self, action: str) -> str:
         """The form in which an action is offered; empty if it is not legal yet."""
@@ -162,16 +181,13 @@ class Presser:
         self.pressed = Presses()
         person.page.add_init_script(WATCH)
 
-    def come(self, index: int) -> None:
-        """Wait until the page shows that it is this person's turn after this many actions."""
-        self.person.page.evaluate(COME, [index, PATIENCE * 1000])
+    def look(self, index: int | None = None) -> Offer:
+        """What the page offers once it can be used, or once it is this person's turn after `index` actions."""
+        return Offer(self.person.page.evaluate(LOOK, [TARGETS, BUTTONS, MENU, index, PATIENCE * 1000]))
 
-    def look(self) -> Offer:
-        return Offer(self.person.page.evaluate(LOOK, [TARGETS, BUTTONS, MENU, PATIENCE * 1000]))
-
-    def play(self, actions: Sequence[str]) -> Offer:
+    def play(self, actions: Sequence[str], index: int | None = None) -> Offer:
         """Add these actions to the draft of the page, whose last may be final; returns what the page offers then."""
-        offer = self.look()
+        offer = self.look(index)
         began = offer.index
         wanted = [*offer.draft, *actions]
         for _ in range(MAX_PRESSES):
@@ -191,7 +207,7 @@ class Presser:
 
     def press_for(self, offer: Offer, rest: Sequence[str]) -> None:
         """Press what brings the most of the next actions."""
-        action = rest[0]
+        action = offer.next_choice(rest)
         if offer.asks_again:
             self.press("#sure-yes")
         elif offer.menu:

@@ -14,7 +14,7 @@ import pytest
 
 TESTS = Path(__file__).parent.parent
 CHOSEN = ["core", "rulebook", "games", "draw", "bots", "arena", "test_modes.py", "test_playthroughs.py", "test_docs.py",
-          "test_conformance.py", "site/test_api.py",
+          "test_architecture.py", "test_walks.py", "test_conformance.py", "site/test_api.py",
           "browser/test_friends.py::test_a_move_of_one_appears_at_the_other"]
 SLOW = ["arena/test_arena_cli.py", "arena/test_ray.py", "arena/test_worker.py", "test_action_list.py",
         "test_changed_positions.py", "test_coverage.py", "test_final_score.py", "test_properties.py", "test_quarry.py",

@@ -91,10 +91,12 @@ class ActionForm:
     the sign, it orders the groups. The value of a payment is what it is worth to the player.
     """
 
-    def __init__(self, kind: str, group: str = "", value: int = 0) -> None:
+    def __init__(self, kind: str, group: str = "", value: int = 0, implied: bool = False) -> None:
         self.kind = kind
         self.group = group
         self.value = value
+        self.implied = implied
+        """Whether a player who chooses something of the next decision at once means this control, too."""
 
 
 TO_THE_END: Final = 100_000

@@ -52,12 +52,16 @@ def draw_defs(look: Look = PLAIN) -> str:
             f'focusable="false"><defs>{materials()}{icon_symbols(ICONS)}{disc_symbol()}{look.symbols}</defs></svg>')
 
 
-def draw_panel(panel: Panel, legal: Collection[str], action_labels: Mapping[str, str] = UNSAID) -> str:
-    """One panel as an SVG element. A page can give it any width; by default a unit is one pixel.
+def draw_panel(panel: Panel, legal: Collection[str], action_labels: Mapping[str, str] = UNSAID,
+               shortcut_labels: Mapping[str, str] = UNSAID) -> str:
+    """One panel as an SVG element: its frame, its ground, each thing and the end of the frame have a line of their own.
+    A page can give it any width; by default a unit is one pixel.
 
-    `action_labels` describes legal actions in words, for screen readers.
+    `action_labels` describes legal actions in words, for screen readers; `shortcut_labels` those of the next decision
+    that can be chosen at once.
     """
-    return _panel(panel, legal, action_labels, f' width="{num(panel.width)}" height="{num(panel.height)}"')
+    return _panel(panel, legal, action_labels, shortcut_labels,
+                  f' width="{num(panel.width)}" height="{num(panel.height)}"')
 
 
 def draw_scene(scene: Scene, legal: Collection[str] = (), look: Look = PLAIN) -> str:
@@ -74,7 +78,7 @@ def draw_scene(scene: Scene, legal: Collection[str] = (), look: Look = PLAIN) ->
     for panel in scene.panels:
         at = (f' x="{num(panel.x + MARGIN)}" y="{num(panel.y + MARGIN)}" width="{num(panel.width)}" '
               f'height="{num(panel.height)}"')
-        parts.append(_panel(panel, legal, UNSAID, at))
+        parts.append(_panel(panel, legal, UNSAID, UNSAID, at))
     parts.append("</svg>")
     return "\n".join(parts) + "\n"
 
@@ -87,7 +91,8 @@ def draw_card(card: Card, scale: float = 1) -> str:
             f'focusable="false">{card.drawing}</svg>')
 
 
-def _panel(panel: Panel, legal: Collection[str], action_labels: Mapping[str, str], at: str) -> str:
+def _panel(panel: Panel, legal: Collection[str], action_labels: Mapping[str, str], shortcut_labels: Mapping[str, str],
+           at: str) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" class="panel" '
         f'data-panel="{escape(panel.name)}" viewBox="0 0 {num(panel.width)} {num(panel.height)}"{at} role="group" '
@@ -95,19 +100,23 @@ def _panel(panel: Panel, legal: Collection[str], action_labels: Mapping[str, str
         # The things of a panel may glow beyond its edge, its ground must not cover other panels.
         f'<svg width="{num(panel.width)}" height="{num(panel.height)}" aria-hidden="true">{panel.ground}</svg>',
     ]
-    parts.extend(draw_thing(thing, legal, action_labels) for thing in panel.things)
+    parts.extend(draw_thing(thing, legal, action_labels, shortcut_labels) for thing in panel.things)
     parts.append("</svg>")
-    return "".join(parts)
+    return "\n".join(part.replace("\n", "&#10;") for part in parts)
 
 
-def draw_thing(thing: Thing, legal: Collection[str], action_labels: Mapping[str, str] = UNSAID) -> str:
-    """A clickable place is a button, disabled while nothing is legal there. A thing with a note is an image with a
-    name. The rest, such as single bricks and bare numbers, is hidden from screen readers."""
+def draw_thing(thing: Thing, legal: Collection[str], action_labels: Mapping[str, str] = UNSAID,
+               shortcut_labels: Mapping[str, str] = UNSAID) -> str:
+    """A clickable place is a button, disabled while nothing can be chosen there. Only where nothing is legal does it
+    stand for shortcuts. A thing with a note is an image with a name. The rest, such as single bricks and bare numbers,
+    is hidden from screen readers."""
     if not thing.actions:
         return _bystander(thing)
     open_now = [action for action in thing.actions if action in legal]
-    attributes = f' data-actions="{escape("|".join(thing.actions))}" ' + _button(thing, open_now, action_labels)
-    return _element(thing, "target lit" if open_now else "target", attributes, thing.halo)
+    open_soon = [action for action in thing.actions if action in shortcut_labels] if not open_now else []
+    role = "target lit" if open_now else "target lit shortcut" if open_soon else "target"
+    button = _button(thing, open_soon, shortcut_labels) if open_soon else _button(thing, open_now, action_labels)
+    return _element(thing, role, f' data-actions="{escape("|".join(thing.actions))}" {button}', thing.halo)
 
 
 @lru_cache(maxsize=4096)

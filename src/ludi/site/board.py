@@ -7,15 +7,18 @@ from functools import lru_cache
 from ludi.bots import bot
 from ludi.core.game import AS_PAYMENT, ActionText, Amount, Game, JsonObject
 from ludi.core.i18n import Translator
-from ludi.core.scene import Aim, AimChoice, Movement, Panel, Scene
+from ludi.core.scene import PLAYER, Aim, AimChoice, Movement, Panel, Scene
 from ludi.core.state import OVER, Event, State
 from ludi.draw.svg import draw_panel
 from ludi.site.drafts import imagined_state
-from ludi.site.previews import ActionPreview, Proposal, previews, proposal
+from ludi.site.previews import ActionPreview, Proposal, previews, proposal, shortcuts
 from ludi.site.queries import Move
 from ludi.site.table import FINISHED, OPEN, PLAYING, REPLAY, WAITING, Requester, Table, decider, decode_event
 
 log = logging.getLogger("ludi.board")
+
+Labels = dict[str, str]
+"""What actions do, in words for screen readers, by notation."""
 
 
 @lru_cache(maxsize=256)
@@ -61,8 +64,8 @@ def stored_board(table: Table, seat: int | None, tr: Translator) -> JsonObject:
         "table": table.id, "index": table.index, "seat": seat, "decides": None, "status": table.status, "draft": [],
         "prompt": tr("Waiting for players to join") if table.status == WAITING else
         tr("This game was played with older rules. You can see its result and download its record, but not replay it."),
-        "actions": [], "proposal": None, "panels": stored_panels(table, tr), "tallies": [], "movement": None,
-        "scores": ending.scores if ending is not None else [0] * table.players,
+        "actions": [], "shortcuts": [], "proposal": None, "panels": stored_panels(table, tr), "tallies": [],
+        "movement": None, "scores": ending.scores if ending is not None else [0] * table.players,
     }
     if ending is not None:
         shown["result"] = result_info(table.game, ending.winners, ending.scores, ending.sources, tr)
@@ -78,19 +81,19 @@ def stored_panels(table: Table, tr: Translator) -> list[JsonObject]:
     except Exception:
         log.warning("stored ending cannot be drawn", extra={"table": table.id}, exc_info=True)
         return []
-    return draw_scene(scene, {})
+    return draw_scene(scene, {}, {})
 
 
-def draw_scene(scene: Scene | None, action_labels: dict[str, str]) -> list[JsonObject]:
+def draw_scene(scene: Scene | None, action_labels: Labels, shortcut_labels: Labels) -> list[JsonObject]:
     panels = scene.panels if scene is not None else []
-    return [describe_panel(panel, action_labels) for panel in panels]
+    return [describe_panel(panel, action_labels, shortcut_labels) for panel in panels]
 
 
-def describe_panel(panel: Panel, action_labels: dict[str, str]) -> JsonObject:
+def describe_panel(panel: Panel, action_labels: Labels, shortcut_labels: Labels) -> JsonObject:
     described: JsonObject = {
         "name": panel.name, "title": panel.title, "zone": panel.zone, "tab": panel.tab, "seat": panel.seat,
         "x": panel.x, "y": panel.y, "width": panel.width, "height": panel.height,
-        "svg": draw_panel(panel, action_labels, action_labels)}
+        "svg": draw_panel(panel, action_labels, action_labels, shortcut_labels)}
     if panel.aim is not None:
         described["aim"] = describe_aim(panel.aim)
     return described
@@ -139,15 +142,16 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     known = imagined_state(game, state, state.seat) if mine else state
     texts = [game.action_text(known, preview.action, names, tr) for preview in legal]
     actions = [describe_preview(game, known, preview, text, tr) for preview, text in zip(legal, texts, strict=True)]
-    action_labels = {game.notation(preview.action): aria_label(text.sentence(tr), preview, tr)
-                     for preview, text in zip(legal, texts, strict=True)}
+    action_labels = aria_labels(game, legal, texts, tr)
+    ahead, ahead_labels = describe_shortcuts(game, known, legal, scene, names, tr)
     shown: JsonObject = {
         "table": table.id, "index": index, "seat": seat, "decides": decider(table.status, state),
         "status": table.status, "draft": list(draft),
         "prompt": prompt(table, state, seat, tr),
         "actions": actions,
+        "shortcuts": ahead,
         "proposal": describe_proposal(game, state, legal, names, tr),
-        "panels": draw_scene(scene, action_labels),
+        "panels": draw_scene(scene, action_labels, ahead_labels),
         "tallies": describe_tallies(scene),
         "movement": describe_movement(game.movement(state, names, tr)),
         "scores": state.scores(),
@@ -176,6 +180,32 @@ def describe_preview(game: Game, state: State, preview: ActionPreview, text: Act
         "reveals": preview.reveals,
         "hands_over": preview.hands_over,
     }
+
+
+def describe_shortcuts(game: Game, known: State, legal: list[ActionPreview], scene: Scene | None, names: list[str],
+                       tr: Translator) -> tuple[list[JsonObject], Labels]:
+    """The shortcuts and their labels. A shortcut has no button, so there are none unless each has a place."""
+    found = shortcuts(game, known, legal)
+    if found is None or not {game.notation(choice.action) for choice in found.choices} <= actions_on(scene):
+        return [], {}
+    control = game.action_text(known, found.control, names, tr)
+    texts = [text_of_both(control, game.action_text(found.state, choice.action, names, tr), tr)
+             for choice in found.choices]
+    described = [describe_preview(game, found.state, choice, text, tr)
+                 | {"changes": describe_changes(game, choice.changes, tr), "implies": game.notation(found.control)}
+                 for choice, text in zip(found.choices, texts, strict=True)]
+    return described, aria_labels(game, found.choices, texts, tr)
+
+
+def actions_on(scene: Scene | None) -> set[str]:
+    """The actions with a place on the page, not counting sheets of players, which may be closed."""
+    panels = [panel for panel in scene.panels if panel.zone != PLAYER] if scene is not None else []
+    return {action for panel in panels for thing in panel.things for action in thing.actions}
+
+
+def text_of_both(first: ActionText, then: ActionText, tr: Translator) -> ActionText:
+    """The text of two actions that are chosen together."""
+    return ActionText(tr("{first}, then: {then}", first=first.what, then=then.what), [*first.items, *then.items])
 
 
 def describe_changes(game: Game, changes: dict[str, int], tr: Translator) -> list[JsonObject]:
@@ -220,6 +250,11 @@ def proposed_words(game: Game, proposed: Proposal, names: list[str], tr: Transla
         things = tr.join_and([game.amount(thing, by, tr).words for thing, by in paid.items()])
         words.append(tr("Pay {things}", things=things))
     return "; ".join(words)
+
+
+def aria_labels(game: Game, listed: list[ActionPreview], texts: list[ActionText], tr: Translator) -> Labels:
+    return {game.notation(preview.action): aria_label(text.sentence(tr), preview, tr)
+            for preview, text in zip(listed, texts, strict=True)}
 
 
 def aria_label(text: str, preview: ActionPreview, tr: Translator) -> str:

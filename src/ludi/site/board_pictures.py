@@ -1,4 +1,4 @@
-"""Pictures of the boards for the home page: a game in progress as a spectator sees it, by day and by lamplight."""
+"""Pictures of the boards for the home page: a game in progress as a spectator sees it, light and dark."""
 
 from functools import cache
 

@@ -1,8 +1,9 @@
 """Previews of legal actions: cost, gain and consequences, computed without hidden information."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ludi.core.game import AS_PAYMENT, AS_SERIES, AS_STEPPER, Game
+from ludi.core.game import AS_CHOICE, AS_PAYMENT, AS_SERIES, AS_STEPPER, Game
 from ludi.core.state import State
 from ludi.site.drafts import imagined_state, is_final
 
@@ -28,6 +29,17 @@ class ActionPreview:
 
 
 @dataclass(frozen=True, slots=True)
+class Shortcuts:
+    """The choices of the next decision that can be made now, because each implies the control before it."""
+
+    control: int
+    state: State
+    """The imagined state after the control."""
+    choices: list[ActionPreview]
+    """With the changes of the control."""
+
+
+@dataclass(frozen=True, slots=True)
 class Proposal:
     """The actions that pay what is due in the cheapest way, and their known effects together."""
 
@@ -44,13 +56,18 @@ def previews(game: Game, state: State) -> list[ActionPreview]:
     cannot leak hidden information."""
     seat = state.seat
     imagined = imagined_state(game, state, seat)
-    before = game.resources(imagined, seat)
+    return previews_in(game, imagined, game.resources(imagined, seat))
+
+
+def previews_in(game: Game, imagined: State, before: dict[str, int]) -> list[ActionPreview]:
+    """Previews of all legal actions in an imagined state, with the changes since the seat had these resources."""
+    seat = imagined.seat
     found = []
-    for action in state.legal():
+    for action in imagined.legal():
         after = imagined.clone()
         after.apply(action)
         changes = changes_since(before, game.resources(after, seat))
-        kind = game.action_form(state, action).kind
+        kind = game.action_form(imagined, action).kind
         most, ends = repeats(after, action, seat, kind) if kind in (AS_STEPPER, AS_SERIES) else (1, False)
         found.append(ActionPreview(action, changes, after.revealed > 0, after.seat != seat, most, ends))
     return found
@@ -74,6 +91,26 @@ def repeats(after: State, action: int, seat: int, kind: str) -> tuple[int, bool]
             return most, False
         most += 1
     return most, ends
+
+
+def shortcuts(game: Game, known: State, legal: Sequence[ActionPreview]) -> Shortcuts | None:
+    """What the seat can choose at once because that implies a control; None unless these are plain choices of its own,
+    and the control can be undone and needs no warning. `known` is imagined from the seat's view."""
+    controls = [preview for preview in legal if game.action_form(known, preview.action).implied]
+    if len(controls) != 1 or controls[0].reveals or controls[0].hands_over:
+        return None
+    control = controls[0].action
+    if game.caution(known, control):
+        return None
+    after = known.clone()
+    after.apply(control)
+    # An action that is legal now means what it means now.
+    taken = {preview.action for preview in legal}
+    choices = [preview for preview in previews_in(game, after, game.resources(known, known.seat))
+               if preview.action not in taken]
+    if not choices or any(game.action_form(after, choice.action).kind != AS_CHOICE for choice in choices):
+        return None
+    return Shortcuts(control, after, choices)
 
 
 def proposal(game: Game, state: State) -> Proposal | None:

@@ -47,7 +47,7 @@ def check_what_one_seat_was_told_is_open_to_the_others(case: Case) -> None:
                 pair = (event.seat, viewer)
                 told[pair] += 1
                 kept[pair] += not any(redealt_view(case, state, viewer, event.seat, rng) != view for _ in range(4))
-    assert all(kept[pair] * 2 < told[pair] for pair in told), f"{case}: dealt anew too seldom: {kept} of {told}"
+    assert all(kept[pair] * 2 < told[pair] for pair in told), f"{case}: dealt again too seldom: {kept} of {told}"
 
 
 def redealt_view(case: Case, state: ludi.State, unknown_to: int, seen_by: int, rng: ludi.Rng) -> JsonObject:
@@ -84,7 +84,7 @@ def check_redealing_deals_anew(case: Case) -> None:
     if case.game.perfect_information:
         assert not any(changed.values()), f"{case}: something was hidden: {changed}"
     else:
-        assert all(changed[viewer] for viewer in case.viewers), f"{case}: nothing was dealt anew: {changed}"
+        assert all(changed[viewer] for viewer in case.viewers), f"{case}: nothing was dealt again: {changed}"
 
 
 def check_redealing_leaves_what_may_be_done(case: Case) -> None:

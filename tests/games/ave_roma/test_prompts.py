@@ -62,6 +62,27 @@ def test_prompt_after_half_of_a_card() -> None:
     assert scenario.game.prompt(scenario.state) == "Take 1 more good, or end your action"
 
 
+def test_prompt_names_the_shadow_once_a_trade_has_begun() -> None:
+    scenario = furnished(players=2)
+    go(scenario, "mercator")
+    assert "shadow" not in scenario.game.prompt(scenario.state)
+    scenario.play("sell wood")
+    assert scenario.game.prompt(scenario.state) == "Trade more, end your action, or place a shadow worker"
+
+
+@pytest.mark.parametrize(("patrons", "cards", "prompt"), [
+    (["gnaeus-iulius-agricola"], [], "Use a patron, end your action, or place a shadow worker"),
+    ([], ["numidia"], "Spend cards, end your action, or place a shadow worker"),
+    (["gnaeus-iulius-agricola"], ["numidia"], "Use patrons or cards, finish, or place a shadow worker"),
+])
+def test_prompt_names_the_shadow_beside_patrons_and_cards(patrons: list[str], cards: list[str], prompt: str) -> None:
+    scenario = furnished(*patrons, players=2, advanced="on")
+    scenario.give(*cards)
+    go(scenario, "aedilis")
+    scenario.play("collect")
+    assert scenario.game.prompt(scenario.state) == prompt
+
+
 @pytest.mark.parametrize(("players", "options"), [(2, {}), (3, {}), (4, {"advanced": "on"}), (5, {"advanced": "on"})])
 def test_texts_of_a_whole_game(players: int, options: dict[str, str]) -> None:
     """Prompts are short, no action needs a colon, and scales rise with the numbers of their actions."""
@@ -108,6 +129,40 @@ def test_every_action_of_the_table_has_a_form() -> None:
 def test_form_of_an_action(text: str, kind: str) -> None:
     scenario = Scenario()
     assert scenario.game.action_form(scenario.state, scenario.game.parse(text)).kind == kind
+
+
+def is_implied(scenario: Scenario) -> bool:
+    return scenario.game.action_form(scenario.state, scenario.game.parse("finish")).implied
+
+
+def test_placing_the_shadow_implies_the_end_of_a_begun_action() -> None:
+    scenario = furnished(players=2)
+    go(scenario, "mercator")
+    assert not is_implied(scenario)
+    scenario.play("sell wood")
+    assert is_implied(scenario)
+
+
+def test_nothing_implies_the_end_of_an_action_without_a_shadow() -> None:
+    scenario = furnished()
+    go(scenario, "mercator")
+    scenario.play("sell wood")
+    assert not is_implied(scenario)
+
+
+def test_nothing_implies_the_end_of_an_action_that_turns_up_an_area_card() -> None:
+    scenario = furnished(players=2)
+    scenario.lay_area(AREA, "sardinia", used_once=True)
+    go(scenario, "mercator")
+    scenario.play("sell wood")
+    assert not is_implied(scenario)
+
+
+def test_nothing_implies_that_goods_are_left() -> None:
+    scenario = furnished(players=2)
+    go(scenario, "propraetor")
+    scenario.play("lower")
+    assert not is_implied(scenario)
 
 
 def test_value_of_the_last_action_is_on_a_scale() -> None:

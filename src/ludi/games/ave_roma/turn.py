@@ -304,6 +304,14 @@ def has_shadow_workers(state: AveRomaState, player: Player) -> bool:
     return len(state.players) == 2 and total(player.shadow) > 0
 
 
+def lowest_shadow_worker(player: Player) -> int:
+    """The lowest value among the workers of the player's shadow, which the table offers first; 0 if there are none."""
+    for value in range(1, 6):
+        if player.shadow[value] > 0:
+            return value
+    return 0
+
+
 def end_turn(state: AveRomaState) -> None:
     # AR-two-1
     if has_shadow_workers(state, state.acting()):
@@ -344,11 +352,6 @@ class PlaceShadow(Decision[AveRomaState]):
         state.placed[place * 6 + value] += 1
         state.emit("shadow placed", self.seat, place, value)
         next_turn(state)
-
-    def lowest(self, state: AveRomaState) -> int:
-        """The lowest value of the shadow player's workers, which the table offers first."""
-        shadow = state.players[self.seat].shadow
-        return next(value for value in range(1, 6) if shadow[value] > 0)
 
     def why_not(self, state: AveRomaState, action: int) -> str:
         if not SHADOW <= action < DOUBLE:

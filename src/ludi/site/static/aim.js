@@ -55,12 +55,15 @@ function choose(start, direction) {
 /** Let the player aim if a panel of this board asks for it. `push` plays what was chosen. */
 export function showAim(board, isMine, push) {
   const panel = isMine ? board.panels.find((each) => each.aim) : null;
+  // A thing that was aimed lies where it was drawn, unless it is aimed again.
+  current?.thing?.setAttribute("transform", current.drawnAt);
   current = panel ? { aim: panel.aim, panel: panel.name, push, isSent: false, ...remembered(panel.name, panel.aim) } : null;
   for (const old of document.querySelectorAll(".layer.aim")) old.remove();
   if (!current) return;
   const place = placeOf(panel.name);
   const over = layer(place, "aim");
-  Object.assign(current, { over, thing: thingIn(place, panel.aim.key), spot: document.createElementNS(over.namespaceURI, "g") });
+  const thing = thingIn(place, panel.aim.key);
+  Object.assign(current, { over, thing, drawnAt: thing?.getAttribute("transform"), spot: document.createElementNS(over.namespaceURI, "g") });
   over.append(draw("rect", { class: "aim-area", width: "100%", height: "100%" }), current.spot);
   for (const [name, handle] of Object.entries({ pointerdown: grab, pointermove: drag, pointerup: release, pointercancel: release })) {
     over.addEventListener(name, handle);

@@ -47,9 +47,17 @@ function pin(table, noted, isByKey = false) {
   explain(table, noted, isByKey);
 }
 
+/** What the mouse points at, and the timer of its note. */
+let pointed = null;
+let hovering = 0;
+
+/** The board has changed: the mouse has to point at something again to get its note. */
+export function forgetPointed() {
+  pointed = null;
+  clearTimeout(hovering);
+}
+
 function watchPointer(table) {
-  let owner = null;
-  let timer = 0;
   let last = null;
   main.addEventListener("click", (event) => {
     if (main.pressedLong) {
@@ -70,15 +78,14 @@ function watchPointer(table) {
     if (rest && Math.hypot(event.clientX - rest.clientX, event.clientY - rest.clientY) < AT_REST) return;
     rest = null;
     const over = notedAt(event);
-    if (over === owner) return;
-    owner = over;
-    clearTimeout(timer);
+    if (over === pointed) return;
+    forgetPointed();
     hideNote();
-    if (owner) timer = setTimeout(() => { if (owner.isConnected) show(table, owner); }, HOVER);
+    pointed = over;
+    if (over) hovering = setTimeout(() => { if (over.isConnected) show(table, over); }, HOVER);
   });
   main.addEventListener("pointerleave", () => {
-    owner = null;
-    clearTimeout(timer);
+    forgetPointed();
     hideNote();
   });
   main.addEventListener("contextmenu", (event) => {

@@ -16,7 +16,7 @@ const KEY = `ludi-movement-${table}`;
 let last = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
 /** What the server said about the last movement before an index. */
 let told = { index: 0, movement: null };
-/** The position shown, to tell news from what was seen before. */
+/** The position shown, to tell a new one from what was seen before. */
 let seen = null;
 /** The movement that is being played: `finish` shows its end at once. */
 let playing = null;
@@ -30,7 +30,7 @@ function isNews({ index, draft }) {
   return before !== null && (index > before.index || (index === before.index && draft.length > before.tried));
 }
 
-/** A board has been shown: play its movement if it is news, and mark what the last one did. */
+/** A board has been shown: play its movement if it is new, and mark what the last one did. */
 export function showMovement(board) {
   const { movement } = board;
   const isNew = isNews(board);

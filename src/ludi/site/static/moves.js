@@ -49,9 +49,16 @@ function playAll(steps, { isFinal, reveals }) {
 function play(action, times = 1) {
   const isLast = times > 1 && times === action.form.most;
   const isFinal = times > 1 ? isLast && action.form.ends : action.reveals || action.hands_over;
-  const go = () => playAll(Array(times).fill(entryOf(action)), { isFinal, reveals: action.reveals || times > 1 });
+  const steps = action.implies ? stepsOf(action) : Array(times).fill(entryOf(action));
+  const go = () => playAll(steps, { isFinal, reveals: action.reveals || times > 1 });
   if (action.caution && isFinal) askAgain(action, go, () => show(model.board, false));
   else go();
+}
+
+/** The steps of a shortcut. Its words are about both, so the draft has them once. */
+function stepsOf({ implies, ...shortcut }) {
+  const first = model.board.actions.find((action) => action.action === implies);
+  return [{ ...entryOf(first), what: shortcut.what, details: shortcut.details }, { ...entryOf(shortcut), what: "", details: [] }];
 }
 
 /** Pay as the page proposes. */
@@ -156,10 +163,10 @@ export function press(target, byTouch) {
   const actions = actionsOf(target);
   if (!actions.length) {
     asShown(() => explain(target));
-  } else if (actions.length === 1 && !(byTouch && actions[0].reveals)) {
+  } else if (actions.length === 1 && !(byTouch && (actions[0].reveals || actions[0].implies))) {
     play(actions[0]);
   } else {
-    // A finger can't hover, so a menu shows it first what can't be undone.
+    // A finger can't hover, so a menu shows it first what can't be undone, and what a shortcut implies.
     showMenu(target, actions.map((action) => ({ ...action, chosen: () => play(action) })));
     markLast();
   }

@@ -1,4 +1,4 @@
-// Shows the panels: each is replaced as a whole, and pieces glide to their new places.
+// Shows the panels, and lets pieces glide to their new places.
 
 import { byId, make } from "./common.js";
 import { keepCloseUp } from "./close_up.js";
@@ -6,6 +6,7 @@ import { fly, measure } from "./flights.js";
 import { fit, placeOf } from "./layout.js";
 import { moves } from "./speed.js";
 import { showTabs } from "./tabs.js";
+import { drawPanel } from "./things.js";
 
 const SLOTS = { board: "board", mine: "mine", display: "displays", player: "others" };
 let shown = [];
@@ -46,13 +47,10 @@ function put(panel, last) {
   const next = last.has(slot) ? last.get(slot).nextElementSibling : slot.firstElementChild;
   if (place !== next) slot.insertBefore(place, next);
   last.set(slot, place);
-  if (place.shown !== panel.svg) {
-    place.innerHTML = panel.svg;
-    place.shown = panel.svg;
-  }
+  drawPanel(place, panel.svg);
 }
 
-// When a panel is replaced, the focus moves to the same target, or else to the panel.
+// When a thing is made again, the focus moves to the same target, or else to the panel.
 
 function focused() {
   const element = document.activeElement;
@@ -61,16 +59,16 @@ function focused() {
 }
 
 function refocus(focus) {
-  if (!focus || focus.element.isConnected) return;
+  if (!focus || focus.element === document.activeElement) return;
   const place = placeOf(focus.panel);
   const again = [...(place?.querySelectorAll(".target") ?? [])]
     .find((target) => focus.actions && target.dataset.actions === focus.actions);
   (again ?? place ?? byId("main")).focus({ preventScroll: true });
 }
 
-/** On a narrow page, scroll to a place you can choose, if none is visible. */
+/** On a narrow page, scroll to a place that you are asked to choose, if none is visible. */
 export function bringIntoView() {
-  const targets = [...document.querySelectorAll(".target.lit")].filter((target) => target.checkVisibility());
+  const targets = [...document.querySelectorAll(".target.lit:not(.shortcut)")].filter((target) => target.checkVisibility());
   const floor = Math.min(innerHeight, byId("bar").getBoundingClientRect().top);
   const seen = (target) => {
     const box = target.getBoundingClientRect();

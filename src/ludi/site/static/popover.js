@@ -24,7 +24,7 @@ export function textOf(action) {
   return action.details?.length ? phrase("action", { what: action.what, details: action.details.join(", ") }) : action.what;
 }
 
-/** What an action does and, unless it is to be short, its details. */
+/** What an action does and, unless it should be short, its details. */
 function labelOf(action, isShort) {
   const details = isShort || !action.details?.length ? null : make("small", { class: "details" }, action.details.join(", "));
   return make("span", {}, action.what, details ? " " : null, details);

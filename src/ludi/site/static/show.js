@@ -4,7 +4,7 @@ import { showAim } from "./aim.js";
 import { showBar } from "./bar.js";
 import { byId, make, phrase, request } from "./common.js";
 import { closeHints, followHints } from "./hints.js";
-import { callForTurn } from "./input.js";
+import { callForTurn, forgetPointed } from "./input.js";
 import {
   SPECTATOR, discardDraft, draftActions, fetchBoard, isMyTurn, isShared, model, mustPassDevice, people, saveDraft, table, viewer,
 } from "./model.js";
@@ -28,6 +28,7 @@ export function show(next, glide = true) {
   model.board = next;
   const { board, draft, info, revealed } = model;
   hideNote();
+  forgetPointed();
   closeBoardMenu();
   finishMovement();
   showPanels(board.panels, { glide: glide && !isFirst, isNewDecision: isMyTurn() && isNewDecision(), still: board.movement?.panel,
@@ -103,10 +104,12 @@ export function refreshResult() {
   if (model.result) fillResult(model.info, model.result, handlers.act);
 }
 
-/** The actions that a place on the board stands for now. */
+/** The actions that a place on the board stands for now. Only where nothing is legal does it stand for shortcuts. */
 export function actionsOf(target) {
   const named = new Set((target.dataset.actions ?? "").split("|"));
-  return model.board.actions.filter((action) => named.has(action.action));
+  const { actions, shortcuts } = model.board;
+  const legal = actions.filter((action) => named.has(action.action));
+  return legal.length ? legal : shortcuts.filter((shortcut) => named.has(shortcut.action));
 }
 
 /** Mark the places where every action is final. */

@@ -181,9 +181,9 @@ function listen() {
     readChat();
   });
   source.addEventListener("move", (event) => {
-    const news = received(event);
-    if (news.index < model.info.index) return;
-    Object.assign(model.info, news);
+    const notice = received(event);
+    if (notice.index < model.info.index) return;
+    Object.assign(model.info, notice);
     fetchSeed().catch(showError);
     update();
   });

@@ -26,9 +26,9 @@ function parts() {
   return [...found].map(([name, panels]) => ({ name, panels }));
 }
 
-/** Whether something on a panel can be chosen, also while the panel is closed. */
+/** Whether the board asks for something on a panel, also while the panel is closed. A shortcut is not asked for. */
 export function isLit(panel) {
-  return Boolean(panel.aim) || /class="[^"]*\btarget lit\b/.test(panel.svg);
+  return Boolean(panel.aim) || /class="[^"]*\btarget lit\b(?! shortcut)/.test(panel.svg);
 }
 
 /** Show the tabs for these panels. On a new decision, go to a part with something to choose. */

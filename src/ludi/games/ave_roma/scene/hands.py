@@ -11,7 +11,7 @@ from ludi.games.ave_roma.scene.slots import next_shadow_value
 from ludi.games.ave_roma.scene.workers import worker
 from ludi.games.ave_roma.state import AveRomaState
 from ludi.games.ave_roma.text.names import denarii, gain
-from ludi.games.ave_roma.turn import ChoosePlace, ChooseTraining
+from ludi.games.ave_roma.turn import ChoosePlace, ChooseTraining, PlaceShadow
 
 VALUES = range(1, 6)
 WORKER_WIDE, WORKER_HIGH = 34.0, 46.0
@@ -79,7 +79,7 @@ def workers_of(seen: AveRomaState, seat: int, yard: Colonnade, tr: Translator, o
                           seen.imaginary),
               *training_things(edition, seat, tuple(player.training), slot, yard, tr, own)]
     if yard.shadow_scale:
-        chosen = next_shadow_value(seen) if seen.seat == seat else 0
+        chosen = next_shadow_value(seen) if seen.seat == seat and isinstance(seen.stack[-1], PlaceShadow) else 0
         things += shadow_things(seat, tuple(player.shadow), chosen, yard, tr, own)
     return things
 

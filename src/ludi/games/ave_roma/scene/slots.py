@@ -4,11 +4,12 @@ from functools import lru_cache
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
+from ludi.games.ave_roma.acting import Act
 from ludi.games.ave_roma.edition import MARKED_PLACES, PLACES
 from ludi.games.ave_roma.scene.arcade import SLOTS
 from ludi.games.ave_roma.scene.workers import worker
 from ludi.games.ave_roma.state import ACT, AveRomaState
-from ludi.games.ave_roma.turn import ChoosePlace, PlaceShadow
+from ludi.games.ave_roma.turn import ChoosePlace, PlaceShadow, lowest_shadow_worker
 
 
 def chosen_value(seen: AveRomaState, place: int) -> int:
@@ -63,10 +64,10 @@ def place_actions(seen: AveRomaState, place: int) -> tuple[str, ...]:
 
 
 def next_shadow_value(seen: AveRomaState) -> int:
-    """The worker of the shadow player that a click on a place sends there: the lowest. A click on another worker sends
-    that one. 0 if no such worker is to be placed."""
+    """The worker of the shadow player that a click on a place sends there, now or at the end of the action: the lowest.
+    A click on another worker sends that one. 0 if no such worker is to be placed."""
     decision = seen.stack[-1] if seen.stack else None
-    return decision.lowest(seen) if isinstance(decision, PlaceShadow) else 0
+    return lowest_shadow_worker(seen.players[decision.seat]) if isinstance(decision, (Act, PlaceShadow)) else 0
 
 
 def place_lines(seen: AveRomaState, place: int, tr: Translator) -> tuple[str, ...]:

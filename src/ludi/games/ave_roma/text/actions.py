@@ -258,7 +258,7 @@ def pick_up_text(state: AveRomaState, action: int, tr: Translator) -> ActionText
     if action < SHADOW:
         return ActionText(tr("Pick up a worker of value {value}", value=action - PICK + 1))
     place, value = divmod(action - SHADOW, 5)
-    return ActionText(tr("Place a worker of value {value} at {place}", value=value + 1,
+    return ActionText(tr("Place your shadow's worker of value {value} at {place}", value=value + 1,
                          place=tr(PLACE_NAMES[MARKED_PLACES[place]])))
 
 

@@ -55,7 +55,7 @@ from ludi.games.ave_roma.goods import ChooseGood, Overflow
 from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon
 from ludi.games.ave_roma.rounds import PickPlace, PickWorker, picking_hand
 from ludi.games.ave_roma.scoring import DoubleBonus, RaiseLevel
-from ludi.games.ave_roma.state import AveRomaState, total
+from ludi.games.ave_roma.state import NO_CARD, AveRomaState, total
 from ludi.games.ave_roma.text.names import (
     GOOD_NAMES,
     PLACE_NAMES,
@@ -71,6 +71,7 @@ from ludi.games.ave_roma.turn import (
     ChooseTraining,
     ChooseWorker,
     PlaceShadow,
+    lowest_shadow_worker,
 )
 
 PLENTY = 100
@@ -103,7 +104,8 @@ def prompt(state: AveRomaState, tr: Translator) -> str:
     if isinstance(decision, Act):
         return act_prompt(state, tr)
     if isinstance(decision, PlaceShadow):
-        return tr("Place your shadow's worker of value {value}, or choose another", value=decision.lowest(state))
+        return tr("Place your shadow's worker of value {value}, or choose another",
+                  value=lowest_shadow_worker(state.players[decision.seat]))
     if isinstance(decision, (PickPlace, PickWorker)):
         return pick_up_prompt(state, tr)
     if isinstance(decision, ChooseTrainee):
@@ -122,6 +124,8 @@ def first_step(state: AveRomaState, tr: Translator) -> str:
 def act_prompt(state: AveRomaState, tr: Translator) -> str:
     """The prompt for the next step of the current action."""
     legal = state.legal()
+    if leads_to_shadow(state):
+        return shadow_prompt(legal, tr)
     if state.in_extra():
         if state.place == PROPRAETOR:
             cards = state.edition.extra_cards[PROPRAETOR]
@@ -187,6 +191,29 @@ def side_prompt(state: AveRomaState, legal: list[int], tr: Translator) -> str:
     return tr("Use a patron, spend cards, or end your action")
 
 
+def leads_to_shadow(state: AveRomaState) -> bool:
+    """AR-two-1: whether the action has begun, leaves nothing to take, and its end only leads to the shadow player."""
+    legal = state.legal()
+    if len(state.players) > 2 or FINISH not in legal or not isinstance(state.stack[-1], Act) or not state.base_begun:
+        return False
+    if any(UPPER <= action < ADVANCE for action in legal) or unused_patron(state) != NO_CARD:
+        return False
+    after = state.clone()
+    after.apply(FINISH)
+    return bool(after.stack) and isinstance(after.stack[-1], PlaceShadow) and not after.revealed
+
+
+def shadow_prompt(legal: list[int], tr: Translator) -> str:
+    """The prompt for an action that ends, too, when a worker of the shadow player is placed."""
+    if any(SELL <= action < UPPER for action in legal):
+        return tr("Trade more, end your action, or place a shadow worker")
+    if not any(SPEND <= action < BUY_TOP for action in legal):
+        return tr("Use a patron, end your action, or place a shadow worker")
+    if not any(PATRON <= action < SPEND for action in legal):
+        return tr("Spend cards, end your action, or place a shadow worker")
+    return tr("Use patrons or cards, finish, or place a shadow worker")
+
+
 def pick_up_prompt(state: AveRomaState, tr: Translator) -> str:
     own = state.turn < len(state.players)
     if isinstance(state.stack[-1], PickPlace):
@@ -228,14 +255,22 @@ def caution(state: AveRomaState, action: int, tr: Translator) -> str:
     """Warn about unused goods and free gains from patrons, which are easily forgotten at the end of an action."""
     if action != FINISH or not isinstance(state.stack[-1], Act):
         return ""
-    legal = state.legal()
-    if any(UPPER <= other < INFLUENCE for other in legal):
+    if any(UPPER <= other < INFLUENCE for other in state.legal()):
         return tr("You can still take goods from the area card.")
+    patron = unused_patron(state)
+    if patron != NO_CARD:
+        return tr("You haven't used {patron} yet.", patron=card_name(state.edition, patron, tr))
+    return ""
+
+
+def unused_patron(state: AveRomaState) -> int:
+    """A patron whose free gain can still be taken; NO_CARD if there is none."""
+    legal = state.legal()
     for patron in sorted(state.patrons):
         if (state.edition.modifier(patron).kind in (EXTRA_SURPLUS, EXTRA_GOODS)
                 and PATRON + patron - FIRST_PATRON in legal):
-            return tr("You haven't used {patron} yet.", patron=card_name(state.edition, patron, tr))
-    return ""
+            return patron
+    return NO_CARD
 
 
 # Forms
@@ -244,7 +279,7 @@ def caution(state: AveRomaState, action: int, tr: Translator) -> str:
 def action_form(state: AveRomaState, action: int) -> ActionForm:
     """How an action is offered; the cases follow the order of the action numbers."""
     if action in (PASS, ADVANCE, FINISH, NO_AREA, KEEP_PASSIVE, NO_RAISE):
-        return ActionForm(AS_CONTROL)
+        return ActionForm(AS_CONTROL, implied=action == FINISH and leads_to_shadow(state))
     if WORKER <= action < TRAINED and state.imaginary:
         return ActionForm(AS_SCALE, "value", action - WORKER + 1)
     if TRAINED <= action < PLACE:

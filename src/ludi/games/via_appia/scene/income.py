@@ -117,7 +117,7 @@ def half_things(seen: ViaAppiaState, tr: Translator) -> list[Thing]:
 
 
 def coins_to_take(seen: ViaAppiaState, both: bool) -> list[Thing]:
-    """The sesterces on the cards that give them with the next choice, so that they glide to whoever takes them."""
+    """The sesterces on the cards that give them with the next choice, so that they glide to the player."""
     decision = seen.stack[-1] if seen.stack else None
     taken = [decision.index] if isinstance(decision, ChooseHalf) else range(len(seen.row)) if both else []
     things = []

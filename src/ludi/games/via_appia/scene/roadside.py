@@ -90,7 +90,7 @@ def legend(edition: ViaAppiaEdition, tr: Translator) -> Thing:
 
 
 def journey_things(seen: ViaAppiaState, viewer: int | None, tr: Translator) -> list[Thing]:
-    """The golden milestone at Roma: what 1, 2 and 3 spaces cost the viewer now, or whoever is to move."""
+    """The golden milestone at Roma: what 1, 2 and 3 spaces cost the viewer now, or the player to move."""
     player = seen.players[seen.turn_seat if viewer is None else viewer]
     city = seen.city_of(player)
     less = 0 if city == BRUNDISIUM else seen.markers(city + 1)

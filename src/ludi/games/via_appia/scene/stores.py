@@ -246,7 +246,8 @@ def push_token_thing(sitter: Sitter, tr: Translator, x: float, y: float, size: f
     halo = circle(0, 0, size / 2 + 3, "halo")
     if not sitter.player.push_token:
         drawing = circle(0, 0, size / 2, "slot") + text(0, 7, "+1", 20, "figure dim")
-        note = Note(tr("No +1 push token"), (tr("Whoever takes the last income card gains one."),), "VA-income-5")
+        gained = tr("The player who takes the last income card gains one.")
+        note = Note(tr("No +1 push token"), (gained,), "VA-income-5")
         return Thing(x, y, circle(0, 0, size / 2, "hit") + drawing, note=note, actions=actions, halo=halo)
     note = Note(tr("+1 push token"), (tr("Return it after 2 pushes for a third push."),), "VA-quarry-7")
     return Thing(x, y, push_token(size), key=f"push-token-{sitter.seat}", kind="push-token", note=note,
