@@ -7,57 +7,48 @@ is the literal in _("...") or the pair in ngettext("...", "...", n).
 
 import ast
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from datetime import UTC, datetime
+from operator import itemgetter
 from pathlib import Path
+from typing import IO
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract
+from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 SOURCES = Path(__file__).parent.parent / "src"
 TEMPLATE = SOURCES / "ludi" / "locale" / "ludi.pot"
-SINGLE = ["tr", "N_", "gettext"]
-PLURAL = ["plural", "N_plural"]
+KEYWORDS = {"tr": None, "N_": None, "gettext": None, "_": None,
+            "plural": (1, 2), "N_plural": (1, 2), "ngettext": (1, 2)}
+"""Functions that take a text, or a singular and a plural."""
 ALWAYS = datetime(2026, 1, 1, tzinfo=UTC)
 """The template has a fixed date, so that it changes only when a text does."""
-
-Text = str | tuple[str, ...]
-"""A text, or a pair of singular and plural."""
 
 
 def template() -> Catalog:
     catalogue = Catalog(project="Ludi Romani", version="1", copyright_holder="the authors of Ludi Romani",
                         creation_date=ALWAYS, charset="utf-8")
-    for path in sorted(SOURCES.glob("ludi/**/*.py")):
-        add_texts(catalogue, path, python_texts(path))
-    for path in sorted(SOURCES.glob("ludi/site/templates/**/*.html")):
-        add_texts(catalogue, path, page_texts(path))
+    methods = [("**.py", f"{__name__}:python_calls"), ("ludi/site/templates/**.html", "jinja2")]
+    found = extract_from_dir(SOURCES, methods, keywords=KEYWORDS)
+    for path, _, text, _, _ in sorted(found, key=itemgetter(0, 1)):
+        catalogue.add(text, None, [(path, 0)])
     return catalogue
 
 
-def add_texts(catalogue: Catalog, path: Path, found: Iterable[Text]) -> None:
-    for text in found:
-        catalogue.add(text, None, [(path.relative_to(SOURCES).as_posix(), 0)])
-
-
-def python_texts(path: Path) -> Iterator[Text]:
-    """Replaces Babel's extractor, which loses the plural if `tr` is also passed on within the plural call."""
-    calls = [node for node in ast.walk(ast.parse(path.read_bytes())) if isinstance(node, ast.Call)]
+def python_calls(file: IO[bytes], keywords: Mapping[str, object], tags: Collection[str],
+                 options: Mapping[str, object]) -> Iterator[tuple[int, str, tuple[str | None, ...], list[str]]]:
+    """Extracts Python for Babel, whose own extractor loses the plural if `tr` is passed on within the plural call."""
+    calls = [node for node in ast.walk(ast.parse(file.read())) if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
         name = getattr(call.func, "id", getattr(call.func, "attr", ""))
-        values = [argument.value if isinstance(argument, ast.Constant) else None for argument in call.args]
-        literals = [value for value in values[:2] if isinstance(value, str)]
-        if name in SINGLE and literals and values[0] == literals[0]:
-            yield literals[0]
-        elif name in PLURAL and len(literals) == 2:
-            yield tuple(literals)
+        if name in keywords and call.args:
+            yield call.lineno, name, tuple(literal(argument) for argument in call.args), []
 
 
-def page_texts(path: Path) -> Iterator[Text]:
-    with path.open("rb") as file:
-        for _, text, _, _ in extract("jinja2", file, keywords={"_": None, "ngettext": (1, 2)}):
-            yield text
+def literal(node: ast.expr) -> str | None:
+    """The text that an expression is, if it is one."""
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
 def texts(catalogue: Catalog) -> set[object]:

@@ -2,7 +2,6 @@
 
 import asyncio
 import math
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from ludi.arena.match import play_match
 from ludi.bots.thinking import think
 from ludi.core.game import JsonObject
 from ludi.core.record import to_json
-from ludi.site import bot_runner, queries, seating
+from ludi.site import bot_runner, seating
 from ludi.site.bot_runner import BotRunner
 from ludi.site.context import SiteContext
 from ludi.site.errors import StaleIndex, TooMany
@@ -24,8 +23,6 @@ from ludi.site.queries import MAX_ACTIONS
 from ludi.site.records import export_record
 from ludi.site.table import PLAYING, Table
 from support.contexts import ME, context_on, first_action, in_context, open_for_bot, open_table, until
-
-EDITIONS = [(ludi.game(name).edition.fingerprint, ludi.game(name).rules) for name in ludi.GAMES]
 
 
 class Prompted(BotRunner):
@@ -176,81 +173,6 @@ def test_a_bot_that_is_woken_while_another_ends_thinks(tmp_path: Path) -> None:
 # Moves that were lost
 
 
-async def lease(context: SiteContext, before: float, now: float, *ours: str) -> list[str]:
-    return await context.store.write(lambda connection: queries.renew_leases(
-        connection, list(ours), EDITIONS, before, now))
-
-
-def test_a_fresh_lease_is_not_expired(tmp_path: Path) -> None:
-    async def use(context: SiteContext) -> list[str]:
-        table = await open_for_bot(context)
-        return await lease(context, table.changed + queries.LEASE_SECONDS, table.changed)
-
-    assert in_context(tmp_path, use) == []
-
-
-def test_an_expired_lease_is_taken_over_once(tmp_path: Path) -> None:
-    async def use(context: SiteContext) -> None:
-        table = await open_for_bot(context)
-        later = table.changed + queries.LEASE_SECONDS + 1
-        assert await lease(context, later, later) == [table.id]
-        assert await lease(context, later, later) == []
-
-    in_context(tmp_path, use)
-
-
-def test_a_lease_is_renewed_while_the_bot_thinks(tmp_path: Path) -> None:
-    async def use(context: SiteContext) -> list[str]:
-        table = await open_for_bot(context)
-        later = table.changed + queries.LEASE_SECONDS + 1
-        await lease(context, later, later, table.id)
-        return await lease(context, later, later)
-
-    assert in_context(tmp_path, use) == []
-
-
-def test_a_move_takes_the_lease_on_the_next_one(tmp_path: Path) -> None:
-    async def use(context: SiteContext) -> list[str]:
-        table = await open_for_bot(context)
-        await lease(context, math.inf, 0)
-        table = await play_move(context, table.id, table.state.seat, 0, [first_action(table)], "random")
-        return await lease(context, table.changed, table.changed)
-
-    assert in_context(tmp_path, use) == []
-
-
-def test_tables_that_wait_for_people_are_not_taken_on(tmp_path: Path) -> None:
-    async def use(context: SiteContext) -> list[str]:
-        await open_table(context)
-        return await lease(context, math.inf, 0)
-
-    assert in_context(tmp_path, use) == []
-
-
-def test_tables_with_other_components_are_left_alone(tmp_path: Path) -> None:
-    async def use(context: SiteContext) -> list[str]:
-        await open_for_bot(context)
-        await context.store.write(lambda connection: connection.execute(text("UPDATE tables SET edition = 'another'")))
-        return await lease(context, math.inf, 0)
-
-    assert in_context(tmp_path, use) == []
-
-
-def test_tables_that_cannot_be_helped_do_not_keep_others_from_being_found(tmp_path: Path,
-                                                                          monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(queries, "MAX_RECLAIMED", 2)
-
-    async def use(context: SiteContext) -> None:
-        tables = {(await open_for_bot(context)).id for _ in range(3)}
-        later = time.time() + queries.LEASE_SECONDS + 1
-        # Nobody plays at them, so the first two stay as they are.
-        first = await lease(context, later, later)
-        second = await lease(context, later, later)
-        assert {*first, *second} == tables
-
-    in_context(tmp_path, use)
-
-
 def test_a_table_that_cannot_be_rebuilt_does_not_keep_the_bots_of_others_asleep(tmp_path: Path) -> None:
     async def use(context: SiteContext) -> None:
         broken, sound = [await open_for_bot(context) for _ in range(2)]
@@ -263,36 +185,6 @@ def test_a_table_that_cannot_be_rebuilt_does_not_keep_the_bots_of_others_asleep(
         await bots.close()
 
     in_context(tmp_path, use)
-
-
-def sweeps(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """For which times lost moves are looked for, when looking fails the first two times."""
-    monkeypatch.setattr(bot_runner, "SWEEP_SECONDS", 0.0)
-    looked: list[float] = []
-
-    class Failing(BotRunner):
-        async def reclaim_expired(self, before: float) -> None:
-            looked.append(before)
-            if len(looked) < 3:
-                raise ValueError("of another kind than the database's")
-
-    async def use(context: SiteContext) -> None:
-        task = asyncio.ensure_future(Failing(context).sweep())
-        await until(lambda: len(looked) > 3 or task.done(), "the sweep to go on")
-        task.cancel()
-
-    in_context(folder, use)
-    return looked
-
-
-def test_the_sweep_goes_on_after_any_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert len(sweeps(tmp_path, monkeypatch)) > 3
-
-
-def test_a_server_that_is_alone_takes_on_all_moves_that_it_owed(tmp_path: Path,
-                                                                monkeypatch: pytest.MonkeyPatch) -> None:
-    looked = sweeps(tmp_path, monkeypatch)
-    assert [before == math.inf for before in looked[:4]] == [True, True, True, False]
 
 
 def test_a_bot_owes_its_move_until_it_is_made(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import stat
 import time
 from pathlib import Path
@@ -13,11 +14,24 @@ from ludi.core.errors import BadSetup
 from ludi.site import abuse_log
 from ludi.site.edge import same_origin
 from ludi.site.hosts import host_allowed, host_name, read_hosts
-from ludi.site.settings import read_settings
+from ludi.site.settings import Settings
 from ludi.site.store import migrate, open_database
 from ludi.site.user_text import clean_name, one_line
-from support.site import NO_CERTIFICATES, PATIENCE, Player, Site, run_apart, running_site, settings_for
+from support.site import NO_CERTIFICATES, PATIENCE, Player, Site, run_apart, running_site, settings_for, settings_from
 from support.site import app_without_sockets as without_sockets
+
+HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+
+# Settings
+
+
+def test_every_setting_is_described_with_its_default() -> None:
+    rows = dict(re.findall(r"^\| `LUDI_(\w+)` \| ([^|]*) \|", HOSTING.read_text("utf-8"), re.MULTILINE))
+    assert set(rows) == {name.upper() for name in Settings.model_fields}
+    defaults = {name.upper(): field.default for name, field in Settings.model_fields.items()}
+    numbers = {name: default for name, default in defaults.items() if type(default) in (int, float)}
+    assert {name: float(rows[name]) for name in numbers} == numbers
+
 
 # Files
 
@@ -29,7 +43,7 @@ def others_may(file: Path) -> int:
 def test_files_of_the_data_folder_are_for_their_owner_alone(tmp_path: Path) -> None:
     before = os.umask(0o022)
     try:
-        settings = read_settings({"LUDI_DATA": str(tmp_path / "data")})
+        settings = settings_from({"LUDI_DATA": str(tmp_path / "data")})
         with running_site(settings) as site:
             Player(site.url).open()
             files = list((tmp_path / "data").iterdir())
@@ -49,7 +63,7 @@ def test_a_database_that_others_could_read_is_made_private(tmp_path: Path) -> No
 
 def test_a_folder_that_was_there_is_left_as_it_is(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
-    read_settings({"LUDI_DATA": str(tmp_path)})
+    settings_from({"LUDI_DATA": str(tmp_path)})
     assert others_may(tmp_path) == 0o055
 
 
@@ -149,7 +163,7 @@ def test_no_abuse_log_is_written_unless_asked_for(tmp_path: Path) -> None:
 def test_the_abuse_log_tells_who_was_refused_and_no_secret(tmp_path: Path) -> None:
     folder = tmp_path / "abuse"
     folder.mkdir()
-    with running_site(settings_for(tmp_path, abuse_log=str(folder))) as site:
+    with running_site(settings_for(tmp_path, abuse_log=folder)) as site:
         player = Player(site.url, token="a-secret")
         player.ask("GET", "/games")
         player.ask("POST", "/tables", json={}, headers={"origin": "http://evil.example"})
@@ -163,7 +177,7 @@ def test_the_abuse_log_tells_who_was_refused_and_no_secret(tmp_path: Path) -> No
 
 
 def test_old_files_of_the_abuse_log_are_removed(tmp_path: Path) -> None:
-    log = abuse_log.AbuseLog(str(tmp_path))
+    log = abuse_log.AbuseLog(tmp_path)
     now = time.time()
     files = [log.file(now - days * 86400) for days in (0, abuse_log.MAX_AGE_DAYS - 1, abuse_log.MAX_AGE_DAYS + 1, 400)]
     for file in files:
@@ -174,7 +188,7 @@ def test_old_files_of_the_abuse_log_are_removed(tmp_path: Path) -> None:
 
 def test_the_abuse_log_does_not_fill_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(abuse_log, "MAX_BYTES", 500)
-    log = abuse_log.AbuseLog(str(tmp_path))
+    log = abuse_log.AbuseLog(tmp_path)
     for _ in range(100):
         log.write(429, "192.0.2.1", {"method": "GET", "route": "other"})
     assert log.file(time.time()).stat().st_size < 700
@@ -182,4 +196,4 @@ def test_the_abuse_log_does_not_fill_the_disk(tmp_path: Path, monkeypatch: pytes
 
 def test_a_folder_of_the_abuse_log_must_be_there(tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match="LUDI_ABUSE_LOG"):
-        read_settings({"LUDI_DATA": str(tmp_path), "LUDI_ABUSE_LOG": str(tmp_path / "nowhere")})
+        settings_from({"LUDI_DATA": str(tmp_path), "LUDI_ABUSE_LOG": str(tmp_path / "nowhere")})

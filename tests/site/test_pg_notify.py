@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import pytest
 from sqlalchemy import make_url, text
 
-from ludi.site import pg_notify, queries, seating
+from ludi.site import leases, pg_notify, seating
 from ludi.site.api.play import play_for
 from ludi.site.api.views import view
 from ludi.site.chat import post_message
@@ -117,7 +117,7 @@ def test_a_worker_does_not_listen_to_itself(tmp_path: Path) -> None:
         table = await open_table(context)
         listener = context.hub.subscribe(table.id)
         receiver = PgNotifyListener(context)
-        receiver.on_notify(notice(table, worker=context.settings.worker))
+        receiver.on_notify(notice(table, worker=context.worker))
         return listener.notices.empty() and not receiver.tasks
 
     assert in_context(tmp_path, use)
@@ -188,9 +188,9 @@ def test_of_two_workers_that_notice_a_lost_move_one_takes_it_on(postgres_url: st
         async with context_on(tmp_path, "here", database_url=postgres_url) as here, \
                 context_on(tmp_path, "there", database_url=postgres_url) as there:
             table = await open_for_bot(here)
-            later = table.changed + queries.LEASE_SECONDS + 1
+            later = table.changed + leases.LEASE_SECONDS + 1
             editions = [(table.game.edition.fingerprint, table.rules)]
-            taken = await asyncio.gather(*(context.store.write(lambda connection: queries.renew_leases(
+            taken = await asyncio.gather(*(context.store.write(lambda connection: leases.renew_leases(
                 connection, [], editions, later, later)) for context in (here, there)))
             return [found for each in taken for found in each if found == table.id]
 

@@ -8,8 +8,8 @@ from sqlalchemy import select
 from ludi.site.api.stream import seen_interval
 from ludi.site.hub import HEARTBEAT
 from ludi.site.schema import seats
-from ludi.site.settings import MIN_AWAY_SECONDS, read_settings
-from support.site import Player, Site, running_site, settings_for, wait_for
+from ludi.site.settings import MIN_AWAY_SECONDS
+from support.site import Player, Site, running_site, settings_for, settings_from, wait_for
 
 
 @pytest.mark.parametrize("away", [MIN_AWAY_SECONDS, 60.0, 75.0, 76.0, 120.0, 1_000_000.0])
@@ -20,7 +20,7 @@ def test_a_stream_gives_its_next_sign_before_its_listener_counts_as_away(away: f
 
 def test_the_shortest_time_can_be_set(tmp_path: Path) -> None:
     environment = {"LUDI_DATA": str(tmp_path), "LUDI_AWAY_SECONDS": f"{MIN_AWAY_SECONDS:g}"}
-    assert read_settings(environment).away_seconds == MIN_AWAY_SECONDS
+    assert settings_from(environment).away_seconds == MIN_AWAY_SECONDS
 
 
 def last_seen(site: Site, table: str) -> float:

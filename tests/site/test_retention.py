@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ from sqlalchemy import Connection, func, select, text
 import ludi
 from ludi.bots.thinking import think
 from ludi.core.record import to_json
-from ludi.site import opening, retention, schema, seating
+from ludi.site import leases, opening, retention, schema, seating
 from ludi.site.chat import post_message
 from ludi.site.context import SiteContext
 from ludi.site.errors import NotFound, WrongPhase
@@ -104,7 +103,7 @@ def test_log_and_chat_of_an_archived_table_are_readable(tmp_path: Path) -> None:
             connection.execute(text("UPDATE tables SET changed = 0"))
             retention.archive(connection, table, time.time())
         site.context.tables.cached.clear()
-        site.context.boards._boards.clear()
+        site.context.boards.clear()
         assert [player.get(f"/tables/{table}/{what}") for what in ("log", "chat", "board")] == before
         assert player.get(f"/tables/{table}/log", since=20)[0]["index"] >= 20
         answer = player.ask("POST", f"/tables/{table}/chat", json={"text": "Is anyone there?"})
@@ -202,21 +201,11 @@ def test_a_deleted_rematch_can_be_asked_for_again(tmp_path: Path) -> None:
 # One worker at a time
 
 
-def test_one_worker_at_a_time_does_housekeeping(tmp_path: Path) -> None:
-    async def use() -> list[bool]:
-        async with context_on(tmp_path, "here") as here, context_on(tmp_path, "there") as there:
-            return [await context.store.write(partial(retention.take_lease, task="tidy", worker=context.settings.worker,
-                                                      now=now, seconds=900.0))
-                    for context, now in ((here, 1000.0), (there, 1010.0), (here, 1020.0), (there, 3000.0))]
-
-    assert run_apart(use()) == [True, False, True, True]
-
-
 def test_a_worker_without_the_lease_does_nothing(tmp_path: Path) -> None:
     async def use() -> list[RunSummary]:
         async with context_on(tmp_path, "here") as here, context_on(tmp_path, "there") as there:
             await age(here, (await open_table(here, "me", "open")).id)
-            await here.store.write(lambda connection: retention.take_lease(
+            await here.store.write(lambda connection: leases.take_task(
                 connection, "tidy", "here", time.time(), 900.0))
             return [await Housekeeper(there).run_once(), await Housekeeper(here).run_once()]
 

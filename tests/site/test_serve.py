@@ -19,9 +19,8 @@ from fastapi import FastAPI
 from ludi.core.errors import BadSetup
 from ludi.site.hub import Hub
 from ludi.site.serve import EXIT_NO_START, Address, WorkerProcess, open_port, run_server
-from ludi.site.settings import read_settings
 from ludi.site.sqlite_lock import single_server_lock
-from support.site import NO_CERTIFICATES, PATIENCE, server_process, settings_for
+from support.site import NO_CERTIFICATES, PATIENCE, server_process, settings_for, settings_from
 
 
 def run(folder: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -121,13 +120,13 @@ def test_a_database_that_cannot_be_opened_is_said_clearly(tmp_path: Path) -> Non
     ("LUDI_AWAY_SECONDS", "44"), ("LUDI_HINTS", "maybe"), ("LUDI_STREAMS", "0"), ("LUDI_STREAMS_PER_ADDRESS", "0")])
 def test_a_setting_out_of_range_is_said_clearly(tmp_path: Path, name: str, value: str) -> None:
     with pytest.raises(BadSetup, match=name):
-        read_settings({"LUDI_DATA": str(tmp_path), name: value})
+        settings_from({"LUDI_DATA": str(tmp_path), name: value})
 
 
 def test_a_data_folder_that_cannot_be_made_is_said_clearly(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(BadSetup, match="LUDI_DATA"):
-        read_settings({"LUDI_DATA": str(tmp_path / "file" / "folder")})
+        settings_from({"LUDI_DATA": str(tmp_path / "file" / "folder")})
 
 
 def test_the_address_can_be_opened_in_a_browser() -> None:

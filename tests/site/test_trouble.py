@@ -13,7 +13,7 @@ from sqlalchemy import event, text
 from sqlalchemy.exc import DatabaseError, IntegrityError, InternalError, OperationalError, ProgrammingError
 
 from ludi.site.context import SiteContext
-from ludi.site.store import Job, is_unavailable
+from ludi.site.store import QueuedWrite, is_unavailable
 from support.contexts import in_context
 from support.site import (
     NO_CERTIFICATES,
@@ -167,8 +167,8 @@ def test_writes_waiting_for_a_locked_database_fail_together(tmp_path: Path,
     """Not one after the other, each after a wait of its own."""
     tries: list[int] = []
 
-    def commit(jobs: list[Job]) -> None:
-        tries.append(len(jobs))
+    def commit(writes: list[QueuedWrite]) -> None:
+        tries.append(len(writes))
         raise OperationalError("COMMIT", {}, sqlite3.OperationalError("database is locked"))
 
     async def use(context: SiteContext) -> list[object]:

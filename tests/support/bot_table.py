@@ -6,9 +6,8 @@ from dataclasses import dataclass
 import ludi
 from ludi.bots.bot import Bot
 from ludi.bots.driver import play_turn, turn_seed
-from support.browser import Person
 from support.pressing import Presser, Presses, tidy
-from support.site import Site
+from support.site import Player, Site
 
 NAMES = ["Livia", "Marcus", "Octavia", "Gaius", "Cornelia"]
 
@@ -23,23 +22,25 @@ class Turn:
 
 
 class BotTable:
-    """Every seat has a page of its own, or only the first ones; the others then send their moves without a page. The
-    state is played on beside the server, so that a bot can be asked."""
+    """The first seats play through pages, guests send their moves without one. The state is played on beside the
+    server, so that a bot can be asked."""
 
-    def __init__(self, site: Site, people: Sequence[Person], bot: Bot, game: str,
-                 options: dict[str, str] | None = None, pages: int | None = None) -> None:
-        host, *guests = people
-        opened = host.open_table("me", *["open"] * len(guests), game=game, names=tuple(NAMES), options=options)
-        for seat, guest in enumerate(guests, start=1):
-            # Load a page first: without the cookie the server would not know this browser.
-            guest.context.request.get("/")
-            guest.tell(f"/tables/{opened['table']}/claim",
-                       {"token": opened["seats"][seat]["invitation"], "name": NAMES[seat]})
-        self.people = people
-        self.pressers = [Presser(person) for person in people[:pages]]
-        for presser in self.pressers:
-            presser.person.see(opened["table"])
+    def __init__(self, site: Site, pressers: Sequence[Presser], bot: Bot, game: str,
+                 options: dict[str, str] | None = None, guests: Sequence[Player] = ()) -> None:
+        host, *others = [presser.person for presser in pressers]
+        opened = host.open_table("me", *["open"] * (len(others) + len(guests)), game=game, names=tuple(NAMES),
+                                 options=options)
         self.id: str = opened["table"]
+        self.pressers = pressers
+        self.guests = guests
+        for other in others:
+            # Load a page first: without the cookie the server would not know this browser.
+            other.context.request.get("/")
+        claims = [*[other.tell for other in others], *[guest.post for guest in guests]]
+        for seat, claim in enumerate(claims, start=1):
+            claim(f"/tables/{self.id}/claim", {"token": opened["seats"][seat]["invitation"], "name": NAMES[seat]})
+        for presser in pressers:
+            presser.person.see(self.id)
         table = site.context.tables.cached[self.id]
         assert table.seed is not None
         self.bot = bot
@@ -58,7 +59,7 @@ class BotTable:
     def send_turn(self) -> None:
         """Play without a page until another seat decides or something is revealed."""
         actions = self.plan()
-        moved = self.people[self.state.seat].tell(f"/tables/{self.id}/moves", {
+        moved = self.guests[self.state.seat - len(self.pressers)].post(f"/tables/{self.id}/moves", {
             "index": self.index, "actions": [self.game.notation(action) for action in actions]})
         self.follow(actions)
         self.index = moved["index"]
@@ -71,7 +72,6 @@ class BotTable:
         words: list[str] = []
         is_over = False
         while not is_over:
-            presser.come(self.index)
             actions = self.plan()
             notations = [self.game.notation(action) for action in actions]
             words += [notation.split()[0] for notation in notations]
@@ -104,7 +104,7 @@ class BotTable:
 
     def press(self, presser: Presser, notations: Sequence[str]) -> None:
         """Play actions through the page. It may add what has no alternative."""
-        offer = presser.play(notations)
+        offer = presser.play(notations, self.index)
         if offer.index == self.index:
             self.follow(self.game.parse(notation) for notation in offer.draft[self.draft + len(notations):])
         self.index = offer.index

@@ -7,7 +7,7 @@ from ludi.bots import BOTS, bot, bots_for
 from ludi.bots.augur import Augur, Effort
 from ludi.bots.bot import Bot
 from ludi.bots.faber import Faber
-from ludi.bots.levels import LEARNED, Level
+from ludi.bots.levels import Level
 from ludi.bots.search.lookahead import Budget
 
 LITTLE = dict.fromkeys(ludi.GAMES, Budget(1, 2, 0, 0, 0))
@@ -18,7 +18,7 @@ BRIEF: dict[str, Bot] = {
     "tiro": Level("tiro", LITTLE, dict.fromkeys(ludi.GAMES, 50)),
     "miles": Level("miles", LITTLE),
     "centurio": Level("centurio", SOME),
-    "legatus": Level("legatus", SOME, learned=LEARNED),
+    "legatus": Level("legatus", SOME, learned=True),
 }
 
 SEATINGS = [(game, name) for game in ludi.GAMES for name in BOTS if name in bots_for(game)]

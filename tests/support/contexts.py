@@ -20,12 +20,12 @@ ME = Requester("me")
 @contextlib.asynccontextmanager
 async def context_on(folder: Path, worker: str = "test", **changes: Any) -> AsyncIterator[SiteContext]:
     """A context on the SQLite file in a folder, or on another database. Two on the same database act as two workers."""
-    settings = settings_for(folder, worker=worker, **changes)
+    settings = settings_for(folder, **changes)
     migrate(settings.database_url)
     store = Store(settings.database_url)
     store.start()
     try:
-        yield SiteContext(settings, store, Hub())
+        yield SiteContext(settings, store, Hub(), worker)
     finally:
         store.close()
 

@@ -18,8 +18,8 @@ MAX_BYTES = 20 * 1024 * 1024
 class AbuseLog:
     """One file of JSON lines per day; several workers may append to it."""
 
-    def __init__(self, folder: str) -> None:
-        self.folder = Path(folder) if folder else None
+    def __init__(self, folder: Path | None) -> None:
+        self.folder = folder
 
     def write(self, status: int, address: str, labels: dict[str, str]) -> None:
         """Log a request if its status is one of STATUSES. Labels contain the route pattern, never a secret."""

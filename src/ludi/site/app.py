@@ -192,7 +192,7 @@ def add_checks(app: FastAPI, chosen: Settings) -> None:
             raise HTTPException(404)
         context: SiteContext = app.state.context
         bot_runner: BotRunner = app.state.bot_runner
-        metrics.WORKER.labels(chosen.worker).set(1)
+        metrics.WORKER.labels(context.worker).set(1)
         metrics.MOVES.set(context.move_count)
         metrics.REFUSALS.set(context.conflict_count)
         metrics.LISTENERS.set(context.hub.listener_count())

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import math
 import time
 from functools import partial
 
@@ -13,7 +12,7 @@ from ludi.bots.thinking import advise, think
 from ludi.core.game import Game, JsonObject
 from ludi.core.i18n import N_
 from ludi.games import shipped_editions
-from ludi.site import queries
+from ludi.site import leases, queries
 from ludi.site.context import SiteContext
 from ludi.site.errors import NoHint, SiteError, TooMany
 from ludi.site.fair_queue import CLIENT_ADDRESS, TableClients
@@ -23,8 +22,6 @@ from ludi.site.worker_pool import JobFailed, WorkerPool
 
 log = logging.getLogger("ludi.bots")
 
-SWEEP_SECONDS = queries.LEASE_SECONDS / 3
-"""Seconds between two sweeps for expired leases."""
 MAX_QUEUED = 50
 """Maximum number of queued bot jobs of an address; above it, the address cannot open more tables with bots."""
 HINTED_TURNS = 3
@@ -122,24 +119,15 @@ class BotRunner:
         return found
 
     async def sweep(self) -> None:
-        """Periodically renew this process's leases and take over expired ones, left by a worker that died or by this
-        server before a restart."""
-        # On SQLite this is the only process: leases from before the start have no owner.
-        first = not self.context.store.is_postgres
-        while True:
-            try:
-                await self.reclaim_expired(math.inf if first else time.time())
-                first = False
-            except Exception:
-                log.exception("bot sweep failed")
-            await asyncio.sleep(SWEEP_SECONDS)
+        """Keep the leases of this process and take over those of processes that died, until cancelled."""
+        await leases.sweep(self.context.store, self.reclaim_expired)
 
     async def reclaim_expired(self, before: float) -> None:
         """Wake the bots of tables whose lease expired before this time."""
         editions = [(fingerprint, self.context.tables.game_for(name, fingerprint).rules)
                     for name in ludi.GAMES for fingerprint in shipped_editions(name)]
         expired = await self.context.store.write(partial(
-            queries.renew_leases, ours=list(self.tasks), editions=editions, before=before, now=time.time()))
+            leases.renew_leases, ours=list(self.tasks), editions=editions, before=before, now=time.time()))
         cached = self.context.tables.cached
         for table in [cached[table_id] for table_id in self.context.hub.tables_with_listeners() if table_id in cached]:
             # Moves at bots-only tables have no lease holder: the worker that got the last move may have no listeners.

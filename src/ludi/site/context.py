@@ -1,13 +1,15 @@
 """Shared state of one server process: settings, database, caches, event hub and bot callbacks."""
 
+import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
+
+from cachetools import LRUCache
 
 from ludi.bots.suggest import Suggestion
 from ludi.core.game import Game, JsonObject
 from ludi.core.i18n import N_
 from ludi.site import queries
-from ludi.site.board_cache import BoardCache
 from ludi.site.errors import NoHint
 from ludi.site.hint_cache import HintCache
 from ludi.site.hub import Hub
@@ -15,6 +17,9 @@ from ludi.site.settings import Settings
 from ludi.site.store import Store
 from ludi.site.table import Table
 from ludi.site.table_cache import TableCache
+
+MAX_BOARD_BYTES = 64 * 1024 * 1024
+"""Maximum total size of the cached boards."""
 
 
 async def no_suggestions(game: Game, view: JsonObject, seed: int) -> list[Suggestion]:
@@ -25,13 +30,15 @@ class SiteContext:
     """Passed to every function that works on tables. Other processes on the same database have their own; they
     exchange change notifications through PostgreSQL."""
 
-    def __init__(self, settings: Settings, store: Store, hub: Hub) -> None:
+    def __init__(self, settings: Settings, store: Store, hub: Hub, worker: str = "") -> None:
+        self.worker = worker or secrets.token_hex(6)
+        """Name of this process, to recognise its own notifications."""
         self.settings = settings
         self.store = store
         self.hub = hub
         self.tables = TableCache(store)
-        self.boards = BoardCache()
-        """Rendered boards, gzipped."""
+        self.boards: LRUCache[object, bytes] = LRUCache(MAX_BOARD_BYTES, getsizeof=len)
+        """Rendered boards, gzipped, so that many viewers of a position cost little more than one."""
         self.on_bot_due: Callable[[Table], None] = lambda table: None
         """Schedules the bot whose turn it is."""
         self.check_bot_capacity: Callable[[], None] = lambda: None
@@ -50,7 +57,7 @@ class SiteContext:
 
         def write_and_notify(connection: Any) -> Any:
             result = work(connection)
-            queries.notify_workers(connection, {"worker": self.settings.worker, "table": table, "kind": kind,
+            queries.notify_workers(connection, {"worker": self.worker, "table": table, "kind": kind,
                                                 "number": result if kind == "chat" else None})
             return result
 

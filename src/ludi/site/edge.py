@@ -3,12 +3,13 @@
 import logging
 import math
 import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from ipaddress import AddressValueError, IPv6Address
 from urllib.parse import urlsplit
 
+from cachetools import LRUCache
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -65,8 +66,8 @@ class TokenBuckets:
     def __init__(self, per_second: float) -> None:
         self.per_second = per_second
         self.capacity = per_second * BURST_SECONDS
-        self.levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        """Tokens left and time of the last request, in LRU order."""
+        self.levels: LRUCache[str, tuple[float, float]] = LRUCache(MAX_ADDRESSES)
+        """Tokens left and time of the last request."""
 
     def take(self, address: str, cost: int, now: float) -> float:
         """Take the tokens for a request. If there are too few, take none and return the seconds to wait."""
@@ -77,9 +78,6 @@ class TokenBuckets:
         if missing > 0:
             return missing / self.per_second
         self.levels[address] = (level - cost, now)
-        self.levels.move_to_end(address)
-        if len(self.levels) > MAX_ADDRESSES:
-            self.levels.popitem(last=False)
         return 0.0
 
 

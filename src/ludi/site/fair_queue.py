@@ -4,12 +4,14 @@ An address with a hundred bot tables gets the same share as one with a single ta
 """
 
 import threading
-from collections import Counter, OrderedDict, deque
+from collections import Counter, deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any
+
+from cachetools import LRUCache
 
 MAX_TABLES = 20_000
 """Maximum number of tables whose client is remembered."""
@@ -23,16 +25,12 @@ class TableClients:
     without a request since the start of this process are charged to the empty address."""
 
     def __init__(self, max_tables: int = MAX_TABLES) -> None:
-        self.max_tables = max_tables
-        self._by_table: OrderedDict[str, str] = OrderedDict()
+        self._by_table: LRUCache[str, str] = LRUCache(max_tables)
 
     def client_of(self, table: str) -> str:
         client = self._by_table.get(table) or CLIENT_ADDRESS.get()
         if client:
             self._by_table[table] = client
-            self._by_table.move_to_end(table)
-            if len(self._by_table) > self.max_tables:
-                self._by_table.popitem(last=False)
         return client
 
 

@@ -1,8 +1,9 @@
 """The hints of this process by position, so that pressing again costs nothing."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+
+from cachetools import LRUCache
 
 from ludi.bots.suggest import Suggestion
 
@@ -14,17 +15,13 @@ class HintCache:
     """LRU map of positions to hints, also to those that are still being worked out."""
 
     def __init__(self, max_kept: int = MAX_KEPT) -> None:
-        self.max_kept = max_kept
-        self._asked: OrderedDict[object, asyncio.Task[list[Suggestion]]] = OrderedDict()
+        self._asked: LRUCache[object, asyncio.Task[list[Suggestion]]] = LRUCache(max_kept)
 
     async def get(self, position: object, ask: Callable[[], Awaitable[list[Suggestion]]]) -> list[Suggestion]:
         """The hints for a position. The job goes on if the requester leaves, because they may come back."""
         task = self._asked.get(position)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
             task = self._asked[position] = asyncio.ensure_future(awaited(ask))
-        self._asked.move_to_end(position)
-        if len(self._asked) > self.max_kept:
-            self._asked.popitem(last=False)
         return await asyncio.shield(task)
 
 

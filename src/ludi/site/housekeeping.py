@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ludi.site import old_rules, retention
+from ludi.site import leases, old_rules, retention
 from ludi.site.abuse_log import AbuseLog
 from ludi.site.context import SiteContext
 from ludi.site.errors import SiteError
@@ -17,7 +17,7 @@ from ludi.site.store import PreconditionFailed
 log = logging.getLogger("ludi.housekeeping")
 
 RUN_EVERY_SECONDS = 600.0
-LEASE_SECONDS = 900.0
+RUN_LEASE_SECONDS = 900.0
 """Longer than the interval between runs, so that the same worker keeps the lease."""
 MAX_PER_RUN = 50
 """Maximum number of tables to delete, and to archive, in one run."""
@@ -57,9 +57,9 @@ class Housekeeper:
         """One run, if this worker gets the lease."""
         now = time.time()
         summary = RunSummary()
-        store, worker = self.context.store, self.context.settings.worker
-        if not await store.write(lambda connection: retention.take_lease(
-                connection, "tidy", worker, now, LEASE_SECONDS)):
+        store, worker = self.context.store, self.context.worker
+        if not await store.write(lambda connection: leases.take_task(
+                connection, "tidy", worker, now, RUN_LEASE_SECONDS)):
             return summary
         cutoffs = self.cutoffs(now)
         for table, before in await store.read(lambda connection: retention.expired(connection, cutoffs, MAX_PER_RUN)):

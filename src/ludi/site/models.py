@@ -57,7 +57,7 @@ class MoveBody(Body):
     seat: SeatNumber | None = None
 
 
-class Talk(Body):
+class ChatMessage(Body):
     text: str = Field(min_length=1, max_length=500)
 
 
@@ -85,7 +85,7 @@ class Left(BaseModel):
     deleted: bool = Field(description="Whether the whole table was deleted, not only your data.")
 
 
-class Said(BaseModel):
+class ChatSent(BaseModel):
     number: int
 
 
@@ -218,6 +218,12 @@ class ActionInfo(BaseModel):
     hands_over: bool
 
 
+class ShortcutInfo(ActionInfo):
+    """An action of your next decision. Its place can be chosen now: that plays the implied action first."""
+
+    implies: str = Field(description="The legal action that comes first.")
+
+
 class ProposalInfo(BaseModel):
     """A way to pay everything that is due, with one choice."""
 
@@ -309,6 +315,7 @@ class Board(BaseModel):
     draft: list[str]
     prompt: str
     actions: list[ActionInfo]
+    shortcuts: list[ShortcutInfo] = Field(description="Actions that become legal after one of `actions`; send both.")
     proposal: ProposalInfo | None = None
     panels: list[PanelInfo]
     movement: MovementInfo | None = None

@@ -4,6 +4,7 @@ from sqlalchemy import Connection, delete, select, update
 
 from ludi.bots import usual_bot
 from ludi.site import queries, retention, schema
+from ludi.site.leases import lease_end
 from ludi.site.store import PreconditionFailed
 from ludi.site.table import (
     BOT,
@@ -48,7 +49,7 @@ def leave(connection: Connection, table: str, requester: Requester, now: float) 
     due = row.bot_due or (row.status == PLAYING and row.decides in vacated)
     connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(
         host=next(iter(others), "") if is_host else row.host, changed=now, bot_due=due,
-        lease_until=now + queries.LEASE_SECONDS))
+        lease_until=lease_end(now)))
     return False
 
 

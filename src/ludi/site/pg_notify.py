@@ -57,7 +57,7 @@ class PgNotifyListener:
     def on_notify(self, payload: str) -> None:
         """Queue a notification of another worker. Each table has its own task, so a slow one does not delay others."""
         notice = json.loads(payload)
-        if notice["worker"] == self.context.settings.worker:
+        if notice["worker"] == self.context.worker:
             return
         table_id, kind = notice["table"], notice["kind"]
         if kind == "chat":

@@ -5,13 +5,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, delete, exists, func, insert, select, text, tuple_, update
+from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ludi.core.game import Game
 from ludi.core.state import State
 from ludi.site import schema
 from ludi.site.archive import read_archive
+from ludi.site.leases import lease_end
 from ludi.site.store import PreconditionFailed
 from ludi.site.table import OPEN, PLAYING, REPLAY, WAITING, EventRow, Seat, Table
 
@@ -28,12 +29,6 @@ MAX_CHAT = 500
 
 Snapshot = tuple[int, str]
 """Index and position as JSON."""
-
-LEASE_SECONDS = 15.0
-"""Duration of the lease on a bot's move. The process that changes a table takes the lease and renews it while the bot
-thinks. If the lease expires, the process has died, and another one takes over."""
-MAX_RECLAIMED = 100
-"""Maximum number of expired leases that a process takes over at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +129,7 @@ def write_move(connection: Connection, write: MoveWrite) -> bool:
     done = connection.execute(PLAY, {
         "table": write.table, "expected": move.index, "new_index": index, "new_status": write.status,
         "new_decides": write.decides, "new_bot_due": write.bot_due, "new_result": write.result, "at": move.at,
-        "lease": move.at + LEASE_SECONDS})
+        "lease": lease_end(move.at)})
     if done.rowcount != 1:
         raise PreconditionFailed
     connection.execute(ADD_MOVE, move_row(write.table, move))
@@ -161,7 +156,7 @@ def write_table(connection: Connection, table: Table, imported: ImportedRecord |
         "rules": table.rules, "options": json.dumps(table.options), "players": table.players,
         "seed": "" if table.seed is None else str(table.seed), "status": table.status, "action_index": table.index,
         "decides": NOBODY if table.decides is None else table.decides, "bot_due": table.bot_to_move() is not None,
-        "lease_until": table.changed + LEASE_SECONDS, "host": table.host, "created": table.created,
+        "lease_until": lease_end(table.changed), "host": table.host, "created": table.created,
         "changed": table.changed, "result": imported.result if imported else None, "rematch": None,
         "imported": imported is not None, "hints": table.hints})
     connection.execute(insert(schema.seats), [
@@ -206,7 +201,7 @@ def write_seat(connection: Connection, table: str, old: Seat, seat: Seat, at: fl
                    "rules": start.rules}
     bot_due = status == PLAYING and decides in seats and seats[decides].bot is not None
     connection.execute(update(schema.tables).where(schema.tables.c.id == table)
-                       .values(bot_due=bot_due, lease_until=at + LEASE_SECONDS, changed=at, **started))
+                       .values(bot_due=bot_due, lease_until=lease_end(at), changed=at, **started))
 
 
 def write_holder(connection: Connection, table: str, visitor: str, seat: int) -> None:
@@ -219,24 +214,6 @@ def write_holder(connection: Connection, table: str, visitor: str, seat: int) ->
 def write_seen(connection: Connection, table: str, seats: list[int], at: float) -> None:
     connection.execute(update(schema.seats).where(schema.seats.c.table_id == table, schema.seats.c.seat.in_(seats))
                        .values(seen=at))
-
-
-def renew_leases(connection: Connection, ours: list[str], editions: list[tuple[str, int]], before: float,
-                 now: float) -> list[str]:
-    """Renew the leases of the tables in `ours`, and take over leases that expired before a time; returns the tables of
-    the latter. Limited to editions and rules that this server has, and to tables with a person, since bots-only tables
-    pause while nobody watches."""
-    columns = schema.tables.c
-    has_person = exists().where(schema.seats.c.table_id == columns.id, schema.seats.c.bot.is_(None))
-    expired = list(connection.execute(
-        select(columns.id).where(columns.bot_due.is_(True), columns.lease_until < before,
-                                 tuple_(columns.edition, columns.rules).in_(editions), columns.id.not_in(ours),
-                                 has_person)
-        .order_by(columns.lease_until).limit(MAX_RECLAIMED).with_for_update(skip_locked=True)).scalars())
-    if ours or expired:
-        connection.execute(update(schema.tables).where(columns.id.in_([*ours, *expired]))
-                           .values(lease_until=now + LEASE_SECONDS))
-    return expired
 
 
 def write_rematch(connection: Connection, table: str, rematch: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import astuple, dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, insert, or_, select, update
+from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ludi.site import queries, schema
@@ -115,18 +115,6 @@ def without_ending(connection: Connection, limit: int) -> list[str]:
 def write_ending(connection: Connection, table: str, packed: bytes) -> None:
     add = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     connection.execute(add(schema.endings).on_conflict_do_nothing(), {"table_id": table, "packed": packed})
-
-
-# Leases
-
-
-def take_lease(connection: Connection, task: str, worker: str, now: float, seconds: float) -> bool:
-    """Take or renew the lease on a task; False if another worker holds it."""
-    columns = schema.upkeep.c
-    done = connection.execute(
-        update(schema.upkeep).where(columns.task == task, or_(columns.until < now, columns.worker == worker))
-        .values(worker=worker, until=now + seconds))
-    return done.rowcount == 1
 
 
 # Daily quotas by address

@@ -69,7 +69,7 @@ class Store:
         self.engine = open_database(url)
         self.is_postgres = self.engine.dialect.name == "postgresql"
         self._readers = ThreadPoolExecutor(READERS, "ludi-read")
-        self._work: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._work: queue.SimpleQueue[QueuedWrite | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._writer_loop, name="ludi-write", daemon=True)
         self.commits = 0
         self.writes = 0
@@ -98,7 +98,7 @@ class Store:
         PreconditionFailed before it writes anything."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
-        self._work.put(Job(work, loop, future))
+        self._work.put(QueuedWrite(work, loop, future))
         result: T = await future
         return result
 
@@ -106,64 +106,64 @@ class Store:
 
     def _writer_loop(self) -> None:
         while (first := self._work.get()) is not None:
-            jobs = [first]
+            writes = [first]
             last = False
-            while len(jobs) < MAX_BATCH and not last:
+            while len(writes) < MAX_BATCH and not last:
                 try:
-                    job = self._work.get_nowait()
+                    write = self._work.get_nowait()
                 except queue.Empty:
                     break
-                if job is None:
+                if write is None:
                     last = True
                 else:
-                    jobs.append(job)
-            self._write_batch(jobs)
+                    writes.append(write)
+            self._write_batch(writes)
             if last:
                 return
 
-    def _write_batch(self, jobs: list["Job"]) -> None:
+    def _write_batch(self, writes: list["QueuedWrite"]) -> None:
         # A cancelled caller must not find its write committed later.
-        jobs = [job for job in jobs if not job.future.cancelled()]
+        writes = [write for write in writes if not write.future.cancelled()]
         try:
-            self._commit(jobs)
+            self._commit(writes)
         except Exception as error:
-            if len(jobs) == 1:
-                jobs[0].failure = error
+            if len(writes) == 1:
+                writes[0].failure = error
             else:
-                self._write_one_by_one(jobs)
-        self.writes += len(jobs)
-        by_loop: dict[asyncio.AbstractEventLoop, list[Job]] = {}
-        for job in jobs:
-            by_loop.setdefault(job.loop, []).append(job)
+                self._write_one_by_one(writes)
+        self.writes += len(writes)
+        by_loop: dict[asyncio.AbstractEventLoop, list[QueuedWrite]] = {}
+        for write in writes:
+            by_loop.setdefault(write.loop, []).append(write)
         for loop, done in by_loop.items():
             if not loop.is_closed():
                 loop.call_soon_threadsafe(resolve_futures, done)
 
-    def _write_one_by_one(self, jobs: list["Job"]) -> None:
-        """A job in the batch failed: give each its own transaction, so that only the broken one fails. If the database
-        itself is unavailable, the remaining jobs fail at once instead of each waiting for a timeout."""
+    def _write_one_by_one(self, writes: list["QueuedWrite"]) -> None:
+        """A write in the batch failed: give each its own transaction, so that only the broken one fails. If the
+        database itself is unavailable, the remaining writes fail at once instead of each waiting for a timeout."""
         outage: Exception | None = None
-        for job in jobs:
+        for write in writes:
             try:
                 if outage is not None:
                     raise outage
-                self._commit([job])
+                self._commit([write])
             except Exception as error:
-                job.failure = error
+                write.failure = error
                 outage = error if is_unavailable(error) else None
 
-    def _commit(self, jobs: list["Job"]) -> None:
+    def _commit(self, writes: list["QueuedWrite"]) -> None:
         with self.engine.begin() as connection:
-            for job in jobs:
-                job.failure = None
+            for write in writes:
+                write.failure = None
                 try:
-                    job.result = job.work(connection)
+                    write.result = write.work(connection)
                 except PreconditionFailed as failed:
-                    job.failure = failed
+                    write.failure = failed
         self.commits += 1
 
 
-class Job:
+class QueuedWrite:
     """A queued write and the future of its caller."""
 
     def __init__(self, work: Callable[[Connection], Any], loop: asyncio.AbstractEventLoop,
@@ -175,14 +175,14 @@ class Job:
         self.failure: Exception | None = None
 
 
-def resolve_futures(jobs: list[Job]) -> None:
-    for job in jobs:
-        if job.future.cancelled():
+def resolve_futures(writes: list[QueuedWrite]) -> None:
+    for write in writes:
+        if write.future.cancelled():
             continue
-        if job.failure is None:
-            job.future.set_result(job.result)
+        if write.failure is None:
+            write.future.set_result(write.result)
         else:
-            job.future.set_exception(job.failure)
+            write.future.set_exception(write.failure)
 
 
 # Opening

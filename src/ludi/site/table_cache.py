@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
 from weakref import WeakValueDictionary
+
+from cachetools import LRUCache
 
 import ludi
 from ludi.core.errors import BadSetup
@@ -28,7 +29,7 @@ class TableCache:
         self.store = store
         self.games: dict[str, Game] = {}
         """Games with the current edition by name, with other editions by fingerprint."""
-        self.cached: OrderedDict[str, Table] = OrderedDict()
+        self.cached: LRUCache[str, Table] = LRUCache(MAX_CACHED)
         self.load_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """One load per table at a time, so that an older read never replaces a newer one."""
 
@@ -64,7 +65,6 @@ class TableCache:
         has seen."""
         table = self.cached.get(table_id)
         if table is not None and table.index >= at_least:
-            self.cached.move_to_end(table_id)
             return table
         async with self.load_locks.setdefault(table_id, asyncio.Lock()):
             known = self.cached.get(table_id)
@@ -182,7 +182,4 @@ class TableCache:
             known.copy_seats(table)
             table = known
         self.cached[table.id] = table
-        self.cached.move_to_end(table.id)
-        while len(self.cached) > MAX_CACHED:
-            self.cached.popitem(last=False)
         return table

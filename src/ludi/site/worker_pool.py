@@ -2,8 +2,6 @@
 
 import asyncio
 import multiprocessing
-import os
-import signal
 import threading
 import time
 import traceback
@@ -11,9 +9,9 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from multiprocessing.process import BaseProcess
 from typing import Any
 
+from ludi.core.child_process import exit_with_parent
 from ludi.site.fair_queue import FairQueue, Job
 
 JOB_TIMEOUT = 300.0
@@ -144,16 +142,3 @@ def worker_loop(pipe: "Connection[Any, Any]") -> None:
         except Exception:
             outcome = False, traceback.format_exc()
         pipe.send(outcome)
-
-
-def exit_with_parent() -> None:
-    """Ignore Ctrl+C, which the server handles, and exit when the server does, even if it was killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    server = multiprocessing.parent_process()
-    assert server is not None
-    threading.Thread(target=exit_after, args=(server,), daemon=True).start()
-
-
-def exit_after(server: BaseProcess) -> None:
-    server.join()
-    os._exit(1)

@@ -42,8 +42,9 @@ async def read_chat(table_id: TableId, context: Context, tr: RequestTranslator,
             for line in lines]
 
 
-@router.post("/tables/{table_id}/chat", status_code=201, response_model=models.Said)
-async def say(table_id: TableId, body: models.Talk, context: Context, requester: RequestedBy) -> dict[str, object]:
+@router.post("/tables/{table_id}/chat", status_code=201, response_model=models.ChatSent)
+async def send_chat(table_id: TableId, body: models.ChatMessage, context: Context,
+                    requester: RequestedBy) -> dict[str, object]:
     """Send a chat message to the table."""
     return {"number": await post_message(context, table_id, requester, body.text)}
 

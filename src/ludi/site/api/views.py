@@ -64,7 +64,7 @@ async def see_board(request: Request, table_id: TableId, context: Context, reque
     if packed is None:
         then = await context.tables.load(table_id, index)
         packed = pack(board(then, then.state, index, viewer, [], tr, playing=False))
-        context.boards.put(key, packed)
+        context.boards[key] = packed
     return packed_response(request, packed)
 
 
@@ -79,7 +79,7 @@ async def see_last_movement(request: Request, table_id: TableId, context: Contex
     packed = context.boards.get(key)
     if packed is None:
         packed = pack({"movement": describe_movement(await last_movement(context, table, index, tr))})
-        context.boards.put(key, packed)
+        context.boards[key] = packed
     return packed_response(request, packed)
 
 
@@ -91,7 +91,7 @@ def current_board(request: Request, context: SiteContext, table: Table, viewer: 
         state = table.state_or_none
         packed = pack(stored_board(table, viewer, tr) if state is None else
                       board(table, state, table.index, viewer, [], tr, playing=True))
-        context.boards.put(key, packed)
+        context.boards[key] = packed
     return packed_response(request, packed)
 
 
