@@ -1,4 +1,5 @@
-"""Which part of the package may know which: read from the imports and the texts of the sources."""
+"""Which part of the package may know which, as docs/architecture.md says: read from the imports and the texts of the
+sources."""
 
 import ast
 import re
@@ -8,18 +9,15 @@ import pytest
 
 from ludi.games import OUR_GAMES
 
-PACKAGE = Path(__file__).parents[1] / "src" / "ludi"
-FORBIDDEN = {
-    "core": ["games", "draw", "site", "bots", "arena", "testing"],
-    "draw": ["games", "site", "bots", "arena", "testing"],
-    "games": ["site", "bots", "arena", "testing"],
-    "bots": ["draw", "site", "arena", "testing"],
-    "arena": ["draw", "site", "testing"],
-    "rl": ["draw", "site", "bots", "arena", "testing"],
-    "site": ["testing"],
-    "testing": ["site", "bots", "arena"],
-}
-"""For each part the parts that it must not import."""
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "ludi"
+MAP = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+COMMANDS = "commands"
+"""The part for all modules that are not in a folder."""
+ALLOWED = {part.strip("`"): set(imports.split(", ")) - {""} for part, imports in re.findall(
+    r"^\| (`\w+`|commands) \|[^|]*\| ?([\w, ]*?) ?\|$", MAP, re.MULTILINE)}
+"""For each part the parts that it imports, from the table in the map."""
+MAX_LINES = 400
 GAME_FOLDERS = sorted(place.partition(".game:")[0] for place in OUR_GAMES.values())
 GAME_NAMES = re.compile("|".join(re.sub("-", "[-_ ]?", name) for name in OUR_GAMES), re.IGNORECASE)
 
@@ -41,11 +39,40 @@ def imported(path: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("part", FORBIDDEN)
-def test_parts_import_only_what_they_may_know(part: str) -> None:
-    wrong = [(path.name, module) for path in sources(part, ".py") for module in imported(path)
-             for other in FORBIDDEN[part] if module == f"ludi.{other}" or module.startswith(f"ludi.{other}.")]
-    assert (wrong, len(sources(part, ".py")) > 1) == ([], True)
+def part_of(module: str) -> str:
+    """The part that a module of the package belongs to. What the package itself offers is that of the games."""
+    name = module.partition(".")[2].partition(".")[0]
+    if (PACKAGE / name).is_dir():
+        return name or "games"
+    return COMMANDS if (PACKAGE / f"{name}.py").is_file() else "games"
+
+
+def test_the_map_has_all_parts() -> None:
+    assert set(ALLOWED) == {path.parent.name for path in PACKAGE.glob("*/__init__.py")} | {COMMANDS}
+
+
+@pytest.mark.parametrize("part", ALLOWED)
+def test_parts_import_what_the_map_says(part: str) -> None:
+    files = sorted(PACKAGE.glob("*cli*.py")) if part == COMMANDS else sources(part, ".py")
+    found = {part_of(module) for path in files for module in imported(path) if re.match(r"ludi\b", module)}
+    assert (found - {part}, len(files) > 1) == (ALLOWED[part], True)
+
+
+def test_the_picture_of_the_map_shows_all_parts() -> None:
+    picture = (ROOT / "docs" / "pictures" / "layers.svg").read_text(encoding="utf-8")
+    assert {part for part in ALLOWED if f">{part}<" not in picture} == set()
+
+
+def test_the_map_names_all_modules_of_the_server() -> None:
+    (section,) = re.findall(r"^## Inside the server\n(.*?)^## ", MAP, re.MULTILINE | re.DOTALL)
+    modules = {path.name for path in (PACKAGE / "site").glob("*.py")} - {"__init__.py"}
+    assert set(re.findall(r"`(\w+\.py)`", section)) == modules
+
+
+def test_no_file_of_the_server_is_long() -> None:
+    lines = {path.name: len(path.read_text(encoding="utf-8").splitlines())
+             for path in sources("site", ".py", ".js", ".html", ".css")}
+    assert {name: count for name, count in lines.items() if count > MAX_LINES} == {}
 
 
 @pytest.mark.parametrize("part", ["core", "draw", "site", "arena", "rl", "testing"])

@@ -2,6 +2,7 @@
 
 import doctest
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 
 import ludi
 from ludi import cli
+from ludi.core.i18n import translators
 from ludi.core.rng import seeded
 from ludi.rl.observation import Observation
 
@@ -57,9 +59,18 @@ def test_package_example_runs() -> None:
 
 
 def test_documents_link_only_to_files_that_exist() -> None:
-    for page in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]:
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_the_commands_for_a_translation_make_a_catalogue(tmp_path: Path) -> None:
+    commands = re.findall(r"^    \.venv/bin/pybabel (.*)$", (ROOT / "CONTRIBUTING.md").read_text(), re.MULTILINE)
+    (tmp_path / "src" / "ludi").mkdir(parents=True)
+    shutil.copytree(ROOT / "src" / "ludi" / "locale", tmp_path / "src" / "ludi" / "locale")
+    for command in commands:
+        subprocess.run([sys.executable, "-m", "babel.messages.frontend", *command.split()], cwd=tmp_path, check=True)
+    assert "de" in translators(tmp_path / "src" / "ludi" / "locale")
 
 
 def test_pictures_of_a_push_are_what_the_commands_beside_them_draw(
