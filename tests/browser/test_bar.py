@@ -9,6 +9,7 @@ from ludi.games.ave_roma.state import AveRomaState
 from support.access import faults
 from support.browser import IDLE, Invite, Person
 from support.site import Site
+from support.via_appia import Scenario
 
 ANSWERS = """async ([first, second]) => {
   // The bar as it would be with two answers, of which each may turn something up.
@@ -188,6 +189,32 @@ def test_a_proposal_says_what_is_paid(invite: Invite, site: Site) -> None:
     assert re.match(r"Pay \d+ \w+", person.text("#proposal"))
 
 
+PAYMENT = """async ([actions, steps]) => {
+  // The bar as it would be with these payments on the board, one of which is proposed.
+  const { showBar } = await import(document.querySelector("script[type=module]").src.replace("table.js", "bar.js"));
+  const payment = (action) => ({ action, what: action, details: [], changes: [], reveals: false, hands_over: false,
+    form: { kind: "payment", group: "", value: 1, most: 1 } });
+  const proposal = { steps, what: "proposed", details: [], changes: [], reveals: false, hands_over: false };
+  showBar({ board: { prompt: "", status: "playing", actions: actions.map(payment), proposal }, draft: [], mine: true,
+    play() {}, revealed: false });
+  return [...document.querySelectorAll("#choices button, #choices .otherwise")].map((each) => each.textContent);
+}"""
+
+
+def test_a_payment_that_is_proposed_is_not_offered_again(invite: Invite) -> None:
+    person = invite()
+    person.see(person.open_table("me", "open")["table"])
+    assert person.page.evaluate(PAYMENT, [["animal", "wheat"], ["animal"]]) == ["proposed", "Pay otherwise:", "wheat"]
+    assert person.page.evaluate(PAYMENT, [["animal"], ["animal"]]) == ["proposed"]
+
+
+def test_the_first_of_several_proposed_steps_is_offered_on_its_own(invite: Invite) -> None:
+    person = invite()
+    person.see(person.open_table("me", "open")["table"])
+    offered = person.page.evaluate(PAYMENT, [["animal", "wheat"], ["animal", "wheat"]])
+    assert offered == ["proposed", "Pay otherwise:", "animal", "wheat"]
+
+
 # The same answer several times
 
 
@@ -199,6 +226,25 @@ def test_the_same_answer_can_be_given_several_times_with_one_click(invite: Invit
     person.after(lambda: person.push(times))
     assert len(person.posts) == asked + 1
     assert "No room" not in person.text("#prompt")
+
+
+def test_beside_a_series_every_answer_has_a_button(invite: Invite, site: Site) -> None:
+    """Otherwise those that can be given once only, on the board, would seem to be missing."""
+    person = invite()
+    table = person.open_table("me", "bot", game="via-appia")["table"]
+    # Not while the bot thinks: its move would not fit the new position.
+    person.lead_to(table, "income")
+    scenario = Scenario()
+    scenario.fell("large", "small", "medium", "small")
+    found = site.context.tables.cached[table]
+    found.state = scenario.state
+    found.bump_version()
+    person.see(table)
+    person.wait_for_turn()
+    buttons = person.page.locator("#choices .choice:not(.times)")
+    offered = buttons.evaluate_all("(all) => all.map((each) => each.dataset.action)")
+    assert sorted(offered) == sorted(person.ask(f"/tables/{table}/view")["legal"])
+    assert person.page.locator("#choices .times").count() > 0
 
 
 # Answers that are no choice

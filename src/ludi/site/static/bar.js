@@ -68,6 +68,11 @@ function proposalButton(proposal, pay) {
     onclick: () => pay(proposal) }, ...partsOf(proposal), sealOf(proposal));
 }
 
+/** Whether the proposed payment is this action and nothing else, so that it need not be offered again. */
+function isOnlyStep(proposal, { action }) {
+  return proposal?.steps.length === 1 && proposal.steps[0] === action;
+}
+
 /** The seal that all of these actions have, to be shown once below them; null if they differ. */
 function sharedSeal(actions) {
   const seals = actions.map((action) => sealOf(action));
@@ -117,8 +122,9 @@ function fillBar(turn) {
   const barOnly = withoutTarget(actions);
   const steps = actions.filter((action) => action.form.kind === "stepper");
   const isFew = actions.filter((action) => action.form.kind !== "control").length <= FEW;
-  const open = (isFew || proposal ? actions : actions.filter((action) => barOnly.includes(action) || action.form.most > 1))
-    .filter((action) => !steps.includes(action));
+  // A list with only those that can be given several times would look complete.
+  const isWhole = isFew || proposal || actions.some((action) => action.form.most > 1 && !steps.includes(action));
+  const open = (isWhole ? actions : barOnly).filter((action) => !steps.includes(action) && !isOnlyStep(proposal, action));
   const { single, scales } = splitScales(open);
   const end = endingAction(barOnly.filter((action) => single.includes(action)));
   fillChoices(turn, { steps, scales, barOnly, choices: ranked(single.filter((action) => action !== end)) });
@@ -154,7 +160,8 @@ function fillChoices(turn, { steps, scales, barOnly, choices }) {
   const seal = sharedSeal([...(proposal ? [proposal] : []), ...choices]);
   const row = byId("choices").contains(document.activeElement) ? document.activeElement.dataset.row : undefined;
   const parts = [steppers(steps, turn.draft, turn.redraft), ...scales.map((scaleSteps) => scale(scaleSteps, turn.play)),
-    proposal ? proposalButton(proposal, turn.pay) : null, proposal ? make("span", { class: "otherwise" }, phrase("pay otherwise")) : null,
+    proposal ? proposalButton(proposal, turn.pay) : null,
+    proposal && choices.length ? make("span", { class: "otherwise" }, phrase("pay otherwise")) : null,
     ...choices.map((action) => withTimes(action, turn.play, button(action, turn.play,
       { isOnBoard: !barOnly.includes(action) || Boolean(proposal), hasSharedSeal: seal !== null }))),
     seal];
