@@ -3,12 +3,13 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Route
 
 from ludi.games.ave_roma.state import AveRomaState
 from support.access import faults
-from support.browser import IDLE, Invite, Person
-from support.site import Site
+from support.browser import DESK, IDLE, PHONE, Invite, Person
+from support.site import Json, Site
 from support.via_appia import Scenario
 
 ANSWERS = """async ([first, second]) => {
@@ -213,6 +214,36 @@ def test_the_first_of_several_proposed_steps_is_offered_on_its_own(invite: Invit
     person.see(person.open_table("me", "open")["table"])
     offered = person.page.evaluate(PAYMENT, [["animal", "wheat"], ["animal", "wheat"]])
     assert offered == ["proposed", "Pay otherwise:", "animal", "wheat"]
+
+
+# The end of an action
+
+ENDING = """async (gains) => {
+  // The bar as it would be with an end that can't be undone, and with the hint beside it.
+  const { showBar } = await import(document.querySelector("script[type=module]").src.replace("table.js", "bar.js"));
+  const changes = [{ by: -3, text: "3 denarii for the area" }, { by: 1, text: `+${gains}` }];
+  const end = { action: "end", what: "End action", details: changes.map(({ text }) => text), changes, reveals: true,
+    hands_over: true, form: { kind: "control", group: "", value: 0, most: 1 } };
+  document.querySelector("#hint").hidden = false;
+  showBar({ board: { prompt: "", status: "playing", actions: [end] }, draft: [], mine: true, play() {},
+    revealed: false });
+  const button = document.querySelector("#ending .choice");
+  return [button.scrollHeight - button.clientHeight, button.title];
+}"""
+
+
+@pytest.mark.parametrize("options", [DESK, PHONE, {"viewport": {"width": 768, "height": 1024}}],
+                         ids=["desk", "phone", "tablet"])
+def test_an_end_with_costs_and_gains_fits_its_button(invite: Invite, options: Json) -> None:
+    person = invite(**options)
+    table = person.open_table("me", "bot")["table"]
+    person.lead_to(table, "play")
+    person.see(table)
+    person.wait_for_turn()
+    gains = "area card Gallia Narbonensis"
+    beyond, title = person.page.evaluate(ENDING, gains)
+    assert beyond <= 0
+    assert gains in title
 
 
 # The same answer several times

@@ -6,7 +6,7 @@ import pytest
 
 from ludi.games.via_appia.state import ViaAppiaState
 from support.access import faults
-from support.browser import LIGHTS, PHONE, Invite, Light, Person, fail_once
+from support.browser import DESK, LIGHTS, PHONE, Invite, Light, Person, fail_once
 from support.contrast import too_faint
 from support.site import Json, Site
 
@@ -28,6 +28,22 @@ COUNT_MOVEMENTS = """
 """
 LYING = """() => [...document.querySelectorAll('.slot-panel [data-key^="disc-"]')]
   .map((disc) => [disc.dataset.key, disc.getAttribute("transform"), getComputedStyle(disc).visibility])"""
+
+LINES = """async (which) => {
+  // How many lines each choice of a slider takes beside it; one that is cut counts as two.
+  const lines = [];
+  const range = document.querySelector(`#aim-${which}`);
+  for (let number = 0; number <= Number(range.max); number += 1) {
+    range.valueAsNumber = number;
+    range.dispatchEvent(new Event("input", { bubbles: true }));
+    await new Promise(requestAnimationFrame);
+    const output = document.querySelector(`output[for=aim-${which}]`);
+    const words = document.createRange();
+    words.selectNodeContents(output);
+    lines.push(words.getClientRects().length + (output.scrollWidth > output.clientWidth ? 1 : 0));
+  }
+  return lines;
+}"""
 
 
 class Quarryman:
@@ -187,6 +203,16 @@ def test_sliders_say_what_they_choose(still_man: Quarryman) -> None:
     said = [page.locator(f"#aim-{which}").get_attribute("aria-valuetext") for which in ("start", "direction")]
     assert said == ["Place 11 of 11", "45 degrees to the left"]
     assert still_man.sent_by_enter() == ["place 10", "angle 0"]
+
+
+@pytest.mark.parametrize("options", [DESK, PHONE], ids=["desk", "phone"])
+def test_every_aim_is_said_on_one_line(invite: Invite, site: Site, options: Json) -> None:
+    man = Quarryman(invite(**options), site)
+    man.take_aim()
+    for which in ("start", "direction"):
+        lines = man.page.evaluate(LINES, which)
+        assert len(lines) > 1
+        assert set(lines) == {1}
 
 
 def test_a_finger_aims_too(invite: Invite, site: Site) -> None:

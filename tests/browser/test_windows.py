@@ -13,6 +13,7 @@ WINDOWS = [(1920, 1080), (1440, 900), (1366, 768), (1366, 650), (1280, 800), (10
            (844, 390), (390, 844)]
 ROOMY = [size for size in WINDOWS if min(size) >= 650]
 """Windows in which the whole table fits."""
+TABLETS = [(820, 1180), (768, 1024)]
 SMALLEST_DESK = 500
 LEAST_SCALE = 0.39
 """Pixels per unit from which on a player's own things can be read."""
@@ -25,6 +26,8 @@ LOOK = """() => ({
   })),
   slack: [document.scrollingElement, document.querySelector(".stack-area"), document.querySelector("#prompt")]
     .map((part) => part.scrollHeight - part.clientHeight),
+  unseen: [...document.querySelectorAll(".tallies")].filter((row) => row.checkVisibility()).flatMap((row) =>
+    [...row.children].filter((each) => each.getBoundingClientRect().top >= row.getBoundingClientRect().bottom)).length,
   cut: [...document.querySelectorAll(".seat-chip .name")].filter((name) => name.scrollWidth > name.clientWidth).length,
   bar: ["#bar"].map((id) => document.querySelector(id))
     .map((bar) => bar.offsetWidth * bar.offsetHeight / innerWidth / innerHeight)[0],
@@ -66,9 +69,27 @@ def test_no_short_name_is_cut_off(seen: dict[str, Any]) -> None:
     assert seen["cut"] == 0
 
 
+def test_every_key_number_is_shown_beside_the_names(seen: dict[str, Any]) -> None:
+    assert seen["unseen"] == 0
+
+
 def test_the_bar_leaves_the_window_to_the_table(seen: dict[str, Any]) -> None:
     assert seen["bar"] < 0.28
 
 
 def test_nothing_goes_beyond_the_window(seen: dict[str, Any]) -> None:
     assert seen["beyond"] <= 0
+
+
+@pytest.mark.parametrize("size", TABLETS, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", GAMES)
+def test_an_upright_tablet_shows_names_and_key_numbers_in_full(browser: Browser, site: Site, game: str,
+                                                               size: tuple[int, int]) -> None:
+    width, height = size
+    person = Person(browser, site.url, viewport={"width": width, "height": height}, has_touch=True)
+    names = ("Gaius Iulius", "Titus Livius", "Aulus Gabius", "Marcus Ulpus", "Quinta Curia")
+    person.see(person.open_table("me", *["bot"] * (GAMES[game] - 1), game=game, names=names)["table"])
+    person.wait_for_turn()
+    seen = person.page.evaluate(LOOK)
+    person.leave()
+    assert (seen["cut"], seen["unseen"]) == (0, 0)

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
+from math import cos, radians, sin
 from xml.etree import ElementTree
 
 import pytest
@@ -12,8 +13,10 @@ import ludi
 from ludi.core.scene import Scene
 from ludi.draw.svg import draw_defs, draw_panel, draw_scene
 from ludi.games.via_appia.edition import CITIES, FIRST_CITY, SIZES
-from ludi.games.via_appia.scene.road_plan import left_to_go
+from ludi.games.via_appia.scene.discs import TILE_HIGH, TILE_WIDE
+from ludi.games.via_appia.scene.road_plan import SEAM, left_to_go, spots
 from ludi.games.via_appia.scene.stores import loads
+from ludi.games.via_appia.state import ViaAppiaState
 from ludi.testing.cases import Setting
 from ludi.testing.editions import altered_game
 from ludi.testing.play import WAYS, choices, play_on, uniform
@@ -23,6 +26,8 @@ from support.via_appia import Scenario, opened
 
 GAME = opened(None)
 LEFT_TO_BUTTONS = {"no more", "done"}
+RIM = 39
+"""The radius of a city on the road."""
 GAMES = 30
 DRAWN_OF_EACH = 12
 """Pictures take long to draw: a position is drawn if it offers an action that was drawn less often than this."""
@@ -198,6 +203,27 @@ def test_the_distance_to_brundisium_counts_cities_as_spaces() -> None:
     left = left_to_go(GAME.components)
     assert [left[FIRST_CITY + city] for city in range(len(CITIES))] == [28, 20, 11, 0]
     assert left[GAME.components.space_names.index("C10")] == 1
+
+
+def test_the_division_of_the_road_cuts_no_tile_and_no_city() -> None:
+    """A phone shows the parts one below the other, with nothing beside them."""
+    edition = GAME.components
+    *spaces, roma, tarracina, beneventum, brundisium = spots(edition)
+    for space, spot in enumerate(spaces):
+        size, turn = edition.space_size[space], radians(spot.angle)
+        half = (TILE_WIDE[size] * abs(cos(turn)) + TILE_HIGH[size] * abs(sin(turn))) / 2
+        assert abs(spot.x - SEAM) > half - 1, edition.space_names[space]
+    assert all(abs(city.x - SEAM) >= RIM for city in (roma, tarracina, beneventum, brundisium))
+
+
+def test_everyone_has_the_same_key_numbers() -> None:
+    """Otherwise they would not stand in columns."""
+    state = GAME.new(3, 3)
+    assert isinstance(state, ViaAppiaState)
+    state.players[1].push_token = True
+    rows = scene_of(GAME, state, None).tallies
+    assert [[tally.icon for tally in row] for row in rows] == [[tally.icon for tally in rows[0]]] * len(rows)
+    assert [row[-1].number for row in rows] == ["0", "1", "0"]
 
 
 def test_every_income_card_can_be_looked_up() -> None:

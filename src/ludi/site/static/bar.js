@@ -43,10 +43,15 @@ function endingAction(actions) {
 function button(action, play, { isOnBoard = false, isStrong = false, hasSharedSeal = false } = {}) {
   const isFinal = action.reveals || action.hands_over;
   return make("button", { type: "button", class: `choice${isFinal ? " final" : ""}${isStrong ? " strong" : ""}${isOnBoard ? " on-board" : ""}`,
-    "data-action": action.action, title: isOnBoard ? textOf(action) : isStrong && action.reveals ? phrase("reveals") : null,
+    "data-action": action.action, title: isOnBoard ? textOf(action) : isStrong ? allOf(action) : null,
     "aria-describedby": hasSharedSeal ? SHARED_SEAL : null,
     onclick: () => play(action) },
   ...partsOf(action, isOnBoard), hasSharedSeal ? null : sealOf(action, isStrong));
+}
+
+/** What an action does, and that it can't be undone. */
+function allOf(action) {
+  return [textOf(action), action.reveals ? phrase("reveals") : ""].filter(Boolean).join("\n");
 }
 
 /** A button and, beside it, others that give the same answer several times. */

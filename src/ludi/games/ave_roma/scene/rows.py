@@ -116,9 +116,10 @@ def deck(row: int, left: int, tr: Translator) -> tuple[Thing, ...]:
     """The deck of a row, face down, and the number of its cards."""
     said = tr.plural("{n} card left in the deck", "{n} cards left in the deck", left)
     note = Note(tr("Deck: {cards}", cards=tr(DECK_NAMES[row])), (said,), "AR-refill-3")
-    count = rect(-9, -12, 40, 24, "hit") + icon("deck", 0, 0, 15, "gilt-text") + text(
-        9, 6.5, left, 18, "figure gilt-text", "start")
-    things = [Thing(138, top_of(row) + HEAD / 2, count, note=note)]
+    # On a label of its own, so that nobody reads it together with the value beside it.
+    count = rect(-9, -10.5, 38, 21, "price-strip", 3) + icon("deck", -0.5, 0, 14, "ink") + text(
+        17.5, 6, left, 16.5, "figure ink")
+    things = [Thing(137, top_of(row) + HEAD / 2, count, note=note)]
     if left:
         # The edges of the pile tell an open top card from the cards of the row.
         edges = range(min(3, left - 1), 0, -1)

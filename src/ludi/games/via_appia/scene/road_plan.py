@@ -11,8 +11,9 @@ from math import atan2, cos, degrees, hypot, pi, sin
 from ludi.games.via_appia.edition import BOTH_LANES, CITIES, FIRST_CITY, SECTIONS, SPACES, ViaAppiaEdition
 
 WIDE, HIGH = 1100.0, 400.0
-SEAM = 640.0
-"""Where the road is divided, after Beneventum: two panels, because a phone shows each of them at its full width."""
+SEAM = 636.0
+"""Where the road is divided, between Beneventum and the tile of the next space: two panels, because a phone shows each
+of them at its full width."""
 PARTS = ((0.0, SEAM), (SEAM, WIDE))
 """The left and right edge of each panel."""
 RULER = 388.0
