@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_PAYMENT, AS_SCALE, AS_SERIES, AS_STEPPER
 from ludi.core.i18n import ENGLISH
 from ludi.core.state import OVER
+from ludi.core.wording import AS_CHOICE, AS_CONTROL, AS_PAYMENT, AS_SCALE, AS_SERIES, AS_STEPPER
 from ludi.games.ave_roma.edition import CARDS, FIRST_PATRON
 from ludi.games.ave_roma.text.patrons import bonus_detail, effect_detail
 from ludi.testing.play import choices

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_SCALE
 from ludi.core.i18n import ENGLISH
 from ludi.core.state import OVER, Event
+from ludi.core.wording import AS_CHOICE, AS_CONTROL, AS_SCALE
 from ludi.testing.play import choices, play_on
 from support.porta_nigra import Scenario, opened
 from support.porta_nigra_ways import PORTA_NIGRA_WAYS

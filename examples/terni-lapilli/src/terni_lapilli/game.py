@@ -3,12 +3,13 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import ActionText, Game
+from ludi.core.game import Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.scene import Look, Scene
 from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
+from ludi.core.wording import ActionText
 from terni_lapilli import text
 from terni_lapilli.about import ABOUT
 from terni_lapilli.actions import action_list

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from ludi.core.decision import Decision
 from ludi.core.rng import Rng
-from ludi.core.state import Decision, State
+from ludi.core.state import State
 from terni_lapilli.actions import MOVE, PLACE
 from terni_lapilli.board import CENTRE, JOINED, POINTS, ROWS
 from terni_lapilli.edition import TerniEdition

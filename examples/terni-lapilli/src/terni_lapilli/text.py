@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from ludi.core.game import ActionText
 from ludi.core.i18n import N_, N_plural, Translator
 from ludi.core.state import OVER, Event
+from ludi.core.wording import ActionText
 from terni_lapilli.actions import MOVE, PLACE
 from terni_lapilli.board import JOINED, POINTS
 from terni_lapilli.state import TerniState

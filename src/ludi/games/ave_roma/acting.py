@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from ludi.core.state import Decision
+from ludi.core.decision import Decision
 from ludi.games.ave_roma.actions import (
     BUY_TOP,
     COLLECT,

@@ -1,7 +1,7 @@
 """Checks whether the action in progress and its agenda can occur in a game."""
 
+from ludi.core.decision import Decision
 from ludi.core.errors import BadPosition
-from ludi.core.state import Decision
 from ludi.games.ave_roma.acting import Act
 from ludi.games.ave_roma.cards import SwapPatron
 from ludi.games.ave_roma.completion import of_symbol, under_way

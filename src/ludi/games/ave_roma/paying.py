@@ -1,11 +1,21 @@
 """Paying dues. If there are several ways to pay, the player chooses."""
 
-from ludi.core.state import Decision
+from collections.abc import Sequence
+from typing import Final
+
+from ludi.core.i18n import Translator
+from ludi.core.wording import AS_PAYMENT, ActionForm, ActionText, Amount
 from ludi.games.ave_roma.actions import AREA, DISCOUNT, PAY, PAY_SURPLUS
 from ludi.games.ave_roma.completion import under_way
 from ludi.games.ave_roma.costs import covers, takes
 from ludi.games.ave_roma.edition import DUE_DENARII, DUE_SURPLUS, KINDS_OF_GOODS, SURPLUS_FOR_GOODS
+from ludi.games.ave_roma.in_action import Detail
 from ludi.games.ave_roma.state import FOR_CARD, FOR_STEPS, NOTHING, AveRomaState
+from ludi.games.ave_roma.text.amounts import good_amount
+from ludi.games.ave_roma.text.names import due, surplus
+
+PLENTY: Final = 100
+"""More than a player has of any good, and more than any good costs."""
 
 # Paying icon by icon
 
@@ -124,7 +134,7 @@ def pay_icon(state: AveRomaState, icon: int, way: int) -> None:
         state.tell_help(state.swaps)
 
 
-class PayIcon(Decision[AveRomaState]):
+class PayIcon(Detail):
     """AR-pay-1: the player chooses what pays for an icon."""
 
     def __init__(self, seat: int, icon: int) -> None:
@@ -134,27 +144,55 @@ class PayIcon(Decision[AveRomaState]):
     def legal(self, state: AveRomaState) -> list[int]:
         return [PAY_SURPLUS if way == DUE_SURPLUS else PAY + way for way in ways_to_pay(state, self.icon)]
 
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        return "AR-pay-1" if PAY <= action < DISCOUNT else "AR-turn-6"
+
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()
         pay_icon(state, self.icon, DUE_SURPLUS if action == PAY_SURPLUS else action - PAY)
 
-    def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-pay-1" if PAY <= action < DISCOUNT else "AR-turn-6"
+    def prompt(self, state: AveRomaState, tr: Translator) -> str:
+        return tr("Choose how to pay {due}", due=due(1, self.icon, tr))
+
+    def text(self, state: AveRomaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        if action == PAY_SURPLUS:
+            return ActionText(tr("Pay {things}", things=surplus(1, tr)), [Amount("surplus", -1)])
+        return ActionText(tr("Pay {things}", things=due(1, action - PAY, tr)), [good_amount(action - PAY, -1)])
+
+    def form(self, state: AveRomaState, action: int) -> ActionForm:
+        """Of two goods of the same price, the player misses the more plentiful one less. A surplus is worth more than
+        any good, because it can't be bought."""
+        if action == PAY_SURPLUS:
+            return ActionForm(AS_PAYMENT, value=PLENTY * PLENTY)
+        player = state.acting()
+        good = action - PAY
+        return ActionForm(AS_PAYMENT, value=PLENTY * player.prices[good] - player.goods[good])
 
 
-class ChooseDiscount(Decision[AveRomaState]):
+class ChooseDiscount(Detail):
     """AR-modifier-7: the player chooses which icon to waive."""
 
     def legal(self, state: AveRomaState) -> list[int]:
         return [DISCOUNT + icon for icon in icons_to_discount(state)]
+
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        return "AR-pay-1" if DISCOUNT <= action < AREA else "AR-turn-6"
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()
         state.due[action - DISCOUNT] -= 1
         state.discount -= 1
 
-    def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-pay-1" if DISCOUNT <= action < AREA else "AR-turn-6"
+    def prompt(self, state: AveRomaState, tr: Translator) -> str:
+        return tr("Choose which cost to waive")
+
+    def text(self, state: AveRomaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        return ActionText(tr("Waive {things}", things=due(1, action - DISCOUNT, tr)))
+
+    def form(self, state: AveRomaState, action: int) -> ActionForm:
+        """It is best to waive what is worth most."""
+        icon = action - DISCOUNT
+        return ActionForm(AS_PAYMENT, value=-state.acting().prices[icon] if icon < KINDS_OF_GOODS else 0)
 
 
 def paying(state: AveRomaState) -> bool:

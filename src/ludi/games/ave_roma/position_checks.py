@@ -1,6 +1,6 @@
 """Checks whether a position can occur in a game: complete, consistent and with the right open decision."""
 
-from ludi.core.state import Decision
+from ludi.core.decision import Decision
 from ludi.games.ave_roma.acting import Act
 from ludi.games.ave_roma.action_checks import check_action, check_agenda, require
 from ludi.games.ave_roma.cards import SwapPatron

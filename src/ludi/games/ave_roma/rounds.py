@@ -1,6 +1,6 @@
 """Between rounds: refill of the rows, pick-up of workers, new player order, and the end of the game."""
 
-from ludi.core.state import Decision
+from ludi.core.decision import Decision
 from ludi.games.ave_roma.actions import FROM, PICK, SHADOW
 from ludi.games.ave_roma.edition import PLACES, ROW_CARDS, ROW_PLACES
 from ludi.games.ave_roma.state import FINAL_ACTION, NO_CARD, PICK_UP, TURN, AveRomaState, total

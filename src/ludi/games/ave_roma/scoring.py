@@ -1,6 +1,6 @@
 """Final scoring: influence is adjusted, then money, goods, patrons, politics and areas are scored."""
 
-from ludi.core.state import Decision
+from ludi.core.decision import Decision
 from ludi.games.ave_roma.actions import DOUBLE, MOST_RAISE, NO_RAISE, RAISE
 from ludi.games.ave_roma.edition import AREAS, DECK_SIZE, FIRST_BUILDING, FIRST_PATRON, SYMBOLS, Bonus
 from ludi.games.ave_roma.state import (

@@ -1,6 +1,7 @@
 """The flow of the game: turns, refill, pick-up, new player order, end."""
 
-from ludi.core.state import NO_ACTION, Decision
+from ludi.core.decision import Decision
+from ludi.core.state import NO_ACTION
 from ludi.games.ave_roma.acting import act_on, begin, paid, settle
 from ludi.games.ave_roma.actions import CARD, DOUBLE, FINISH, PASS, PLACE, SHADOW, TRAIN, TRAINED, WORKER
 from ludi.games.ave_roma.cards import SwapPatron

@@ -1,6 +1,6 @@
 """Building a section: the site, its bricks, points, building card and builder's rewards."""
 
-from ludi.core.state import Decision
+from ludi.core.decision import Decision
 from ludi.games.porta_nigra.actions import BRICKS, BUILD, INFLUENCE_BUILD, LEAVE_CARD, TAKE_CARD, WHITES
 from ludi.games.porta_nigra.card import free_icon, icon_refusal, use_icon
 from ludi.games.porta_nigra.edition import COLOURS, ICON_BUILD, PORTA_NIGRA, WHITE

@@ -3,12 +3,13 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import TO_THE_END, ActionForm, ActionText, Game
+from ludi.core.game import TO_THE_END, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.scene import CardGroup, Look, Scene
 from ludi.core.schema import Schema, View
 from ludi.core.state import Event, State
+from ludi.core.wording import ActionForm, ActionText
 from ludi.games.porta_nigra.about import ABOUT
 from ludi.games.porta_nigra.actions import action_list
 from ludi.games.porta_nigra.build import ChooseBricks, ChooseCard, ChooseWhites

@@ -1,6 +1,6 @@
 """Influence actions, available at any time in a player's own turn: an honour card, a Roman, a build."""
 
-from ludi.core.state import Decision
+from ludi.core.decision import Decision
 from ludi.games.porta_nigra.actions import BUY_ROMAN, HONOUR, INFLUENCE_BUILD, RAISE, START
 from ludi.games.porta_nigra.build import influence_build, influence_build_refusal, list_influence_builds, reward_builder
 from ludi.games.porta_nigra.edition import (

@@ -1,6 +1,6 @@
 """The flow of the game: turns, end of a round, end of the game."""
 
-from ludi.core.state import Decision
+from ludi.core.decision import Decision
 from ludi.games.porta_nigra.actions import (
     BUILD,
     BUY,

@@ -1,7 +1,7 @@
 """Action texts: what each legal action does, what it costs and what it gives."""
 
-from ludi.core.game import ActionText, Amount, Undecided
 from ludi.core.i18n import Translator
+from ludi.core.wording import ActionText, Amount, Undecided
 from ludi.games.ave_roma.actions import (
     ACTIVATE,
     ADVANCE,

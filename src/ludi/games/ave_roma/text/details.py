@@ -1,7 +1,7 @@
 """What places, cards, patrons and spent cards cost and give."""
 
-from ludi.core.game import Amount, Undecided
 from ludi.core.i18n import Translator
+from ludi.core.wording import Amount, Undecided
 from ludi.games.ave_roma.costs import area_fee, card_due, steps_due, terms_at
 from ludi.games.ave_roma.edition import (
     AEDILIS,

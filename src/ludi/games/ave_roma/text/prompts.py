@@ -1,15 +1,7 @@
 """Prompts, warnings, and the form in which actions are offered."""
 
-from ludi.core.game import (
-    AS_CHOICE,
-    AS_CONTROL,
-    AS_PAYMENT,
-    AS_SCALE,
-    AS_SERIES,
-    AS_STEPPER,
-    ActionForm,
-)
 from ludi.core.i18n import Translator
+from ludi.core.wording import AS_CHOICE, AS_CONTROL, AS_PAYMENT, AS_SCALE, AS_SERIES, AS_STEPPER, ActionForm
 from ludi.games.ave_roma.acting import Act
 from ludi.games.ave_roma.actions import (
     ADVANCE,

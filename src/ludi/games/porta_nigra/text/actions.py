@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from ludi.core.game import ActionText, Amount
 from ludi.core.i18n import Translator
+from ludi.core.wording import ActionText, Amount
 from ludi.games.porta_nigra.actions import (
     BRICKS,
     BUILD,

@@ -1,7 +1,7 @@
 """Prompts, warnings, and the form in which actions are offered."""
 
-from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_SCALE, ActionForm
 from ludi.core.i18n import Translator
+from ludi.core.wording import AS_CHOICE, AS_CONTROL, AS_SCALE, ActionForm
 from ludi.games.porta_nigra.actions import (
     BRICKS,
     BUY_ROMAN,
