@@ -9,7 +9,7 @@ from ludi.core.decision import ActionKind
 from ludi.core.i18n import Translator
 from ludi.core.wording import AS_CHOICE, AS_CONTROL, ActionForm, ActionText, Amount, Undecided
 from ludi.games.ave_roma.actions import ACTIVATE, FROM, KEEP_PASSIVE, PATRON, SWAP
-from ludi.games.ave_roma.completion import Lookahead, cards_to_spend, lacking, nothing_to_pay, under_way
+from ludi.games.ave_roma.completion import cards_to_spend, lacking, nothing_to_pay, under_way
 from ludi.games.ave_roma.costs import payable
 from ludi.games.ave_roma.edition import (
     BROWN_STEPS,
@@ -28,6 +28,7 @@ from ludi.games.ave_roma.edition import (
 )
 from ludi.games.ave_roma.goods import gain_surplus, set_of
 from ludi.games.ave_roma.in_action import Detail
+from ludi.games.ave_roma.lookahead import Lookahead
 from ludi.games.ave_roma.paying import owe
 from ludi.games.ave_roma.state import FOR_INFLUENCE, MODIFIERS, NO_CARD, AveRomaState, Player
 from ludi.games.ave_roma.text.amounts import Item, costs, denarii_gained, points_gained, surplus_gained

@@ -3,7 +3,6 @@
 from ludi.core.decision import Decision
 from ludi.games.ave_roma.acting import Act
 from ludi.games.ave_roma.action_checks import check_action, check_agenda, require
-from ludi.games.ave_roma.cards import SwapPatron
 from ludi.games.ave_roma.edition import (
     AREA_DECK,
     AREAS,
@@ -17,8 +16,11 @@ from ludi.games.ave_roma.edition import (
     ROW_PLACES,
 )
 from ludi.games.ave_roma.goods import ChooseGood, Overflow
+from ludi.games.ave_roma.patrons import ChoosePatron, SwapPatron, must_activate
 from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon
-from ludi.games.ave_roma.rounds import PickPlace, PickWorker, pickers, picking_hand, picking_seat, workers_at
+from ludi.games.ave_roma.pickup import PickPlace, PickWorker, pickers, picking_hand, picking_seat, workers_at
+from ludi.games.ave_roma.places import ChoosePlace
+from ludi.games.ave_roma.rounds import PlaceShadow
 from ludi.games.ave_roma.scoring import DoubleBonus, RaiseLevel, list_raises
 from ludi.games.ave_roma.state import (
     ACT,
@@ -42,16 +44,9 @@ from ludi.games.ave_roma.state import (
     Player,
     total,
 )
-from ludi.games.ave_roma.tracks import ChooseArea, ChoosePatron, must_activate
-from ludi.games.ave_roma.turn import (
-    ChooseFinal,
-    ChoosePlace,
-    ChooseTrainee,
-    ChooseTraining,
-    ChooseWorker,
-    PlaceShadow,
-    trained_values,
-)
+from ludi.games.ave_roma.tracks import ChooseArea
+from ludi.games.ave_roma.training import ChooseTrainee, ChooseTraining, trained_values
+from ludi.games.ave_roma.turn import ChooseFinal, ChooseWorker
 
 IN_ACTION = (Act, ChooseDiscount, PayIcon, ChooseArea, ChoosePatron, SwapPatron)
 OF_GOODS = (Overflow, ChooseGood)
