@@ -4,7 +4,7 @@ from ludi.core.decision import ActionKind
 from ludi.core.i18n import Translator
 from ludi.core.wording import ActionText, Amount
 from ludi.games.porta_nigra.actions import BUY
-from ludi.games.porta_nigra.card import NO_ICON, can_act, free_icon, torch_cost, use_icon
+from ludi.games.porta_nigra.card import NO_ICON, can_act, free_icon, torch_cost, usable_icons, use_icon
 from ludi.games.porta_nigra.edition import BUY_ANY, COLOURS, WHITE
 from ludi.games.porta_nigra.state import PortaNigraState
 from ludi.games.porta_nigra.supply import check_bricks_gone
@@ -57,9 +57,8 @@ class Buy(ActionKind[PortaNigraState]):
             return "PN-turn-4"
         return "" if state.acting().sesterces >= buy_cost(state, place) else "PN-buy-4"
 
-    def add_usable(self, state: PortaNigraState, icons: int, legal: list[int]) -> None:
-        """Add the colours that `refusal` allows, given the icons that can be used."""
-        buying = icons & ((1 << BUY_ANY + 1) - 1)
+    def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
+        buying = usable_icons(state) & ((1 << BUY_ANY + 1) - 1)
         if buying == 0:
             return
         any_colour = any_icon(state) != NO_ICON

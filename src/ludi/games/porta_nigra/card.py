@@ -114,9 +114,8 @@ class Take(ActionKind[PortaNigraState]):
             return icon_refusal(state, icon, "PN-gain-1")
         return icon_refusal(state, icon, "PN-gain-2" if icon == ICON_TORCH else "PN-gain-3")
 
-    def add_usable(self, icons: int, legal: list[int]) -> None:
-        """Add what `refusal` allows, given the icons that can be used."""
-        gains = icons >> ICON_INFLUENCE
+    def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
+        gains = usable_icons(state) >> ICON_INFLUENCE
         action = self.first
         while gains:
             if gains & 1:
