@@ -21,12 +21,23 @@ class Decision(Generic[S]):
     # Rules
 
     @abstractmethod
-    def legal(self, state: S) -> list[int]:
-        """The legal answers in ascending order, never empty."""
+    def why_not(self, state: S, action: int) -> str:
+        """The id of the rule that forbids an answer; empty if it is legal."""
 
     @abstractmethod
-    def why_not(self, state: S, action: int) -> str:
-        """The id of the rule that forbids an illegal answer."""
+    def legal(self, state: S) -> list[int]:
+        """The legal answers in ascending order, never empty: those that `why_not` does not forbid.
+
+        Usually made with `allowed`. A faster way needs a measurement; the conformance kit compares.
+        """
+
+    def allowed(self, state: S, first: int, end: int) -> list[int]:
+        """The answers from `first` to before `end` that `why_not` does not forbid."""
+        found: list[int] = []
+        for action in range(first, end):
+            if not self.why_not(state, action):
+                found.append(action)
+        return found
 
     @abstractmethod
     def apply(self, state: S, action: int) -> None:

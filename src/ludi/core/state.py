@@ -97,8 +97,7 @@ class State:
 
     def why_not(self, action: int) -> str:
         """The id of the rule that forbids the action now; empty if it is legal."""
-        if self._allows(action):
-            return ""
+        self._refuse_masked()
         return self.stack[-1].why_not(self, action) if self.stack else self.end_rule()
 
     def _allows(self, action: int) -> bool:
@@ -112,11 +111,14 @@ class State:
         # Listing legal actions costs more than playing one, and callers list before they play, so the list is cached.
         known = self._legal
         if known is None:
-            if self.masked:
-                raise HiddenState("This state is a view with face-down cards; deal them before you play.")
+            self._refuse_masked()
             known = self.stack[-1].legal(self) if self.stack else []
             self._legal = known
         return known
+
+    def _refuse_masked(self) -> None:
+        if self.masked:
+            raise HiddenState("This state is a view with face-down cards; deal them before you play.")
 
     def forget_legal(self) -> None:
         """Discard cached legal actions after a change other than by an action."""

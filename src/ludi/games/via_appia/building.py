@@ -144,7 +144,7 @@ class BuildSecond(Decision[ViaAppiaState]):
 
     def why_not(self, state: ViaAppiaState, action: int) -> str:
         if not BUILD <= action < BUILD + SPACES:
-            return "VA-turn-3"
+            return "" if action == DONE else "VA-turn-3"
         space = action - BUILD
         return space_refusal(state, space) if state.edition.space_section[space] == self.section else "VA-build-6"
 

@@ -53,11 +53,11 @@ class ChooseHalf(Decision[ViaAppiaState]):
         super().__init__(seat)
         self.index = index
 
-    def legal(self, state: ViaAppiaState) -> list[int]:
-        return [COINS, STONES]
-
     def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return "VA-turn-3"
+        return "" if action in (COINS, STONES) else "VA-turn-3"
+
+    def legal(self, state: ViaAppiaState) -> list[int]:
+        return self.allowed(state, COINS, STONES + 1)
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.pop_decision()

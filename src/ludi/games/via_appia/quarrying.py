@@ -71,20 +71,13 @@ def token_refusal(action: int) -> str:
 class PickStone(Decision[ViaAppiaState]):
     """VA-quarry-2: one of the player's own stones, or no more of them."""
 
-    def legal(self, state: ViaAppiaState) -> list[int]:
-        out: list[int] = []
-        stones = state.acting().stones
-        for size in range(len(SIZES)):
-            if stones[size] > 0:
-                out.append(STONE + size)
-        if 0 < state.pushed < PUSHES:
-            out.append(NO_MORE)
-        return out
-
     def why_not(self, state: ViaAppiaState, action: int) -> str:
         if STONE <= action < NO_MORE:
             return stone_refusal(state, action - STONE)
         return no_more_refusal(state) if action == NO_MORE else token_refusal(action)
+
+    def legal(self, state: ViaAppiaState) -> list[int]:
+        return self.allowed(state, STONE, NO_MORE + 1)
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.pop_decision()
@@ -118,11 +111,13 @@ class PickPlace(Decision[ViaAppiaState]):
         super().__init__(seat)
         self.size = size
 
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        if PLACE <= action < ANGLE:
+            return "" if action < PLACE + state.edition.measures.places else "VA-quarry-4"
+        return aiming_refusal(state, action)
+
     def legal(self, state: ViaAppiaState) -> list[int]:
         return ALL_PLACES[:state.edition.measures.places]
-
-    def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return "VA-quarry-4" if PLACE <= action < ANGLE else aiming_refusal(state, action)
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.pop_decision()
@@ -153,11 +148,13 @@ class PickAngle(Decision[ViaAppiaState]):
         self.size = size
         self.place = place
 
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        if ANGLE <= action < TILE:
+            return "" if action < ANGLE + len(state.edition.angles) else "VA-quarry-4"
+        return aiming_refusal(state, action)
+
     def legal(self, state: ViaAppiaState) -> list[int]:
         return ALL_ANGLES[:len(state.edition.angles)]
-
-    def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return "VA-quarry-4" if ANGLE <= action < TILE else aiming_refusal(state, action)
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.pop_decision()
@@ -208,13 +205,13 @@ def after_push(state: ViaAppiaState) -> None:
 class OfferToken(Decision[ViaAppiaState]):
     """VA-quarry-7: after 2 pushes a +1 push token pays for a third."""
 
-    def legal(self, state: ViaAppiaState) -> list[int]:
-        return [NO_MORE, USE_TOKEN]
-
     def why_not(self, state: ViaAppiaState, action: int) -> str:
         if STONE <= action < NO_MORE:
             return stone_refusal(state, action - STONE) or "VA-quarry-7"
-        return "VA-turn-3"
+        return "" if action in (NO_MORE, USE_TOKEN) else "VA-turn-3"
+
+    def legal(self, state: ViaAppiaState) -> list[int]:
+        return self.allowed(state, NO_MORE, USE_TOKEN + 1)
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.pop_decision()
@@ -276,14 +273,13 @@ def take_text(state: ViaAppiaState, action: int, coins: int, tr: Translator) -> 
 class Exchange(Decision[ViaAppiaState]):
     """VA-quarry-8: a tile or a coin for the next stone; not asked if only a coin is possible."""
 
-    def legal(self, state: ViaAppiaState) -> list[int]:
-        largest = state.fallen[0]
-        return [*[TILE + size for size in range(largest + 1) if not tile_refusal(state, size, largest)], COIN]
-
     def why_not(self, state: ViaAppiaState, action: int) -> str:
         if TILE <= action < COIN:
             return tile_refusal(state, action - TILE, state.fallen[0])
-        return pushed_refusal(state, action)
+        return "" if action == COIN else pushed_refusal(state, action)
+
+    def legal(self, state: ViaAppiaState) -> list[int]:
+        return self.allowed(state, TILE, COIN + 1)
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.pop_decision()
@@ -334,12 +330,14 @@ def load_tile(state: ViaAppiaState, size: int) -> None:
 class Console(Decision[ViaAppiaState]):
     """VA-quarry-10: nothing fell after 2 pushes; the player gains a small tile or a coin."""
 
-    def legal(self, state: ViaAppiaState) -> list[int]:
-        # VA-quarry-11
-        return [COIN] if tile_refusal(state, SMALL, SMALL) else [TILE + SMALL, COIN]
-
     def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return "VA-quarry-10" if TILE <= action < COIN else pushed_refusal(state, action)
+        if TILE <= action < COIN:
+            # VA-quarry-11
+            return "VA-quarry-10" if tile_refusal(state, action - TILE, SMALL) else ""
+        return "" if action == COIN else pushed_refusal(state, action)
+
+    def legal(self, state: ViaAppiaState) -> list[int]:
+        return self.allowed(state, TILE, COIN + 1)
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.pop_decision()

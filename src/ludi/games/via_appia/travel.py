@@ -151,12 +151,13 @@ class ChooseStep(Decision[ViaAppiaState]):
         super().__init__(seat)
         self.steps = steps
 
-    def legal(self, state: ViaAppiaState) -> list[int]:
-        return [to_action(place) for place in state.edition.ahead[state.acting().place]
-                if can_step(state, place, self.steps - 1)]
-
     def why_not(self, state: ViaAppiaState, action: int) -> str:
         return step_refusal(state, to_place(action), self.steps) if TO <= action < DONE else "VA-turn-3"
+
+    def legal(self, state: ViaAppiaState) -> list[int]:
+        # VA-travel-4: only the places ahead can be reached.
+        return [to_action(place) for place in state.edition.ahead[state.acting().place]
+                if not step_refusal(state, place, self.steps)]
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.pop_decision()
