@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from ludi.core.decision import ActionKind, Menu
+from ludi.core.decision import ActionKind
 from ludi.core.i18n import Translator
 from ludi.core.wording import AS_CONTROL, ActionForm, ActionText
 from ludi.games.ave_roma.actions import FINISH
 from ludi.games.ave_roma.areas import area_price, area_reward, fee_now, fee_text, settle_area
 from ludi.games.ave_roma.cards import BUY_CARD, take_paid_card
+from ludi.games.ave_roma.deciding import Choice, offers
 from ludi.games.ave_roma.edition import MERCATOR, PROPRAETOR, QUAESTOR, USES_AREA
 from ludi.games.ave_roma.extra import BUY_TOP_CARD, SPEND_CARD, extra_prompt, take_paid_top_card
-from ludi.games.ave_roma.in_action import offers
 from ludi.games.ave_roma.in_areas import (
     ADVANCE_MARKER,
     BUY_GOOD,
@@ -117,18 +117,11 @@ STEPS: Final[list[ActionKind[AveRomaState]]] = [
 PARTS_IN_PROPRAETOR: Final[list[ActionKind[AveRomaState]]] = [TAKE_HALF, TAKE_GOOD, USE_INFLUENCE]
 
 
-class Act(Menu[AveRomaState]):
+class Act(Choice):
     """The acting player chooses the next step of the action."""
 
     def kinds(self) -> list[ActionKind[AveRomaState]]:
         return STEPS
-
-    def other_rule(self, state: AveRomaState, action: int) -> str:
-        return "AR-turn-6"
-
-    def apply(self, state: AveRomaState, action: int) -> None:
-        state.pop_decision()
-        super().apply(state, action)
 
     def prompt(self, state: AveRomaState, tr: Translator) -> str:
         legal = state.legal()

@@ -4,6 +4,7 @@ from ludi.core.i18n import Translator
 from ludi.core.wording import ActionText, Amount, Undecided
 from ludi.games.ave_roma.actions import PURCHASE
 from ludi.games.ave_roma.costs import can_afford, card_due, terms_at
+from ludi.games.ave_roma.deciding import BasePart
 from ludi.games.ave_roma.edition import (
     BONUS_POINT,
     BONUS_SURPLUS,
@@ -15,7 +16,6 @@ from ludi.games.ave_roma.edition import (
     ROW_PLACES,
 )
 from ludi.games.ave_roma.goods import gain_surplus
-from ludi.games.ave_roma.in_action import BasePart
 from ludi.games.ave_roma.patrons import acquire_patron
 from ludi.games.ave_roma.paying import owe
 from ludi.games.ave_roma.sets import pair_bonuses, war_cards

@@ -10,9 +10,9 @@ from ludi.games.ave_roma.actions import BUY_TOP, SPEND
 from ludi.games.ave_roma.cards import acquire, card_details
 from ludi.games.ave_roma.completion import lacking, nothing_to_pay, of_symbol, under_way
 from ludi.games.ave_roma.costs import card_due, terms_at
+from ludi.games.ave_roma.deciding import offers
 from ludi.games.ave_roma.edition import CARDS, DECK_SIZE, LEGATUS, MARKED, PROPRAETOR, ROMA, SENATUS, SYMBOLS
 from ludi.games.ave_roma.goods import gain_surplus, set_of
-from ludi.games.ave_roma.in_action import offers
 from ludi.games.ave_roma.lookahead import Lookahead
 from ludi.games.ave_roma.patrons import slots_opened
 from ludi.games.ave_roma.paying import owe

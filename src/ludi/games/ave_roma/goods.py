@@ -6,8 +6,8 @@ from ludi.core.i18n import Translator
 from ludi.core.wording import AS_SERIES, ActionForm, ActionText, Amount
 from ludi.games.ave_roma.actions import CHOOSE, OVERFLOW_DENARII, OVERFLOW_SURPLUS, PAY
 from ludi.games.ave_roma.completion import lacking, nothing_to_pay, under_way
+from ludi.games.ave_roma.deciding import Detail
 from ludi.games.ave_roma.edition import KINDS_OF_GOODS
-from ludi.games.ave_roma.in_action import Detail
 from ludi.games.ave_roma.state import AveRomaState, Player
 from ludi.games.ave_roma.text.amounts import good_amount
 from ludi.games.ave_roma.text.names import GOOD_NAMES, denarii, due, surplus
@@ -62,11 +62,11 @@ def overflow_to_surplus(state: AveRomaState) -> None:
 class Overflow(Detail):
     """AR-goods-2: a good without room becomes a surplus or its price in money."""
 
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        return "" if action in (OVERFLOW_SURPLUS, OVERFLOW_DENARII) else "AR-turn-6"
+
     def legal(self, state: AveRomaState) -> list[int]:
         return [OVERFLOW_SURPLUS, OVERFLOW_DENARII]
-
-    def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-turn-6"
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()
@@ -91,21 +91,6 @@ class Overflow(Detail):
 # Choosing goods
 
 
-def kinds_to_choose(state: AveRomaState) -> list[int]:
-    """AR-turn-7: only goods that let the action be completed can be chosen."""
-    kinds = goods_in(state.picks[0])
-    if nothing_to_pay(state):
-        return kinds
-    return [good for good in kinds if completes_with_choice(state, good)]
-
-
-def completes_with_choice(state: AveRomaState, good: int) -> bool:
-    lookahead = under_way(state)
-    lookahead.choices -= 1
-    lookahead.incoming.append(good)
-    return lookahead.completes()
-
-
 def goods_in(kinds: int) -> list[int]:
     return [good for good in range(KINDS_OF_GOODS) if kinds >> good & 1]
 
@@ -120,13 +105,21 @@ def set_of(goods: list[int]) -> int:
 class ChooseGood(Detail):
     """The player chooses one of the available goods."""
 
-    def legal(self, state: AveRomaState) -> list[int]:
-        return [CHOOSE + good for good in kinds_to_choose(state)]
-
     def why_not(self, state: AveRomaState, action: int) -> str:
         if not CHOOSE <= action < PAY:
             return "AR-turn-6"
-        return lacking(under_way(state)) if action - CHOOSE in goods_in(state.picks[0]) else "AR-goods-5"
+        if not state.picks[0] >> (action - CHOOSE) & 1:
+            return "AR-goods-5"
+        if nothing_to_pay(state):
+            return ""
+        # AR-turn-7: only goods that let the action be completed can be chosen.
+        lookahead = under_way(state)
+        lookahead.choices -= 1
+        lookahead.incoming.append(action - CHOOSE)
+        return "" if lookahead.completes() else lacking(lookahead)
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return self.allowed(state, CHOOSE, PAY)
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()

@@ -5,6 +5,7 @@ from ludi.core.wording import AS_CONTROL, AS_STEPPER, ActionForm, ActionText, Un
 from ludi.games.ave_roma.actions import ADVANCE, BUY, COLLECT, FINISH, INFLUENCE, SELL, TAKE, UPPER
 from ludi.games.ave_roma.areas import fee_text
 from ludi.games.ave_roma.completion import nothing_to_pay, under_way
+from ludi.games.ave_roma.deciding import BasePart, offers
 from ludi.games.ave_roma.edition import (
     AEDILIS,
     FIRST_BUILDING,
@@ -15,7 +16,6 @@ from ludi.games.ave_roma.edition import (
     PROPRAETOR,
 )
 from ludi.games.ave_roma.goods import take_good_text
-from ludi.games.ave_roma.in_action import BasePart, offers
 from ludi.games.ave_roma.state import NO_CARD, SPENT_BEFORE, AveRomaState, Player
 from ludi.games.ave_roma.text.amounts import denarii_cost, denarii_gained, good_amount, goods_gained
 from ludi.games.ave_roma.text.names import GOOD_NAMES, card_name, due, gain, levels_in_area

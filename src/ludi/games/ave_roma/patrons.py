@@ -11,6 +11,7 @@ from ludi.core.wording import AS_CHOICE, AS_CONTROL, ActionForm, ActionText, Amo
 from ludi.games.ave_roma.actions import ACTIVATE, FROM, KEEP_PASSIVE, PATRON, SWAP
 from ludi.games.ave_roma.completion import cards_to_spend, lacking, nothing_to_pay, under_way
 from ludi.games.ave_roma.costs import payable
+from ludi.games.ave_roma.deciding import Detail
 from ludi.games.ave_roma.edition import (
     BROWN_STEPS,
     CARDS,
@@ -27,7 +28,6 @@ from ludi.games.ave_roma.edition import (
     Modifier,
 )
 from ludi.games.ave_roma.goods import gain_surplus, set_of
-from ludi.games.ave_roma.in_action import Detail
 from ludi.games.ave_roma.lookahead import Lookahead
 from ludi.games.ave_roma.paying import owe
 from ludi.games.ave_roma.state import FOR_INFLUENCE, MODIFIERS, NO_CARD, AveRomaState, Player
@@ -58,15 +58,12 @@ def must_activate(state: AveRomaState, player: Player) -> bool:
     return free_patron_slots(state, player) > 0 and len(state.passive(player)) > 0
 
 
-def patrons_to_activate(state: AveRomaState) -> list[int]:
-    """AR-patron-2: the passive patrons, except those that must still be spent to complete the action (AR-turn-7)."""
-    passive = state.passive(state.acting())
+def can_activate(state: AveRomaState, patron: int) -> bool:
+    """Whether a patron is passive, and needn't be spent to complete the action (AR-turn-7)."""
+    if patron not in state.passive(state.acting()):
+        return False
     if not state.advanced or nothing_to_pay(state):
-        return passive
-    return [patron for patron in passive if completes_without(state, patron)]
-
-
-def completes_without(state: AveRomaState, patron: int) -> bool:
+        return True
     lookahead = under_way(state)
     lookahead.cards = cards_to_spend(state, [card for card in state.acting().left if card != patron])
     return lookahead.completes()
@@ -75,11 +72,13 @@ def completes_without(state: AveRomaState, patron: int) -> bool:
 class ChoosePatron(Detail):
     """AR-patron-2: the player chooses which passive patron takes the newly opened slot."""
 
-    def legal(self, state: AveRomaState) -> list[int]:
-        return sorted([ACTIVATE + patron - FIRST_PATRON for patron in patrons_to_activate(state)])
-
     def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-patron-2" if ACTIVATE <= action < KEEP_PASSIVE else "AR-turn-6"
+        if not ACTIVATE <= action < KEEP_PASSIVE:
+            return "AR-turn-6"
+        return "" if can_activate(state, action - ACTIVATE + FIRST_PATRON) else "AR-patron-2"
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return self.allowed(state, ACTIVATE, KEEP_PASSIVE)
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()
@@ -114,11 +113,13 @@ def acquire_patron(state: AveRomaState, player: Player, patron: int) -> None:
 class SwapPatron(Detail):
     """AR-patron-4: whether the patron just bought replaces an active one."""
 
-    def legal(self, state: AveRomaState) -> list[int]:
-        return [KEEP_PASSIVE, *sorted([SWAP + patron - FIRST_PATRON for patron in state.acting().active])]
-
     def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-patron-4" if SWAP <= action < FROM else "AR-turn-6"
+        if SWAP <= action < FROM:
+            return "" if action - SWAP + FIRST_PATRON in state.acting().active else "AR-patron-4"
+        return "" if action == KEEP_PASSIVE else "AR-turn-6"
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return self.allowed(state, KEEP_PASSIVE, FROM)
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()

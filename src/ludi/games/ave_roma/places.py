@@ -4,7 +4,7 @@ training."""
 from abc import abstractmethod
 from typing import Final
 
-from ludi.core.decision import ActionKind, Menu
+from ludi.core.decision import ActionKind
 from ludi.core.i18n import Translator
 from ludi.core.wording import ActionText
 from ludi.games.ave_roma.acting import begin
@@ -13,6 +13,7 @@ from ludi.games.ave_roma.areas import area_price, area_reward
 from ludi.games.ave_roma.cards import card_details
 from ludi.games.ave_roma.completion import has_sources, planned
 from ludi.games.ave_roma.costs import PLAIN, can_afford, field_taken, payable, steps_due, terms_at
+from ludi.games.ave_roma.deciding import Choice
 from ludi.games.ave_roma.edition import (
     AEDILIS,
     CARDS,
@@ -22,7 +23,6 @@ from ludi.games.ave_roma.edition import (
     FIRST_BUILDING,
     MARKED_PLACES,
     MERCATOR,
-    MOST_TRAINING,
     PROPRAETOR,
     QUAESTOR,
     ROMA,
@@ -35,7 +35,7 @@ from ludi.games.ave_roma.state import NO_CARD, AveRomaState, Player
 from ludi.games.ave_roma.text.amounts import Item, denarii_gained, goods_gained
 from ludi.games.ave_roma.text.names import PLACE_NAMES, card_name
 from ludi.games.ave_roma.tracks import walk_details
-from ludi.games.ave_roma.training import TRAIN_WORKER, take_worker, training_refusal
+from ludi.games.ave_roma.training import TRAIN_WORKER, can_train, take_worker
 
 # Slots
 
@@ -273,10 +273,8 @@ def has_place(state: AveRomaState, value: int, training: bool) -> bool:
     for index in range(len(MARKED_PLACES)):
         if not place_refusal(state, index, value):
             return True
-    if training:
-        for slot in range(MOST_TRAINING):
-            if not training_refusal(state, slot):
-                return True
+    if training and can_train(state):
+        return True
     for row in range(len(ROW_PLACES)):  # noqa: SIM110
         if affordable(state, row, value):
             return True
@@ -286,18 +284,11 @@ def has_place(state: AveRomaState, value: int, training: bool) -> bool:
 TARGETS: Final[list[ActionKind[AveRomaState]]] = [GO_TO_PLACE, GO_TO_CARD, TRAIN_WORKER]
 
 
-class ChoosePlace(Menu[AveRomaState]):
+class ChoosePlace(Choice):
     """AR-turn-2: the player chooses where the worker goes."""
 
     def kinds(self) -> list[ActionKind[AveRomaState]]:
         return TARGETS
-
-    def other_rule(self, state: AveRomaState, action: int) -> str:
-        return "AR-turn-6"
-
-    def apply(self, state: AveRomaState, action: int) -> None:
-        state.pop_decision()
-        super().apply(state, action)
 
     def prompt(self, state: AveRomaState, tr: Translator) -> str:
         if state.imaginary:

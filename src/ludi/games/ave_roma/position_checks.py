@@ -21,7 +21,7 @@ from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon
 from ludi.games.ave_roma.pickup import PickPlace, PickWorker, pickers, picking_hand, picking_seat, workers_at
 from ludi.games.ave_roma.places import ChoosePlace
 from ludi.games.ave_roma.rounds import PlaceShadow
-from ludi.games.ave_roma.scoring import DoubleBonus, RaiseLevel, list_raises
+from ludi.games.ave_roma.scoring import DoubleBonus, RaiseLevel
 from ludi.games.ave_roma.state import (
     ACT,
     AFTER_TURN,
@@ -358,5 +358,6 @@ def check_bonuses(state: AveRomaState) -> None:
     if state.doubles:
         require(isinstance(state.stack[-1], DoubleBonus), "A bonus can still be doubled; expected that decision first.")
     else:
-        require(isinstance(state.stack[-1], RaiseLevel) and bool(list_raises(state)), "A marker must rise; expected a "
+        decision = state.stack[-1]
+        require(isinstance(decision, RaiseLevel) and len(decision.legal(state)) > 1, "A marker must rise; expected a "
                 "free level for it.")

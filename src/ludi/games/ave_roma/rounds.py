@@ -53,21 +53,21 @@ def lowest_shadow_worker(player: Player) -> int:
 class PlaceShadow(Decision[AveRomaState]):
     """AR-two-1, AR-two-2: a worker of the shadow player goes to a marked slot and has no effect there."""
 
-    def legal(self, state: AveRomaState) -> list[int]:
-        shadow = state.players[self.seat].shadow
-        slots = len(state.edition.slot_players) - state.usable_slots
-        return [SHADOW + index * 5 + value - 1 for index in range(len(MARKED_PLACES))
-                if state.shadow_slots[MARKED_PLACES[index]] < slots for value in range(1, 6) if shadow[value] > 0]
-
     def why_not(self, state: AveRomaState, action: int) -> str:
         if not SHADOW <= action < DOUBLE:
             return "AR-turn-6"
-        return "AR-two-2" if state.players[self.seat].shadow[(action - SHADOW) % 5 + 1] > 0 else "AR-two-1"
+        place, value = place_and_value(action)
+        if state.players[self.seat].shadow[value] == 0:
+            return "AR-two-1"
+        slots = len(state.edition.slot_players) - state.usable_slots
+        return "" if state.shadow_slots[place] < slots else "AR-two-2"
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return self.allowed(state, SHADOW, DOUBLE)
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()
-        place = MARKED_PLACES[(action - SHADOW) // 5]
-        value = (action - SHADOW) % 5 + 1
+        place, value = place_and_value(action)
         state.players[self.seat].shadow[value] -= 1
         state.shadow_slots[place] += 1
         state.placed[place * 6 + value] += 1
@@ -79,9 +79,13 @@ class PlaceShadow(Decision[AveRomaState]):
                   value=lowest_shadow_worker(state.players[self.seat]))
 
     def text(self, state: AveRomaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
-        index, value = divmod(action - SHADOW, 5)
-        return ActionText(tr("Place your shadow's worker of value {value} at {place}", value=value + 1,
-                             place=tr(PLACE_NAMES[MARKED_PLACES[index]])))
+        place, value = place_and_value(action)
+        return ActionText(tr("Place your shadow's worker of value {value} at {place}", value=value,
+                             place=tr(PLACE_NAMES[place])))
+
+
+def place_and_value(action: int) -> tuple[int, int]:
+    return MARKED_PLACES[(action - SHADOW) // 5], (action - SHADOW) % 5 + 1
 
 
 # Refill phase

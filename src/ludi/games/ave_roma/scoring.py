@@ -85,11 +85,13 @@ def set_raises(state: AveRomaState) -> None:
 class DoubleBonus(Decision[AveRomaState]):
     """AR-bonus-4: the player chooses which end bonus counts twice."""
 
-    def legal(self, state: AveRomaState) -> list[int]:
-        return sorted({DOUBLE + patron - FIRST_PATRON for patron in state.bonuses})
-
     def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-bonus-4" if DOUBLE <= action < RAISE else "AR-turn-6"
+        if not DOUBLE <= action < RAISE:
+            return "AR-turn-6"
+        return "" if action - DOUBLE + FIRST_PATRON in state.bonuses else "AR-bonus-4"
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return self.allowed(state, DOUBLE, RAISE)
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()
@@ -110,41 +112,35 @@ class DoubleBonus(Decision[AveRomaState]):
 
 
 def raise_next(state: AveRomaState) -> None:
-    found = list_raises(state)
-    if found:
-        state.push_decision(RaiseLevel(state.acting_seat()), [*found, NO_RAISE])
+    decision = RaiseLevel(state.acting_seat())
+    legal = decision.legal(state)
+    if len(legal) > 1:
+        state.push_decision(decision, legal)
     else:
         state.raises = 0
-
-
-def list_raises(state: AveRomaState) -> list[int]:
-    """AR-bonus-6: a marker cannot end on another player's marker, but several levels at once can jump over it."""
-    seat = state.acting_seat()
-    player = state.acting()
-    found = []
-    for area in range(AREAS):
-        for levels in range(1, min(state.raises, MOST_RAISE) + 1):
-            target = max(0, player.levels[area]) + levels
-            enters_at_zero = player.levels[area] == OFF_TRACK and levels == 1
-            if enters_at_zero or (target <= state.edition.track_top and not level_taken(state, seat, area, target)):
-                found.append(RAISE + area * MOST_RAISE + levels - 1)
-    return found
 
 
 class RaiseLevel(Decision[AveRomaState]):
     """AR-bonus-6: the player chooses the area in which the marker rises."""
 
-    def legal(self, state: AveRomaState) -> list[int]:
-        return [*list_raises(state), NO_RAISE]
-
     def why_not(self, state: AveRomaState, action: int) -> str:
         if not RAISE <= action < NO_RAISE:
-            return "AR-turn-6"
+            return "" if action == NO_RAISE else "AR-turn-6"
         area, levels = area_and_levels(action)
         if levels > state.raises:
             return "AR-score-8"
-        above_top = max(0, state.acting().levels[area]) + levels > state.edition.track_top
-        return "AR-score-9" if above_top else "AR-bonus-6"
+        level = state.acting().levels[area]
+        # A marker can always enter the area, at level 0.
+        if level == OFF_TRACK and levels == 1:
+            return ""
+        target = max(0, level) + levels
+        if target > state.edition.track_top:
+            return "AR-score-9"
+        # Several levels at once can jump over another marker.
+        return "AR-bonus-6" if level_taken(state, state.acting_seat(), area, target) else ""
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return self.allowed(state, RAISE, NO_RAISE + 1)
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()
@@ -179,7 +175,7 @@ def area_and_levels(action: int) -> tuple[int, int]:
 
 
 def raised_to(state: AveRomaState, area: int, levels: int) -> int:
-    """AR-bonus-6: where the marker ends; a marker that enters the area at a level that is taken starts at 0."""
+    """AR-bonus-6: where the marker ends: if that level is taken, it enters the area at level 0."""
     target = max(0, state.acting().levels[area]) + levels
     return 0 if level_taken(state, state.acting_seat(), area, target) else target
 

@@ -6,8 +6,8 @@ from ludi.core.i18n import Translator
 from ludi.core.wording import AS_CHOICE, AS_CONTROL, ActionForm, ActionText, Amount
 from ludi.games.ave_roma.actions import AREA, NO_AREA, WALK
 from ludi.games.ave_roma.costs import payable, steps_due
-from ludi.games.ave_roma.edition import AREAS, ROMA, WAIVED_STEP_COST
-from ludi.games.ave_roma.in_action import BasePart, Detail
+from ludi.games.ave_roma.deciding import BasePart, Detail
+from ludi.games.ave_roma.edition import ROMA, WAIVED_STEP_COST
 from ludi.games.ave_roma.paying import owe
 from ludi.games.ave_roma.state import FOR_STEPS, POLITICS_OVERFLOW, AveRomaState
 from ludi.games.ave_roma.text.amounts import Item, costs, points_gained
@@ -69,11 +69,11 @@ def to_level(level: int, tr: Translator) -> str:
 class ChooseArea(Detail):
     """AR-war-1: the player chooses the area in which the fifth card of a set gives a level."""
 
-    def legal(self, state: AveRomaState) -> list[int]:
-        return [AREA + area for area in range(AREAS)] + [NO_AREA]
-
     def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-turn-6"
+        return "" if AREA <= action <= NO_AREA else "AR-turn-6"
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return list(range(AREA, NO_AREA + 1))
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()

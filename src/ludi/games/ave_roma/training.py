@@ -90,25 +90,29 @@ def train_next(state: AveRomaState) -> None:
     if state.imaginary:
         state.turn += 1
         state.phase = FINAL_ACTION
-    elif state.trainings > 0 and total(state.acting().workers) > 0 and open_training(state):
+    elif state.trainings > 0 and total(state.acting().workers) > 0 and can_train(state):
         state.push_decision(ChooseTrainee(state.acting_seat()))
     else:
         state.phase = AFTER_TURN
 
 
-def open_training(state: AveRomaState) -> list[int]:
-    return [slot for slot in range(MOST_TRAINING) if not training_refusal(state, slot)]
+def can_train(state: AveRomaState) -> bool:
+    for slot in range(MOST_TRAINING):  # noqa: SIM110
+        if not training_refusal(state, slot):
+            return True
+    return False
 
 
 class ChooseTrainee(Decision[AveRomaState]):
     """AR-modifier-6: the player chooses a worker for the extra training, or none."""
 
-    def legal(self, state: AveRomaState) -> list[int]:
-        workers = state.acting().workers
-        return [WORKER + value - 1 for value in range(1, 6) if workers[value] > 0] + [FINISH]
-
     def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-turn-1" if WORKER <= action < TRAINED else "AR-turn-6"
+        if WORKER <= action < TRAINED:
+            return "" if state.acting().workers[action - WORKER + 1] > 0 else "AR-turn-1"
+        return "" if action == FINISH else "AR-turn-6"
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return [*self.allowed(state, WORKER, TRAINED), FINISH]
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()
@@ -133,13 +137,13 @@ class ChooseTrainee(Decision[AveRomaState]):
 class ChooseTraining(Decision[AveRomaState]):
     """AR-modifier-6: the player chooses the training slot for the worker."""
 
-    def legal(self, state: AveRomaState) -> list[int]:
-        return [TRAIN + slot for slot in open_training(state)]
-
     def why_not(self, state: AveRomaState, action: int) -> str:
         if TRAIN <= action < TRAIN + MOST_TRAINING:
             return training_refusal(state, action - TRAIN)
         return "AR-turn-6"
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return self.allowed(state, TRAIN, TRAIN + MOST_TRAINING)
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()

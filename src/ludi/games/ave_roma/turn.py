@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ludi.core.decision import ActionKind, Decision, Menu
+from ludi.core.decision import ActionKind, Decision
 from ludi.core.i18n import Translator
 from ludi.core.state import Flow
 from ludi.core.wording import AS_CONTROL, AS_SCALE, ActionForm, ActionText
 from ludi.games.ave_roma.acting import Act, paid, settle
 from ludi.games.ave_roma.actions import PASS, TRAINED, WORKER
+from ludi.games.ave_roma.deciding import Choice
 from ludi.games.ave_roma.edition import MOST_TRAINING
 from ludi.games.ave_roma.goods import ChooseGood, store_next
 from ludi.games.ave_roma.patrons import ChoosePatron, SwapPatron, must_activate
@@ -137,18 +138,11 @@ OPENINGS: Final[list[ActionKind[AveRomaState]]] = [Pass(PASS), UseWorker(WORKER,
                                                    UseTrained(TRAINED, 5 * MOST_TRAINING)]
 
 
-class ChooseWorker(Menu[AveRomaState]):
+class ChooseWorker(Choice):
     """AR-turn-1: the player chooses a worker from the hand or from training, or passes."""
 
     def kinds(self) -> list[ActionKind[AveRomaState]]:
         return OPENINGS
-
-    def other_rule(self, state: AveRomaState, action: int) -> str:
-        return "AR-turn-6"
-
-    def apply(self, state: AveRomaState, action: int) -> None:
-        state.pop_decision()
-        super().apply(state, action)
 
     def prompt(self, state: AveRomaState, tr: Translator) -> str:
         return tr("Choose a worker, or pass")
@@ -172,11 +166,13 @@ def final_action(state: AveRomaState) -> None:
 class ChooseFinal(Decision[AveRomaState]):
     """AR-end-3: the player takes a last action with an imaginary worker of any value, or none."""
 
-    def legal(self, state: AveRomaState) -> list[int]:
-        return [PASS, *(WORKER + value - 1 for value in range(1, 6) if has_place(state, value, False))]
-
     def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-turn-10" if WORKER <= action < TRAINED else "AR-turn-6"
+        if WORKER <= action < TRAINED:
+            return "" if has_place(state, action - WORKER + 1, False) else "AR-turn-10"
+        return "" if action == PASS else "AR-turn-6"
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        return self.allowed(state, PASS, TRAINED)
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()

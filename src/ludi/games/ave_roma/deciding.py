@@ -1,10 +1,21 @@
-"""What questions and options within an action have in common."""
+"""What the questions of the game, and the parts of an action, have in common."""
 
 from abc import abstractmethod
 
-from ludi.core.decision import ActionKind, Decision
+from ludi.core.decision import ActionKind, Decision, Menu
 from ludi.games.ave_roma.edition import PLACES
 from ludi.games.ave_roma.state import SPENT_AFTER, AveRomaState
+
+
+class Choice(Menu[AveRomaState]):
+    """A choice between kinds of actions. Each kind opens what follows."""
+
+    def other_rule(self, state: AveRomaState, action: int) -> str:
+        return "AR-turn-6"
+
+    def apply(self, state: AveRomaState, action: int) -> None:
+        state.pop_decision()
+        super().apply(state, action)
 
 
 class Detail(Decision[AveRomaState]):
