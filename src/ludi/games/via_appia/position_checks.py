@@ -295,9 +295,16 @@ def check_decision(state: ViaAppiaState) -> None:
             "expected something to choose.")
 
 
-def check_no_quarrying(state: ViaAppiaState, decision: Decision[ViaAppiaState]) -> None:
+def check_no_quarrying(state: ViaAppiaState) -> None:
     require(state.pushed == 0 and not state.fallen, f"{state.pushed} stones were pushed and {len(state.fallen)} have "
             "fallen; expected none outside the quarry action.")
+
+
+# What each kind of decision needs
+
+
+def check_no_push(state: ViaAppiaState, decision: Decision[ViaAppiaState]) -> None:
+    check_no_quarrying(state)
 
 
 def check_pushing(state: ViaAppiaState, decision: Decision[ViaAppiaState]) -> None:
@@ -335,14 +342,14 @@ def check_exchange(state: ViaAppiaState, decision: Exchange) -> None:
 
 
 def check_consolation(state: ViaAppiaState, decision: Console) -> None:
-    check_no_quarrying(state, decision)
+    check_no_quarrying(state)
     # VA-quarry-11
     require(not tile_refusal(state, SMALL, SMALL), "The decision is a consolation, but no small tile can be taken; "
             "expected one in the supply and room on the cart.")
 
 
 def check_half(state: ViaAppiaState, decision: ChooseHalf) -> None:
-    check_no_quarrying(state, decision)
+    check_no_quarrying(state)
     # VA-income-1, VA-income-3
     require(state.row[decision.index] != FACE_DOWN, "The decision is about an income card that is face down; expected "
             "one that is face up.")
@@ -351,7 +358,7 @@ def check_half(state: ViaAppiaState, decision: ChooseHalf) -> None:
 
 
 def check_second_tile(state: ViaAppiaState, decision: BuildSecond) -> None:
-    check_no_quarrying(state, decision)
+    check_no_quarrying(state)
     section = SECTIONS[decision.section]
     # VA-build-6
     require(state.acting().tokens[decision.section] > 0, f"The decision is about a second tile in section {section}, "
@@ -362,7 +369,7 @@ def check_second_tile(state: ViaAppiaState, decision: BuildSecond) -> None:
 
 
 DECISION_CHECKS: dict[object, Callable[[ViaAppiaState, Any], None]] = {
-    ChooseAction: check_no_quarrying,
+    ChooseAction: check_no_push,
     ChooseHalf: check_half,
     PickStone: check_stone,
     PickPlace: check_aim,
@@ -371,7 +378,7 @@ DECISION_CHECKS: dict[object, Callable[[ViaAppiaState, Any], None]] = {
     Exchange: check_exchange,
     Console: check_consolation,
     BuildSecond: check_second_tile,
-    ChooseStep: check_no_quarrying,
+    ChooseStep: check_no_push,
 }
 
 
