@@ -48,8 +48,14 @@ from ludi.games.ave_roma.tracks import ChooseArea
 from ludi.games.ave_roma.training import ChooseTrainee, ChooseTraining, trained_values
 from ludi.games.ave_roma.turn import ChooseFinal, ChooseWorker
 
-IN_ACTION = (Act, ChooseDiscount, PayIcon, ChooseArea, ChoosePatron, SwapPatron)
-OF_GOODS = (Overflow, ChooseGood)
+PHASES_OF = {
+    ChooseWorker: [TURN], ChoosePlace: [TURN, FINAL_ACTION], Act: [ACT], ChooseDiscount: [ACT], PayIcon: [ACT],
+    ChooseArea: [ACT], ChoosePatron: [ACT], SwapPatron: [ACT], Overflow: [ACT, EXTRA_TRAINING],
+    ChooseGood: [ACT, EXTRA_TRAINING], ChooseTrainee: [EXTRA_TRAINING], ChooseTraining: [EXTRA_TRAINING],
+    PlaceShadow: [AFTER_TURN], PickPlace: [PICK_UP], PickWorker: [PICK_UP], ChooseFinal: [FINAL_ACTION],
+    DoubleBonus: [SCORING], RaiseLevel: [SCORING],
+}
+"""The phases in which each question can be open."""
 
 
 def check_position(state: AveRomaState) -> None:
@@ -269,22 +275,8 @@ def check_decision(state: AveRomaState) -> None:
 
 
 def fits_phase(state: AveRomaState, decision: Decision[AveRomaState]) -> bool:
-    phase = state.phase
-    if isinstance(decision, ChooseWorker):
-        return phase == TURN
-    if isinstance(decision, ChoosePlace):
-        return phase in (TURN, FINAL_ACTION)
-    if isinstance(decision, IN_ACTION):
-        return phase == ACT
-    if isinstance(decision, OF_GOODS):
-        return phase in (ACT, EXTRA_TRAINING)
-    if isinstance(decision, (ChooseTrainee, ChooseTraining)):
-        return phase == EXTRA_TRAINING and not state.imaginary and state.trainings > 0
-    if isinstance(decision, PlaceShadow):
-        return phase == AFTER_TURN
-    if isinstance(decision, (PickPlace, PickWorker)):
-        return phase == PICK_UP
-    return phase == FINAL_ACTION if isinstance(decision, ChooseFinal) else phase == SCORING
+    trains = isinstance(decision, (ChooseTrainee, ChooseTraining))
+    return state.phase in PHASES_OF[type(decision)] and (not trains or (not state.imaginary and state.trainings > 0))
 
 
 def check_worker(state: AveRomaState, decision: Decision[AveRomaState]) -> None:

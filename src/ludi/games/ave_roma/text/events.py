@@ -1,10 +1,6 @@
 """The game log: what each kind of event is called, says and counts."""
 
-from collections.abc import Sequence
-
 from ludi.core.events import EventKind, Log
-from ludi.core.i18n import Translator
-from ludi.core.state import Event
 from ludi.games.ave_roma.edition import (
     AREAS,
     CARDS,
@@ -329,18 +325,3 @@ def stat_keys(edition: AveRomaEdition, players: int) -> list[str]:
         *(f"wars {name}" for name in edition.war_sets),
         *(modified(edition, card) for card in cards if card >= FIRST_PATRON),
     ]))
-
-
-# Until the game reads the table itself
-
-
-def event_text(edition: AveRomaEdition, event: Event, names: Sequence[str], tr: Translator) -> str:
-    return EVENTS[event.kind].text(event, Log(edition, event.seat, names, tr))
-
-
-def stat_key(edition: AveRomaEdition, event: Event) -> str:
-    return EVENTS[event.kind].stat_key(event, edition)
-
-
-def card_of(edition: AveRomaEdition, event: Event) -> str:
-    return EVENTS[event.kind].card_key(event, edition)
