@@ -16,7 +16,7 @@ OVER: Final = -1
 
 
 class Event:
-    """One thing that happened. The game's texts interpret the numbers; a private event is for its seat only."""
+    """One thing that happened. The kind names the numbers (`Game.events`); a private event is for its seat only."""
 
     def __init__(self, kind: str, seat: int, numbers: tuple[int, int, int], private: bool) -> None:
         self.kind = kind
