@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludi.core.decision import ActionKind
+from ludi.core.decision import ActionKind, Kinds
 from ludi.core.i18n import Translator
 from ludi.core.wording import AS_CONTROL, ActionForm, ActionText
 from ludi.games.ave_roma.actions import FINISH
@@ -114,7 +114,7 @@ END_ACTION = Finish(FINISH)
 BASE_PARTS: Final[list[BasePart]] = [COLLECT_GOODS, WALK_ON, BUY_CARD, SELL_GOOD, BUY_GOOD, TAKE_HALF, TAKE_GOOD,
                                      USE_INFLUENCE, ADVANCE_MARKER]
 SIDE_STEPS: Final[list[ActionKind[AveRomaState]]] = [USE_PATRON, SPEND_CARD, BUY_TOP_CARD, END_ACTION]
-STEPS: Final[list[ActionKind[AveRomaState]]] = [*BASE_PARTS, *SIDE_STEPS]
+STEPS: Final[Kinds[AveRomaState]] = Kinds([*BASE_PARTS, *SIDE_STEPS])
 STEPS_AT: Final[list[list[ActionKind[AveRomaState]]]] = [
     [*[part for part in BASE_PARTS if part.taken_at[place]], *SIDE_STEPS] for place in range(len(PLACES))]
 """By place."""
@@ -124,7 +124,7 @@ PARTS_IN_PROPRAETOR: Final[list[ActionKind[AveRomaState]]] = [TAKE_HALF, TAKE_GO
 class Act(Choice):
     """The acting player chooses the next step of the action."""
 
-    def kinds(self) -> list[ActionKind[AveRomaState]]:
+    def kinds(self) -> Kinds[AveRomaState]:
         return STEPS
 
     def legal(self, state: AveRomaState) -> list[int]:
