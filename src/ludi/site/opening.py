@@ -64,7 +64,8 @@ async def open_table(context: SiteContext, requester: Requester, game_name: str,
     waiting = any(seat.kind == OPEN for seat in seats)
     table = Table(new_id(), game, complete, None if waiting else seed, WAITING if waiting else PLAYING, 0,
                   None if waiting else state, seats, {requester.visitor or new_program_id(): own} if own else {},
-                  requester.visitor, now, now, None, 0, hints=not waiting if hints is None else hints, standing=standing)
+                  requester.visitor, now, now, None, 0, hints=not waiting if hints is None else hints,
+                  standing=standing)
     await add_table(context, table, requester)
     return table
 

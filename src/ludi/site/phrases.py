@@ -113,7 +113,7 @@ def people_phrases(tr: Translator) -> dict[str, str]:
         "points": tr("Points: {n}"),
         "now": tr("now {n}"),
         "if over": tr("{n} if the game ended now"),
-        "nobody": tr("nobody yet"),
+        "nobody": tr("Nobody yet"),
         "claim": tr("{who}: {what}"),
         "would score": tr("+{n}"),
         "to move": tr("To move"),

@@ -1,6 +1,6 @@
 """How a game stands, as the page shows it: points by source if it ended now, and every contest."""
 
-from ludi.core.game import Game, JsonObject
+from ludi.core.game import JsonObject
 from ludi.core.i18n import Translator
 from ludi.core.schema import View
 from ludi.core.standing import Contest

@@ -22,10 +22,13 @@ function fill() {
   const most = Math.max(...standing.totals);
   const ahead = standing.totals.flatMap((total, seat) => (total === most ? [seat] : []));
   fillPoints(byId("standing-points"), names, standing, ahead);
-  byId("contests").replaceChildren(make("tbody", {}, ...standing.contests.map((contest) => make("tr", {},
-    make("th", { scope: "row" }, contest.name, " ", make("small", {}, contest.prize)),
-    make("td", {}, contest.claims.length ? make("ul", {}, ...contest.claims.map((claim) => claimLine(names, claim)))
-      : phrase("nobody"))))));
+  const row = (head, ...body) => make("tr", {}, make("th", { scope: "row" }, ...head), make("td", {}, ...body));
+  const open = standing.contests.filter((contest) => !contest.claims.length).map((contest) => contest.name);
+  byId("contests").replaceChildren(make("tbody", {},
+    ...standing.contests.filter((contest) => contest.claims.length).map((contest) => row(
+      [contest.name, " ", make("small", {}, contest.prize)],
+      make("ul", {}, ...contest.claims.map((claim) => claimLine(names, claim))))),
+    ...(open.length ? [row([phrase("nobody")], make("small", {}, open.join("; ")))] : [])));
 }
 
 function claimLine(names, { seat, has, points }) {
