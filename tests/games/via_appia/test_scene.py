@@ -12,8 +12,8 @@ import ludi
 from ludi.core.scene import Scene
 from ludi.draw.svg import draw_defs, draw_panel, draw_scene
 from ludi.games.via_appia.edition import CITIES, FIRST_CITY, SIZES
-from ludi.games.via_appia.scene.road_plan import left_to_go
 from ludi.games.via_appia.scene.stores import loads
+from ludi.games.via_appia.standing import left_to_go
 from ludi.testing.cases import Setting
 from ludi.testing.editions import altered_game
 from ludi.testing.play import WAYS, choices, play_on, uniform
