@@ -17,6 +17,7 @@ from ludi.core.options import Option
 from ludi.core.rng import SEED_LIMIT, Rng
 from ludi.core.scene import CardGroup, Look, Movement, Scene
 from ludi.core.schema import Schema, View, counted_players
+from ludi.core.standing import Contest
 from ludi.core.state import OVER, Event, State
 from ludi.core.wording import ActionForm, ActionText, Amount, Undecided
 
@@ -301,6 +302,14 @@ class Game(ABC):
     @abstractmethod
     def sources(self, state: State) -> list[dict[str, int]]:
         """The points of each seat by source; they add up to `state.scores()`."""
+
+    def sources_now(self, view: View[State]) -> list[dict[str, int]]:
+        """Points by seat and source if the game ended now, from what the viewer may know."""
+        return self.sources(view.state)
+
+    def contests(self, view: View[State], tr: Translator = ENGLISH) -> Sequence[Contest]:
+        """How things stand wherever players compete: majorities and races."""
+        return []
 
     def winners(self, state: State) -> list[int]:
         """The seats that won a finished game."""

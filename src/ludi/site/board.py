@@ -14,6 +14,8 @@ from ludi.draw.svg import draw_panel
 from ludi.site.drafts import imagined_state
 from ludi.site.previews import ActionPreview, Proposal, previews, proposal, shortcuts
 from ludi.site.queries import Move
+from ludi.site.sources import list_sources
+from ludi.site.standings import describe_standing
 from ludi.site.table import FINISHED, OPEN, PLAYING, REPLAY, WAITING, Requester, Table, decider, decode_event
 
 log = logging.getLogger("ludi.board")
@@ -53,7 +55,7 @@ def describe(table: Table, requester: Requester, tr: Translator, now: float, awa
         "seats": seats, "held": held, "host": host, "rematch": table.rematch, "created": table.created,
         "changed": table.changed, "edition": table.game.edition.name, "seed_sha256": table.seed_hash(),
         "seed": str(table.seed) if over else None, "rules": table.rules,
-        "replayable": table.state_or_none is not None,
+        "replayable": table.state_or_none is not None, "standing": table.standing,
     }
 
 
@@ -66,7 +68,7 @@ def stored_board(table: Table, seat: int | None, tr: Translator) -> JsonObject:
         "prompt": tr("Waiting for players to join") if table.status == WAITING else
         tr("This game was played with older rules. You can see its result and download its record, but not replay it."),
         "actions": [], "shortcuts": [], "proposal": None, "panels": stored_panels(table, tr), "tallies": [],
-        "movement": None, "scores": ending.scores if ending is not None else [0] * table.players,
+        "movement": None, "standing": None, "scores": ending.scores if ending is not None else [0] * table.players,
     }
     if ending is not None:
         shown["result"] = result_info(table.game, ending.winners, ending.scores, ending.sources, tr)
@@ -138,7 +140,8 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     names = table.names(tr)
     mine = playing and seat is not None and state.seat == seat and is_played_by_person(table, seat)
     legal = previews(game, state) if mine else []
-    scene = game.scene(game.seen(state, seat), names, tr)
+    seen = game.seen(state, seat)
+    scene = game.scene(seen, names, tr)
     # Texts try actions out, so they too are made from what the seat knows.
     known = imagined_state(game, state, state.seat) if mine else state
     texts = [game.action_text(known, preview.action, names, tr) for preview in legal]
@@ -156,6 +159,7 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
         "tallies": describe_tallies(scene),
         "movement": describe_movement(game.movement(state, names, tr)),
         "scores": state.scores(),
+        "standing": describe_standing(table, seen, tr),
     }
     if state.seat == OVER:
         shown["result"] = result(table, state, tr)
@@ -285,21 +289,7 @@ def result(table: Table, state: State, tr: Translator) -> JsonObject:
 
 def result_info(game: Game, winners: list[int], scores: list[int], sources: list[dict[str, int]],
                 tr: Translator) -> JsonObject:
-    listed = [source for source in (sources[0] if sources else {}) if any(points[source] for points in sources)]
-    return {
-        "winners": winners,
-        "totals": scores,
-        "sources": [{"source": source, "name": source_name(game, source, tr),
-                     "points": [points[source] for points in sources]} for source in listed],
-    }
-
-
-def source_name(game: Game, source: str, tr: Translator) -> str:
-    """Name of a point source; the stored key if the current version of the game does not know it."""
-    try:
-        return game.source_name(source, tr)
-    except (KeyError, ValueError, IndexError):
-        return source.replace("_", " ")
+    return {"winners": winners, "totals": scores, "sources": list_sources(game, sources, tr)}
 
 
 def log_lines(table: Table, moves: Sequence[Move], viewer: int | None, since: int, tr: Translator) -> list[JsonObject]:

@@ -28,6 +28,7 @@ class NewTable(Body):
         default_factory=dict, max_length=20)
     seats: list[SeatChoice] = Field(min_length=1, max_length=9)
     hints: bool | None = Field(None, description="Whether players may ask for hints. Default: only if no seat is open.")
+    standing: bool = Field(True, description="Whether everyone sees what the points would be if the game ended now.")
 
 
 class Claim(Body):
@@ -142,6 +143,7 @@ class TableInfo(BaseModel):
     held: list[int]
     host: bool
     hints: bool = Field(description="Whether players may ask for hints.")
+    standing: bool = Field(description="Whether boards tell how the game stands.")
     rematch: str | None
     created: float
     changed: float
@@ -304,6 +306,29 @@ class ResultInfo(BaseModel):
     sources: list[SourceInfo]
 
 
+class ClaimInfo(BaseModel):
+    seat: int
+    has: str
+    points: int = Field(description="What it would score if the game ended now.")
+
+
+class ContestInfo(BaseModel):
+    """A majority or a race: what there is to win, and what everyone has, the leader first."""
+
+    name: str
+    prize: str
+    rule: str
+    claims: list[ClaimInfo]
+
+
+class StandingInfo(BaseModel):
+    """The points if the game ended now, from what the viewer may know, and how every contest stands."""
+
+    totals: list[int]
+    sources: list[SourceInfo]
+    contests: list[ContestInfo]
+
+
 class Board(BaseModel):
     """What a seat sees as pictures and text, for pages."""
 
@@ -320,6 +345,7 @@ class Board(BaseModel):
     panels: list[PanelInfo]
     movement: MovementInfo | None = None
     scores: list[int]
+    standing: StandingInfo | None = Field(None, description="Empty when the game is over, or if the table shows none.")
     result: ResultInfo | None = None
 
 

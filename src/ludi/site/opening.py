@@ -45,7 +45,7 @@ class SeatRequest:
 
 async def open_table(context: SiteContext, requester: Requester, game_name: str, options: dict[str, str],
                      seat_requests: Sequence[SeatRequest], tr: Translator = ENGLISH,
-                     hints: bool | None = None) -> Table:
+                     hints: bool | None = None, standing: bool = True) -> Table:
     """Open a table. Unless the host has chosen, it offers hints if everyone plays on the host's device."""
     game = context.tables.game(game_name)
     if all(request.kind == "bot" for request in seat_requests):
@@ -64,7 +64,8 @@ async def open_table(context: SiteContext, requester: Requester, game_name: str,
     waiting = any(seat.kind == OPEN for seat in seats)
     table = Table(new_id(), game, complete, None if waiting else seed, WAITING if waiting else PLAYING, 0,
                   None if waiting else state, seats, {requester.visitor or new_program_id(): own} if own else {},
-                  requester.visitor, now, now, None, 0, hints=not waiting if hints is None else hints)
+                  requester.visitor, now, now, None, 0, hints=not waiting if hints is None else hints,
+                  standing=standing)
     await add_table(context, table, requester)
     return table
 
@@ -134,7 +135,7 @@ async def open_rematch(context: SiteContext, table_id: str, requester: Requester
              for seat in table.seats]
     rematch = Table(new_id(), game, table.options, seed, PLAYING, 0, state, seats,
                     {visitor: set(held) for visitor, held in table.holders.items()}, table.host, now, now, None, 0,
-                    hints=table.hints)
+                    hints=table.hints, standing=table.standing)
 
     def link_and_insert(connection: Any) -> None:
         queries.write_rematch(connection, table_id, rematch.id)

@@ -158,7 +158,7 @@ def write_table(connection: Connection, table: Table, imported: ImportedRecord |
         "decides": NOBODY if table.decides is None else table.decides, "bot_due": table.bot_to_move() is not None,
         "lease_until": lease_end(table.changed), "host": table.host, "created": table.created,
         "changed": table.changed, "result": imported.result if imported else None, "rematch": None,
-        "imported": imported is not None, "hints": table.hints})
+        "imported": imported is not None, "hints": table.hints, "standing": table.standing})
     connection.execute(insert(schema.seats), [
         {"table_id": table.id, "seat": seat.seat, "kind": seat.kind, "name": seat.name, "bot": seat.bot,
          "token": seat.token, "invitation": seat.invitation, "seen": seat.seen} for seat in table.seats])
@@ -347,7 +347,7 @@ def make_table(game: Game, stored: StoredTable, state: State | None, index: int)
     row = stored.row
     return Table(row.id, game, json.loads(row.options), int(row.seed) if row.seed else None, row.status, index, state,
                  stored.seats, stored.holders, row.host, row.created, row.changed, row.rematch,
-                 stored.snapshot[0] if stored.snapshot else 0, row.rules, row.hints)
+                 stored.snapshot[0] if stored.snapshot else 0, row.rules, row.hints, row.standing)
 
 
 def rebuild(game: Game, stored: StoredTable) -> State:

@@ -44,6 +44,8 @@ tables = Table(
     Column("archived", Boolean, nullable=False, default=False),
     # Whether players may ask for hints.
     Column("hints", Boolean, nullable=False, default=False),
+    # Whether everyone sees what the points would be if the game ended now.
+    Column("standing", Boolean, nullable=False, default=True),
     Index("tables_bot_due", "bot_due", "lease_until"),
     Index("tables_status", "status", "changed"),
 )

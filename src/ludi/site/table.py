@@ -71,7 +71,7 @@ class Table:
     def __init__(self, table_id: str, game: Game, options: dict[str, str], seed: int | None, status: str, index: int,
                  state: State | None, seats: list[Seat], holders: dict[str, set[int]], host: str, created: float,
                  changed: float, rematch: str | None, snapshot: int, rules: int | None = None,
-                 hints: bool = False) -> None:
+                 hints: bool = False, standing: bool = True) -> None:
         self.id = table_id
         self.game = game
         self.options = options
@@ -95,6 +95,8 @@ class Table:
         """Version of the rules that the game uses."""
         self.hints = hints
         """Whether the host lets players ask for hints."""
+        self.standing = standing
+        """Whether everyone sees what the points would be if the game ended now."""
         self.stored_index: int | None = None
         """Index in the database, if it differs because the record was converted to the current rules."""
         self.ending: Ending | None = None

@@ -18,6 +18,7 @@ from ludi.draw.svg import draw_scene
 from ludi.testing.cases import Case, few_positions, finish, played, positions, state_at, written
 from ludi.testing.play import WAYS, choices, play_on
 from ludi.testing.secrecy import SECRECY_CHECKS
+from ludi.testing.standing_checks import STANDING_CHECKS
 from ludi.testing.wording_checks import WORDING_CHECKS
 
 # Legal actions
@@ -344,6 +345,7 @@ CHECKS: list[Callable[[Case], None]] = [
     check_sources_sum_up_to_the_scores,
     check_sources_are_the_same_for_all,
     check_winners_have_the_highest_score,
+    *STANDING_CHECKS,
     check_scenes_can_be_drawn,
 ]
 """The promises checked in each case, in the order of the file."""

@@ -14,8 +14,9 @@ from ludi.core.scene import Scene
 from ludi.draw.svg import draw_defs, draw_panel, draw_scene
 from ludi.games.via_appia.edition import CITIES, FIRST_CITY, SIZES
 from ludi.games.via_appia.scene.discs import TILE_HIGH, TILE_WIDE
-from ludi.games.via_appia.scene.road_plan import SEAM, left_to_go, spots
+from ludi.games.via_appia.scene.road_plan import SEAM, spots
 from ludi.games.via_appia.scene.stores import loads
+from ludi.games.via_appia.standing import left_to_go
 from ludi.games.via_appia.state import ViaAppiaState
 from ludi.testing.cases import Setting
 from ludi.testing.editions import altered_game

@@ -8,6 +8,7 @@ from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.scene import CardGroup, Look, Scene
 from ludi.core.schema import Schema, View
+from ludi.core.standing import Contest
 from ludi.core.state import State
 from ludi.games.ave_roma.about import ABOUT
 from ludi.games.ave_roma.acting import Act
@@ -30,6 +31,7 @@ from ludi.games.ave_roma.rereading import reread
 from ludi.games.ave_roma.rule_checks import violations
 from ludi.games.ave_roma.scoring import winners
 from ludi.games.ave_roma.setup import options_of, set_up
+from ludi.games.ave_roma.standing import contests, sources_now
 from ludi.games.ave_roma.state import GAME_OVER, SCORING, SOURCES, AveRomaState, Player
 from ludi.games.ave_roma.text.events import EVENTS, stat_keys
 from ludi.games.ave_roma.text.names import RESOURCES, SOURCE_NAMES
@@ -116,6 +118,12 @@ class AveRoma(Game):
     def sources(self, state: State) -> list[dict[str, int]]:
         return [{SOURCES[source]: player.points[source] for source in range(len(SOURCES))}
                 for player in own(state).players]
+
+    def sources_now(self, view: View[State]) -> list[dict[str, int]]:
+        return sources_now(own(view.state))
+
+    def contests(self, view: View[State], tr: Translator = ENGLISH) -> Sequence[Contest]:
+        return contests(own(view.state), tr)
 
     def winners(self, state: State) -> list[int]:
         return winners(own(state))

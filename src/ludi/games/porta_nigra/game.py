@@ -8,6 +8,7 @@ from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.scene import CardGroup, Look, Scene
 from ludi.core.schema import Schema, View
+from ludi.core.standing import Contest
 from ludi.core.state import State
 from ludi.games.porta_nigra.about import ABOUT
 from ludi.games.porta_nigra.actions import action_list
@@ -16,6 +17,7 @@ from ludi.games.porta_nigra.position import declare
 from ludi.games.porta_nigra.position_checks import check_position
 from ludi.games.porta_nigra.rule_checks import violations
 from ludi.games.porta_nigra.setup import OPTIONS, set_up
+from ludi.games.porta_nigra.standing import contests, sources_now
 from ludi.games.porta_nigra.state import SOURCES, Player, PortaNigraState
 from ludi.games.porta_nigra.text.events import EVENTS, stat_keys
 from ludi.games.porta_nigra.text.names import RESOURCES, SOURCE_NAMES
@@ -92,6 +94,12 @@ class PortaNigra(Game):
     def sources(self, state: State) -> list[dict[str, int]]:
         return [{SOURCES[source]: player.points[source] for source in range(len(SOURCES))}
                 for player in own(state).players]
+
+    def sources_now(self, view: View[State]) -> list[dict[str, int]]:
+        return sources_now(own(view.state))
+
+    def contests(self, view: View[State], tr: Translator = ENGLISH) -> Sequence[Contest]:
+        return contests(own(view.state), tr)
 
 
 def resources(player: Player) -> dict[str, int]:

@@ -57,6 +57,11 @@ def play_area_points(state: PortaNigraState, player: Player) -> int:
 
 
 def score_row(state: PortaNigraState, row: Row) -> None:
+    # PN-score-6, PN-score-7, PN-score-8
+    award(state, row.building, shares(row_strengths(state, row), row.majority))
+
+
+def row_strengths(state: PortaNigraState, row: Row) -> list[list[int]]:
     """PN-score-4: most bricks. PN-score-5: ties go to the most valuable section, by colour, then by bricks."""
     strengths: list[list[int]] = []
     for seat in range(len(state.players)):
@@ -72,11 +77,14 @@ def score_row(state: PortaNigraState, row: Row) -> None:
                     best_value = value
                     best_bricks = height
         strengths.append([bricks, best_value, best_bricks])
-    # PN-score-6, PN-score-7, PN-score-8
-    award(state, row.building, strengths, row.majority)
+    return strengths
 
 
 def score_height(state: PortaNigraState, height: int) -> None:
+    award(state, PORTA_NIGRA, shares(height_strengths(state, height), state.edition.height_majority[height]))
+
+
+def height_strengths(state: PortaNigraState, height: int) -> list[list[int]]:
     """PN-score-9: most sections of exactly this height. Ties go to the more expensive colours, compared one by one."""
     strengths: list[list[int]] = []
     for seat in range(len(state.players)):
@@ -86,11 +94,13 @@ def score_height(state: PortaNigraState, height: int) -> None:
                 values.append(state.edition.price[state.edition.site_colour[site]])
         values.sort(reverse=True)
         strengths.append([len(values), *values])
-    award(state, PORTA_NIGRA, strengths, state.edition.height_majority[height])
+    return strengths
 
 
-def award(state: PortaNigraState, building: int, strengths: list[list[int]], majority: list[int]) -> None:
-    """Award first and second place. PN-score-10: players in an unbreakable tie all drop one place."""
+def shares(strengths: list[list[int]], majority: list[int]) -> list[int]:
+    """The points of each seat for first and second place. PN-score-10: players in an unbreakable tie all drop one
+    place."""
+    points = [0] * len(strengths)
     for seat in range(len(strengths)):
         strength = strengths[seat]
         if strength[0] == 0:
@@ -98,4 +108,10 @@ def award(state: PortaNigraState, building: int, strengths: list[list[int]], maj
         ahead = len([other for other in strengths if other > strength])
         place = ahead + (1 if strengths.count(strength) > 1 else 0)
         if place < len(majority):
-            state.players[seat].points[BASILICA_MAJORITY + building] += majority[place]
+            points[seat] = majority[place]
+    return points
+
+
+def award(state: PortaNigraState, building: int, points: list[int]) -> None:
+    for seat in range(len(points)):
+        state.players[seat].points[BASILICA_MAJORITY + building] += points[seat]

@@ -8,6 +8,7 @@ from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.scene import CardGroup, Look, Movement, Scene
 from ludi.core.schema import Schema, View
+from ludi.core.standing import Contest
 from ludi.core.state import State
 from ludi.games.via_appia.about import ABOUT
 from ludi.games.via_appia.actions import action_list, read_action
@@ -16,6 +17,7 @@ from ludi.games.via_appia.position import declare
 from ludi.games.via_appia.position_checks import check_position
 from ludi.games.via_appia.rule_checks import violations
 from ludi.games.via_appia.setup import OPTIONS, set_up
+from ludi.games.via_appia.standing import contests, sources_now
 from ludi.games.via_appia.state import Player, ViaAppiaState, sources_of
 from ludi.games.via_appia.text.events import EVENTS, stat_keys
 from ludi.games.via_appia.text.names import RESOURCES, SOURCE_NAMES
@@ -107,6 +109,12 @@ class ViaAppia(Game):
 
     def sources(self, state: State) -> list[dict[str, int]]:
         return [dict(zip(sources_of(self.components), player.points, strict=False)) for player in own(state).players]
+
+    def sources_now(self, view: View[State]) -> list[dict[str, int]]:
+        return sources_now(own(view.state))
+
+    def contests(self, view: View[State], tr: Translator = ENGLISH) -> Sequence[Contest]:
+        return contests(own(view.state), tr)
 
 
 def resources(player: Player) -> dict[str, int]:

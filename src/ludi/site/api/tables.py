@@ -51,7 +51,8 @@ async def open_table(body: models.NewTable, context: Context, requester: Request
                      tr: RequestTranslator) -> dict[str, object]:
     """Open a table. The response contains the token of each of your seats and the invitation to each open seat."""
     seat_requests = [SeatRequest(seat.kind, seat.name, seat.bot) for seat in body.seats]
-    table = await opening.open_table(context, requester, body.game, body.options, seat_requests, tr, body.hints)
+    table = await opening.open_table(context, requester, body.game, body.options, seat_requests, tr, body.hints,
+                                     body.standing)
     info = table_info(context, table, requester, tr)
     seats = info["seats"]
     assert isinstance(seats, list)

@@ -178,7 +178,8 @@ form.addEventListener("submit", async (event) => {
   try {
     const seats = places.map(({ kind, name, bot }) =>
       (kind === "bot" ? { kind, bot } : kind === "open" ? { kind } : { kind, name: name.trim() }));
-    const table = await request("/api/tables", { game: game.name, options: chosenOptions(), seats, hints: allowsHints() });
+    const table = await request("/api/tables", { game: game.name, options: chosenOptions(), seats, hints: allowsHints(),
+      standing: byId("standing").value === "true" });
     location.href = `/table/${table.table}`;
   } catch (error) {
     byId("start").disabled = false;

@@ -2,6 +2,7 @@
 
 import { byId, keepFocus, make, phrase, seatLink } from "./common.js";
 import { choices, covered } from "./placing.js";
+import { fillPoints } from "./points_table.js";
 import { followSheet, toggleSheet } from "./player_sheet.js";
 import { isLit } from "./tabs.js";
 import { toast } from "./toast.js";
@@ -69,6 +70,7 @@ function fillRow(row, { info, board, seat, entries, panel }, redraw) {
   const decides = board.decides === seat.seat;
   const name = seat.kind === "open" ? phrase("open seat") : nameOf(info, seat.seat);
   const points = board.scores[seat.seat] ?? 0;
+  const now = board.standing?.totals[seat.seat] ?? null;
   const tallies = board.tallies[seat.seat] ?? [];
   const marks = marksOf(info, seat);
   // On a second line, out of sight, if there is no room for it.
@@ -80,18 +82,19 @@ function fillRow(row, { info, board, seat, entries, panel }, redraw) {
   chip.disabled = !panel && !entries.length && !sheet.notes.length;
   followSheet(row, sheet);
   // Don't replace what is under a finger if nothing has changed.
-  const shown = JSON.stringify([name, marks, instead, points, tallies, decides, hasChoices]);
+  const shown = JSON.stringify([name, marks, instead, points, now, tallies, decides, hasChoices]);
   if (chip.shown === shown) return;
   chip.shown = shown;
   const about = [marks.join(", "), instead].filter(Boolean).join(" ");
   chip.replaceChildren(
     make("span", { class: "visually-hidden" }, [name, ...(about ? [about] : []), phrase("points", { n: points }),
-      ...(decides ? [phrase("to move")] : []), ...tallies.map(said), ...(hasChoices ? [phrase("choices here")] : [])].join(", ")),
+      ...(now === null ? [] : [phrase("if over", { n: now })]), ...(decides ? [phrase("to move")] : []), ...tallies.map(said), ...(hasChoices ? [phrase("choices here")] : [])].join(", ")),
     make("span", { class: "swatch", "aria-hidden": "true" }),
     make("span", { class: "who", "aria-hidden": "true", title: [name, about].filter(Boolean).join(", ") },
       make("span", { class: "name" }, name), make("small", {}, marks.join(", ")), instead ? make("small", {}, instead) : null),
     make("span", { class: "tallies", "aria-hidden": "true" }, ...tallies.map(showTally)),
-    make("b", { class: "points", "aria-hidden": "true" }, String(points)));
+    make("span", { class: "points", "aria-hidden": "true", ...(now === null ? {} : { title: phrase("if over", { n: now }) }) },
+      make("b", {}, String(points)), now === null ? null : make("small", {}, phrase("now", { n: now }))));
 }
 
 function said(tally) {
@@ -196,10 +199,6 @@ byId("first-turn-close")?.addEventListener("click", () => {
 export function fillResult(info, result, act) {
   const names = info.seats.map((seat) => nameOf(info, seat.seat));
   const winners = result.winners.map((seat) => names[seat]);
-  const head = make("tr", {}, make("th", { scope: "col" }, phrase("source")),
-    ...names.map((name, seat) => make("th", { scope: "col", class: `seat-${seat}` }, name)));
-  const line = (name, points, kind) => make("tr", { class: kind }, make("th", { scope: "row" }, name),
-    ...points.map((each, seat) => make("td", { class: result.winners.includes(seat) ? "best" : "" }, String(each))));
   const again = info.rematch
     ? make("a", { class: "button strong", id: "to-rematch", href: `/table/${info.rematch}` }, phrase("to rematch"))
     : info.held.length && info.status === "over"
@@ -207,8 +206,7 @@ export function fillResult(info, result, act) {
       : null;
   keepFocus(byId("result"), () => byId("result").replaceChildren(
     make("h2", { class: "capitals", id: "winner" }, phrase(winners.length > 1 ? "winners" : "winner", { who: winners.join(", ") })),
-    make("div", { class: "wide" }, make("table", { class: "points-table" }, make("thead", {}, head), make("tbody", {},
-      ...result.sources.map((source) => line(source.name, source.points, "")), line(phrase("total"), result.totals, "total")))),
+    make("div", { class: "wide" }, fillPoints(make("table", { class: "points-table" }), names, result, result.winners)),
     make("p", { class: "ways" }, ...[again, make("a", { class: "button", id: "record", href: `/api/tables/${table}/record`, download: `${table}.json` }, phrase("record")),
       make("button", { type: "button", id: "result-close", autofocus: true, onclick: () => byId("result").close() }, phrase("view board"))].filter(Boolean)),
     make("details", {}, make("summary", {}, phrase("seed", { seed: info.seed })), make("p", {}, phrase("seed check")),

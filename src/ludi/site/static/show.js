@@ -13,6 +13,7 @@ import { fillResult, nameOf, placeFirstTurn, showSeats, showWaiting } from "./pe
 import { bringIntoView, showPanels } from "./picture.js";
 import { closeBoardMenu, forgetNotes, hideNote } from "./popover.js";
 import { readLog } from "./side_panel.js";
+import { followStanding } from "./standing.js";
 import { whenTabChanges } from "./tabs.js";
 
 /** What buttons call: `play` an action, `undoTo` a length of the draft, `redraft` it as a whole, `tryTurn` of a hint, `act`
@@ -42,6 +43,7 @@ export function show(next, glide = true) {
   if (isMyTurn() && !hasBarOnly) bringIntoView();
   followHints(handlers);
   placeFirstTurn();
+  followStanding(info, board);
   byId("spectator").hidden = info.held.length > 0 && (board.panels.length > 0 || board.status === "waiting");
   byId("spectator").textContent = board.panels.length ? phrase("spectator") : phrase("no board");
   callForTurn(people().includes(info.decides) && info.status === "playing");

@@ -11,6 +11,7 @@ from ludi.games.ave_roma.actions import MOST_RAISE
 from ludi.games.ave_roma.edition import AveRomaEdition
 from ludi.games.ave_roma.scene.signs import RING
 from ludi.games.ave_roma.scoring import RaiseLevel
+from ludi.games.ave_roma.standing import adjusted_levels
 from ludi.games.ave_roma.state import OFF_TRACK, AveRomaState
 from ludi.games.ave_roma.text.names import points
 from ludi.games.ave_roma.tracks import ChooseArea, landing, level_taken
@@ -90,8 +91,9 @@ def scoring_thing(edition: AveRomaEdition, players: int, x: float, tr: Translato
 def track_things(seen: AveRomaState, area: int, x: float, names: Sequence[str], tr: Translator) -> list[Thing]:
     edition = seen.edition
     levels = tuple([player.levels[area] for player in seen.players])
+    counted = tuple(adjusted_levels(seen, area))
     brown = seen.brown[area]
-    things = [track_thing(edition, area, x, levels, brown, tuple(names), tr), *level_things(seen, area, x, tr)]
+    things = [track_thing(edition, area, x, levels, counted, brown, tuple(names), tr), *level_things(seen, area, x, tr)]
     things.append(Thing(x, level_y(edition, brown), brown_marker(edition), key=f"brown-{area + 1}"))
     for seat, player in enumerate(seen.players):
         across, y = marker_place(edition, seat, player.levels[area])
@@ -115,8 +117,8 @@ def brown_marker(edition: AveRomaEdition) -> str:
 
 
 @lru_cache(maxsize=512)
-def track_thing(edition: AveRomaEdition, area: int, x: float, levels: tuple[int, ...], brown: int,
-                names: tuple[str, ...], tr: Translator) -> Thing:
+def track_thing(edition: AveRomaEdition, area: int, x: float, levels: tuple[int, ...], counted: tuple[int, ...],
+                brown: int, names: tuple[str, ...], tr: Translator) -> Thing:
     """The whole track. Its note says where everyone is, because clicks pass through the markers."""
     lines = []
     for seat in sorted(range(len(levels)), key=lambda seat: -levels[seat]):
@@ -124,7 +126,7 @@ def track_thing(edition: AveRomaEdition, area: int, x: float, levels: tuple[int,
         if level == OFF_TRACK:
             lines.append(tr("{player}: not in this area yet", player=names[seat]))
         else:
-            worth = edition.area_points[len(levels)][min(level, brown)]
+            worth = edition.area_points[len(levels)][counted[seat]]
             lines.append(tr("{player}: level {level}, now worth {points}", player=names[seat], level=level,
                             points=points(worth, tr)))
     lines.append(tr("Brown marker: level {level}. Higher markers score no more than that.", level=brown))

@@ -36,7 +36,7 @@ def board_panel(edition: PortaNigraEdition, seen: PortaNigraState, names: Sequen
     panel = Panel("board", tr("The city"), BOARD, BOARD, ground=board_ground(edition, tr), tab=tr("City"))
     for quarter in quarters(edition):
         panel.things.append(court_thing(edition, seen, quarter, names, tr))
-    panel.things += majority_things(edition, tr)
+    panel.things += majority_things(seen, names, tr)
     panel.things += market_things(edition, seen, tr)
     panel.things += site_things(edition, seen, names, tr)
     panel.things += builders(edition, seen)

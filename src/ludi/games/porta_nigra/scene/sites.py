@@ -5,16 +5,21 @@ from functools import lru_cache
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
+from ludi.core.standing import Contest, claim_lines
+from ludi.draw.pieces import marker
 from ludi.draw.shapes import TO, arch, group, icon, num, path, rect, text
 from ludi.games.porta_nigra.edition import COLOURS, FIRST_GATE_SITE, PORTA_NIGRA, SITES, WALL, PortaNigraEdition
-from ludi.games.porta_nigra.scene.names import brick_count, building_names, site_title
+from ludi.games.porta_nigra.scene.names import brick_count, site_title
 from ludi.games.porta_nigra.scene.pieces import BRICK_HIGH, BRICK_WIDE, FRESCO_HIGH, brick, fresco, roman
 from ludi.games.porta_nigra.scene.plan import QUARTER_WIDE, niche_size, quarters, row_lines, site_places
+from ludi.games.porta_nigra.standing import height_contest, row_contest
 from ludi.games.porta_nigra.state import NOBODY, PortaNigraState
 from ludi.games.porta_nigra.text.names import brick_range
 
 FRONT = -BRICK_WIDE / 2 - 4
 """Distance from the middle of a site to the left edge of its bricks. With their depth, the bricks look centred."""
+LEADER = 18.0
+"""The mark of a player who is ahead in a majority."""
 
 
 @lru_cache(maxsize=32)
@@ -122,32 +127,46 @@ def section_pieces(colour: int, name: str, seat: int, bricks: int, x: float, y: 
     return pieces
 
 
-@lru_cache(maxsize=32)
-def majority_things(edition: PortaNigraEdition, tr: Translator) -> list[Thing]:
-    """The points for the most and second most bricks in each row, printed next to the row."""
+def majority_things(seen: PortaNigraState, names: Sequence[str], tr: Translator) -> list[Thing]:
+    """The points for the most and second most bricks in each row, next to the row, with the marks of those ahead."""
+    edition = seen.edition
     things = []
     for quarter in quarters(edition):
         x = quarter.x + (37 if quarter.left else QUARTER_WIDE - 37)
         lines = [quarter.facade_y + line for line in row_lines(quarter.building)]
         if quarter.building == PORTA_NIGRA:
             x = quarter.x + (50 if quarter.left else QUARTER_WIDE - 50)
-            things += height_things(edition, tr, x, quarter.facade_y + 12)
+            things += height_things(seen, names, tr, x, quarter.facade_y + 12)
             continue
         rows = [row for row in edition.rows if row.building == quarter.building]
         for row, y in zip(rows, lines, strict=False):
-            name = building_names(tr)[row.building]
-            title = (tr("Majority: {building} row {row}", building=name, row=row.name) if row.name
-                     else tr("Majority: {building}", building=name))
             most, second = row.majority
-            note = Note(title, (
-                tr.plural("Most bricks: {n} point", "Most bricks: {n} points", most),
-                tr.plural("Second most: {n} point", "Second most: {n} points", second)), f"PN-score-{6 + row.building}")
+            said = (tr.plural("Most bricks: {n} point", "Most bricks: {n} points", most),
+                    tr.plural("Second most: {n} point", "Second most: {n} points", second))
+            contest = row_contest(seen, row, tr)
             middle = y - 44 if quarter.building != WALL else (lines[0] + lines[1]) / 2 - 40
-            things.append(Thing(x, middle, majority_plate(row.name, row.majority), note=note))
+            things.append(Thing(x, middle, majority_plate(row.name, tuple(row.majority))
+                                + leaders(contest, row.majority, ((19.0, 13.0), (19.0, 43.0))),
+                                note=contest_note(contest, said, names, tr)))
     return things
 
 
-def majority_plate(name: str, majority: list[int]) -> str:
+def contest_note(contest: Contest, said: tuple[str, ...], names: Sequence[str], tr: Translator) -> Note:
+    return Note(contest.name, (*said, *claim_lines(contest, names, tr)), contest.rule)
+
+
+def leaders(contest: Contest, majority: Sequence[int], places: Sequence[tuple[float, float]]) -> str:
+    """The marks of the players who would score first and second place now, at these two places."""
+    drawing = ""
+    for worth, (x, y) in zip(majority, places, strict=True):
+        seats = [claim.seat for claim in contest.claims if claim.points == worth]
+        drawing += "".join(group(marker(seat, LEADER), "", x + LEADER * 0.6 * place, y)
+                           for place, seat in enumerate(seats))
+    return drawing
+
+
+@lru_cache(maxsize=64)
+def majority_plate(name: str, majority: tuple[int, ...]) -> str:
     """A stele with the row's letter, the points for first place in a wreath, and those for second place below."""
     stone = "M-29 44V-30a29 22 0 0 1 58 0V44z"
     drawing = path(stone, "cast soft shifted-little") + path(stone, "stele")
@@ -156,17 +175,23 @@ def majority_plate(name: str, majority: list[int]) -> str:
     return drawing + text(0, 38, majority[1], 20, "figure dim")
 
 
-def height_things(edition: PortaNigraEdition, tr: Translator, x: float, top: float) -> list[Thing]:
+def height_things(seen: PortaNigraState, names: Sequence[str], tr: Translator, x: float, top: float) -> list[Thing]:
     """The majorities for each height in Porta Nigra, the highest at the top."""
+    edition = seen.edition
     things = []
     for place, height in enumerate(range(edition.highest, edition.lowest - 1, -1)):
         majority = edition.height_majority[height]
-        title = tr.plural("Majority for sections of {n} brick", "Majority for sections of {n} bricks", height)
-        note = Note(title, (
-            tr.plural("Most sections: {n} point", "Most sections: {n} points", majority[0]),
-            tr.plural("Second most: {n} point", "Second most: {n} points", majority[1])), "PN-score-9")
-        drawing = rect(-44, 0, 88, 44, "parchment", 5) + icon("brick", -28, 14, 20, "sepia")
-        drawing += text(-28, 39, height, 20) + text(3, 30, majority[0], 24)
-        drawing += text(31, 30, majority[1], 16, "figure dim")
-        things.append(Thing(x, top + place * 48, drawing, note=note))
+        said = (tr.plural("Most sections: {n} point", "Most sections: {n} points", majority[0]),
+                tr.plural("Second most: {n} point", "Second most: {n} points", majority[1]))
+        contest = height_contest(seen, height, tr)
+        things.append(Thing(x, top + place * 48, height_plate(height, tuple(majority))
+                            + leaders(contest, majority, ((3.0, 41.0), (32.0, 41.0))),
+                            note=contest_note(contest, said, names, tr)))
     return things
+
+
+@lru_cache(maxsize=64)
+def height_plate(height: int, majority: tuple[int, ...]) -> str:
+    drawing = rect(-44, 0, 88, 44, "parchment", 5) + icon("brick", -28, 14, 20, "sepia")
+    drawing += text(-28, 39, height, 20) + text(3, 30, majority[0], 24)
+    return drawing + text(31, 30, majority[1], 16, "figure dim")

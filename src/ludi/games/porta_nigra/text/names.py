@@ -101,6 +101,15 @@ def bricks(n: int, colour: int, tr: Translator) -> str:
     return tr.plural(one, many, n)
 
 
+def bricks_in_all(n: int, tr: Translator) -> str:
+    """Bricks of any colour."""
+    return tr.plural("{n} brick", "{n} bricks", n)
+
+
+def sections(n: int, tr: Translator) -> str:
+    return tr.plural("{n} section", "{n} sections", n)
+
+
 def brick_range(low: int, high: int, colour: int, tr: Translator) -> str:
     one, many = BRICK_RANGES[colour]
     return tr.plural(one, many, high, low=low)

@@ -21,9 +21,10 @@ from ludi.games.via_appia.edition import (
 )
 from ludi.games.via_appia.scene.discs import TILE_HIGH, TILE_WIDE, tile
 from ludi.games.via_appia.scene.pieces import city_marker, pawn, victory_token
-from ludi.games.via_appia.scene.road_plan import HIGH, LANE, PARTS, beside, city_place, left_to_go, spots
+from ludi.games.via_appia.scene.road_plan import HIGH, LANE, PARTS, beside, city_place, spots
 from ludi.games.via_appia.scene.road_print import road_ground
 from ludi.games.via_appia.scene.roadside import journey_things, legend, ruler_things, section_things
+from ludi.games.via_appia.standing import left_to_go
 from ludi.games.via_appia.state import ViaAppiaState
 from ludi.games.via_appia.text.names import CITY_NAMES, bonus_tokens, gain, place_name, points, tiles
 from ludi.games.via_appia.travel import can_step

@@ -9,6 +9,7 @@ from functools import lru_cache
 from math import atan2, cos, degrees, hypot, pi, sin
 
 from ludi.games.via_appia.edition import BOTH_LANES, CITIES, FIRST_CITY, SECTIONS, SPACES, ViaAppiaEdition
+from ludi.games.via_appia.standing import left_to_go
 
 WIDE, HIGH = 1100.0, 400.0
 SEAM = 636.0
@@ -104,19 +105,6 @@ def city_place(city: int) -> Point:
 
 
 # How far it is
-
-
-@lru_cache(maxsize=32)
-def left_to_go(edition: ViaAppiaEdition) -> list[int]:
-    """For each place, the number of spaces to Brundisium on the shortest way; a city counts as a space."""
-    end = FIRST_CITY + len(CITIES) - 1
-    left = [0] * (end + 1)
-    order = [place for section in range(len(SECTIONS) - 1, -1, -1)
-             for place in [*range(edition.section_start[section + 1] - 1, edition.section_start[section] - 1, -1),
-                           FIRST_CITY + section]]
-    for place in order:
-        left[place] = 1 + min(left[onward] for onward in edition.ahead[place])
-    return left
 
 
 def ruler_place(edition: ViaAppiaEdition, left: int) -> float:

@@ -15,11 +15,11 @@ from ludi.games.via_appia.scene.road_plan import (
     WIDE,
     Spot,
     city_place,
-    left_to_go,
     ruler_place,
     section_way,
     spots,
 )
+from ludi.games.via_appia.standing import left_to_go
 from ludi.games.via_appia.text.names import CITY_NAMES
 
 PLATES = [(58.0, 146.0, 84.0), (322.0, 210.0, 132.0), (556.0, 262.0, 138.0), (1014.0, 28.0, 146.0)]

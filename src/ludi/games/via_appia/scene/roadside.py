@@ -5,15 +5,16 @@ from functools import lru_cache
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
+from ludi.core.standing import Contest, claim_lines
 from ludi.draw.pieces import marker
 from ludi.draw.shapes import MINUS, group, num, path, rect, roman_numeral, text
 from ludi.games.via_appia.edition import BRUNDISIUM, LARGE, LONGEST_JOURNEY, SECTIONS, SIZES, ViaAppiaEdition
 from ludi.games.via_appia.scene.discs import tile
 from ludi.games.via_appia.scene.pieces import bonus_token, coins, points_star
-from ludi.games.via_appia.scene.road_plan import RULER, SEAM, left_to_go, ruler_place
-from ludi.games.via_appia.scoring import majority
+from ludi.games.via_appia.scene.road_plan import RULER, SEAM, ruler_place
+from ludi.games.via_appia.standing import left_to_go, section_contest
 from ludi.games.via_appia.state import ViaAppiaState
-from ludi.games.via_appia.text.names import bonus_tokens, points, sesterces, tiles
+from ludi.games.via_appia.text.names import points, sesterces, tiles
 
 SECTION_PLACES = [(164.0, 4.0), (312.0, 4.0), (746.0, 4.0)]
 SECTION_WIDE, SECTION_HIGH = 144.0, 64.0
@@ -29,12 +30,12 @@ LEGEND = (668.0, 351.0)
 
 def section_things(seen: ViaAppiaState, names: Sequence[str], tr: Translator) -> list[Thing]:
     return [section_thing(seen.edition, section, tuple(player.tokens[section] for player in seen.players),
-                          tuple(names), tr) for section in range(len(SECTIONS))]
+                          section_contest(seen, section, tr), tuple(names), tr) for section in range(len(SECTIONS))]
 
 
 @lru_cache(maxsize=512)
-def section_thing(edition: ViaAppiaEdition, section: int, counts: tuple[int, ...], names: tuple[str, ...],
-                  tr: Translator) -> Thing:
+def section_thing(edition: ViaAppiaEdition, section: int, counts: tuple[int, ...], contest: Contest,
+                  names: tuple[str, ...], tr: Translator) -> Thing:
     """A tablet: the tokens that are left, and who would score the first and the second majority now."""
     left = edition.bonus_tokens[section] - sum(counts)
     drawing = rect(2, 3, SECTION_WIDE, SECTION_HIGH, "cast soft", 6)
@@ -47,12 +48,10 @@ def section_thing(edition: ViaAppiaEdition, section: int, counts: tuple[int, ...
         step = SEAT_STEP if len(seats) > 2 else 17
         drawing += "".join(group(marker(seat, 17), "", 114 + step * place - 3 * (len(seats) > 2), y)
                            for place, seat in enumerate(seats))
-    shares = majority(list(counts), edition)
     lines = [tr.plural("{n} bonus token left", "{n} bonus tokens left", left),
              tr("At the end, the most tokens score {first} points and the second most {second}.",
                 first=edition.most_tokens_points, second=edition.second_tokens_points)]
-    lines += [tr("{player}: {tokens}, {points} now", player=names[seat], tokens=bonus_tokens(count, section, tr),
-                 points=points(shares[seat], tr)) for seat, count in enumerate(counts) if count]
+    lines += claim_lines(contest, names, tr)
     x, y = SECTION_PLACES[section]
     return Thing(x, y, drawing, note=Note(tr("Section {section}", section=SECTIONS[section]), tuple(lines),
                                           "VA-score-2"))

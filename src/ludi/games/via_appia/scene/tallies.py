@@ -3,7 +3,7 @@
 from ludi.core.i18n import Translator
 from ludi.core.scene import Tally
 from ludi.games.via_appia.edition import SECTIONS, SIZES
-from ludi.games.via_appia.scene.road_plan import left_to_go
+from ludi.games.via_appia.standing import left_to_go
 from ludi.games.via_appia.state import Player, ViaAppiaState
 from ludi.games.via_appia.text.names import bonus_tokens, sesterces, stones, tiles
 
