@@ -73,6 +73,11 @@ export function fetchInfo(known = "") {
   return request(`/api/tables/${table}${known}`);
 }
 
+/** What was played since an index, and the board then. */
+export function fetchSteps(seat, since) {
+  return request(`/api/tables/${table}/steps?known=${model.info.index}&since=${since}&seat=${seat ?? SPECTATOR}`);
+}
+
 export function fetchBoard(seat, more = "") {
   return request(`/api/tables/${table}/board?known=${model.info.index}&seat=${seat ?? SPECTATOR}${more}`);
 }

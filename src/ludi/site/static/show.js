@@ -45,7 +45,7 @@ export function show(next, glide = true) {
   byId("spectator").hidden = info.held.length > 0 && (board.panels.length > 0 || board.status === "waiting");
   byId("spectator").textContent = board.panels.length ? phrase("spectator") : phrase("no board");
   callForTurn(people().includes(info.decides) && info.status === "playing");
-  readLog(info.index, isShared() ? SPECTATOR : info.held[0] ?? SPECTATOR, info.held);
+  readLog(board.index, isShared() ? SPECTATOR : info.held[0] ?? SPECTATOR, info.held);
   showSlider();
   showResult();
   showMovement(board);

@@ -12,7 +12,8 @@ const TICKER_LINES = 3;
 const AT_END = 40;
 const READ_KEY = `ludi-read-${table}`;
 
-let loggedIndex = 0;
+/** The index up to which the log is on the page; -1 before it is fetched for the first time. */
+let loggedIndex = -1;
 let lineCount = 0;
 let lastSeat = null;
 let logViewer = null;
@@ -51,26 +52,45 @@ function tickerLine(line) {
 
 for (const id of ["log", "ticker"]) watchCardLines(byId(id));
 
-/** Fetch new log lines as a seat knows them, and announce what others did. */
+/** Fetch new log lines as a seat knows them, up to an index, and announce what others did. */
 export function readLog(index, seat, mine) {
-  return inTurn(async () => {
-    if (seat !== logViewer) {
-      // Private lines are only for one viewer, so start over.
-      [logViewer, loggedIndex, lineCount, lastSeat] = [seat, 0, 0, null];
-    }
-    if (index <= loggedIndex && lineCount) return;
-    const lines = await request(`/api/tables/${table}/log?since=${loggedIndex}&seat=${seat}`);
-    // The log may be ahead of the page; don't fetch these lines again.
-    loggedIndex = Math.max(index, (lines.at(-1)?.index ?? -1) + 1);
-    const list = byId("log");
-    if (!lineCount) list.replaceChildren();
-    else announce(...lines.filter((line) => line.private || !mine.includes(line.seat)).map((line) => line.text));
-    lineCount += lines.length;
-    append(list, lines.map(logLine));
-    offerNewest(list);
-    if (!lineCount) list.replaceChildren(make("li", { class: "hint" }, phrase("empty log")));
-    byId("ticker").replaceChildren(...[...list.querySelectorAll("[data-kind]")].slice(-TICKER_LINES).map(tickerLine));
+  return inTurn(() => fetchLog(index, seat, mine));
+}
+
+async function fetchLog(index, seat, mine) {
+  if (seat !== logViewer) {
+    // Private lines are only for one viewer, so start over.
+    [logViewer, loggedIndex, lineCount, lastSeat] = [seat, -1, 0, null];
+  }
+  if (index <= loggedIndex) return;
+  const isNews = loggedIndex >= 0;
+  const lines = await request(`/api/tables/${table}/log?since=${Math.max(0, loggedIndex)}&seat=${seat}`);
+  // What follows later comes with its board.
+  addLines(lines.filter((line) => line.index < index), isNews ? mine : null);
+  loggedIndex = Math.max(index, loggedIndex);
+}
+
+/** Add the lines of a step that is shown. If lines before them are missing, all up to the index `until` are fetched. */
+export function logStep({ index, lines }, from, until, mine) {
+  return inTurn(() => {
+    if (index <= loggedIndex) return null;
+    if (loggedIndex !== from) return fetchLog(until, logViewer, mine);
+    addLines(lines, mine);
+    loggedIndex = index;
+    return null;
   });
+}
+
+/** Add lines to the log; announce them unless they are from before the page was opened or by the seats `mine`. */
+function addLines(lines, mine) {
+  const list = byId("log");
+  if (!lineCount) list.replaceChildren();
+  if (mine) announce(...lines.filter((line) => line.private || !mine.includes(line.seat)).map((line) => line.text));
+  lineCount += lines.length;
+  append(list, lines.map(logLine));
+  offerNewest(list);
+  if (!lineCount) list.replaceChildren(make("li", { class: "hint" }, phrase("empty log")));
+  byId("ticker").replaceChildren(...[...list.querySelectorAll("[data-kind]")].slice(-TICKER_LINES).map(tickerLine));
 }
 
 // The chat

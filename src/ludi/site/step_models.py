@@ -1,0 +1,54 @@
+"""Pydantic models of the steps of a move."""
+
+from pydantic import BaseModel, Field
+
+from ludi.site.models import (
+    ActionInfo,
+    AimInfo,
+    Board,
+    LogLine,
+    MovementInfo,
+    PanelInfo,
+    ProposalInfo,
+    ResultInfo,
+    ShortcutInfo,
+)
+
+
+class PanelChange(BaseModel):
+    """What changes of a panel; parts that stay the same are missing."""
+
+    svg: list[str | list[int]] | None = Field(
+        None, description="The new drawing by lines: a new line, or a line of the old drawing and how many from there.")
+    aim: AimInfo | None = None
+
+
+class Step(BaseModel):
+    """What an action changes on a board. Parts of a board that stay the same are missing, except in the first step."""
+
+    index: int
+    decides: int | None = None
+    status: str = ""
+    prompt: str = ""
+    actions: list[ActionInfo] = Field(default_factory=list)
+    shortcuts: list[ShortcutInfo] = Field(default_factory=list)
+    proposal: ProposalInfo | None = None
+    movement: MovementInfo | None = None
+    scores: list[int] = Field(default_factory=list)
+    result: ResultInfo | None = None
+    changed: dict[str, PanelChange] = Field(default_factory=dict, description="The changed panels by name.")
+    panels: list[PanelInfo] | None = Field(None, description="All panels, if there are others than before.")
+    lines: list[LogLine]
+
+
+class Steps(BaseModel):
+    """What has been played since an index."""
+
+    index: int
+    decides: int | None
+    status: str
+    rematch: str | None
+    since: int
+    seat: int | None
+    board: Board = Field(description="The board at `since`.")
+    steps: list[Step]
