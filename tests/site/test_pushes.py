@@ -235,8 +235,7 @@ def test_a_server_that_stops_does_not_wait_for_drawings(tmp_path: Path) -> None:
             table = await open_table(context, client, "porta-nigra", 2)
             look(context, table, None)
             await play_random_move(context, table.id, ludi.seeded(1))
-            tasks = list(context.pusher.tasks.values())
-        return tasks
+            return list(context.pusher.tasks.values())
 
     (task,) = run_apart(stop())
     assert task.cancelled()

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
+from unittest import mock
 
 import httpx
 
@@ -13,7 +14,7 @@ from ludi.core.record import fingerprint
 from ludi.core.state import State
 from ludi.site import queries, steps
 from ludi.site.api.stream import events
-from ludi.site.board import describe_movement
+from ludi.site.board import board, describe_movement
 from ludi.site.context import SiteContext
 from ludi.site.play import play_move
 from ludi.site.steps import PlayedMove, as_it_is
@@ -234,25 +235,22 @@ async def redealt(context: SiteContext, table: Table, viewer: Eyes, rng: ludi.Rn
         table.game.redeal(then.state, viewer.seat, ludi.seeded(seed))
         return then
 
-    draw = steps.board
-
     def draw_redealt(then: Table, state: State, *arguments: Any, **more: Any) -> Json:
         other = state.clone()
         table.game.redeal(other, viewer.seat, ludi.seeded(seed))
         # Only the state that moved the things knows how; everyone may see it.
         moved = describe_movement(table.game.movement(state, then.names(ENGLISH), ENGLISH))
-        return {**draw(then, other, *arguments, **more), "movement": moved}
+        return {**board(then, other, *arguments, **more), "movement": moved}
 
     table.state = real.clone()
     table.game.redeal(table.state, viewer.seat, ludi.seeded(seed))
     context.tables.load = load_redealt  # type: ignore[method-assign]
-    steps.board = draw_redealt  # type: ignore[attr-defined]
     table.bump_version()
     try:
-        yield
+        with mock.patch.object(steps, "board", draw_redealt):
+            yield
     finally:
         table.state, context.tables.load = real, load  # type: ignore[method-assign]
-        steps.board = draw  # type: ignore[attr-defined]
         table.bump_version()
         # A request with an index in the future reloads the table.
         context.tables.cached[table.id] = table

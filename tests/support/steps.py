@@ -35,7 +35,8 @@ def read(message: bytes) -> Json:
 def board_after(board: Json, step: Json) -> Json:
     """The board after a step; the page does the same in pushed.js."""
     parts = {part: value for part, value in step.items() if part not in ("changed", "panels", "lines")}
-    panels = step.get("panels") or [panel_after(panel, step["changed"].get(panel["name"], {})) for panel in board["panels"]]
+    panels = step.get("panels") or [panel_after(panel, step["changed"].get(panel["name"], {}))
+                                    for panel in board["panels"]]
     return {**board, **parts, "draft": [], "panels": panels}
 
 

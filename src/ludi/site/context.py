@@ -14,6 +14,7 @@ from ludi.site.errors import NoHint
 from ludi.site.hint_cache import HintCache
 from ludi.site.hub import Hub
 from ludi.site.pushes import Pusher
+from ludi.site.recaps import Recaps
 from ludi.site.settings import Settings
 from ludi.site.steps import notice_of
 from ludi.site.store import Store
@@ -38,8 +39,9 @@ class SiteContext:
         self.settings = settings
         self.store = store
         self.hub = hub
-        self.pusher = Pusher(hub)
         self.tables = TableCache(store)
+        self.recaps = Recaps(store, self.tables)
+        self.pusher = Pusher(hub, self.recaps)
         self.boards: LRUCache[object, bytes] = LRUCache(MAX_BOARD_BYTES, getsizeof=len)
         """Rendered boards, gzipped, so that many viewers of a position cost little more than one."""
         self.on_bot_due: Callable[[Table], None] = lambda table: None

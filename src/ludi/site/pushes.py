@@ -8,6 +8,7 @@ from cachetools import LRUCache
 
 from ludi.site import steps
 from ludi.site.hub import Hub, Listener, format_sse
+from ludi.site.recaps import Recaps
 from ludi.site.steps import Board, PlayedMove, Viewer, notice_of
 from ludi.site.table import Table
 
@@ -31,8 +32,9 @@ def size_of(kept: Kept) -> int:
 class Pusher:
     """Draws and sends moves in the background: one table's moves in their order, after the mover has been answered."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, recaps: Recaps) -> None:
         self.hub = hub
+        self.recaps = recaps
         self.waiting: dict[str, deque[tuple[PlayedMove, list[Listener]]]] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.kept: LRUCache[tuple[str, Viewer], Kept] = LRUCache(MAX_KEPT_BYTES, getsizeof=size_of)
@@ -55,6 +57,8 @@ class Pusher:
             else:
                 self.hub.offer(table.id, listener, notice)
         if not shown:
+            if table.id not in self.tasks and self.has_viewers(table.id):
+                self.recaps.note(played)
             return
         queue = self.waiting.setdefault(table.id, deque())
         if len(queue) >= MAX_WAITING:
@@ -101,11 +105,13 @@ class Pusher:
         """The message for each viewer, without those that are too large."""
         drawn, after = await steps.draw_steps(played, {viewer: self.board_before(played, viewer) for viewer in viewers})
         notice = notice_of(played.table)
+        self.recaps.note(played)
         messages = {}
         for viewer in viewers:
             self.keep(played.table, viewer, after[viewer])
             message = format_sse("move", {**notice, "since": played.move.index, "seat": viewer.seat,
-                                          "steps": drawn[viewer]})
+                                          "steps": drawn[viewer],
+                                          "recap": await self.recaps.recap(played.table, viewer)})
             if len(message) <= MAX_BYTES:
                 messages[viewer] = message
         return messages

@@ -52,3 +52,33 @@ class Steps(BaseModel):
     seat: int | None
     board: Board = Field(description="The board at `since`.")
     steps: list[Step]
+
+
+class OpponentLine(BaseModel):
+    seat: int
+    name: str
+    text: str
+
+
+class Ring(BaseModel):
+    """A piece to mark: its key on the scene, and who placed or moved it."""
+
+    key: str
+    seat: int
+
+
+class RecapInfo(BaseModel):
+    """What has happened since a seat last played."""
+
+    since: int = Field(description="The index after its last action.")
+    index: int
+    seat: int
+    lines: list[OpponentLine]
+    news: list[str] = Field(description="The ends of rounds, scorings and last turns since then, as in the log.")
+    rings: list[Ring]
+
+
+class SinceYourTurn(BaseModel):
+    """Null for a spectator, before the game starts, and for a game with older rules."""
+
+    recap: RecapInfo | None

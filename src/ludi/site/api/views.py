@@ -27,7 +27,7 @@ from ludi.site.drafts import draft, legal_action
 from ludi.site.errors import Malformed, NotAllowed
 from ludi.site.hints import hint
 from ludi.site.movements import last_movement
-from ludi.site.steps import MAX_STEPS, Viewer, steps_since
+from ludi.site.steps import MAX_STEPS, Viewer, as_it_is, steps_since
 from ludi.site.table import Table
 
 GZIP_LEVEL = 3
@@ -83,6 +83,14 @@ async def see_steps(request: Request, table_id: TableId, context: Context, reque
         packed = pack(await steps_since(context, table, viewer, max(since, table.index - MAX_STEPS)))
         context.boards[key] = packed
     return packed_response(request, packed)
+
+
+@router.get("/tables/{table_id}/recap", response_model=step_models.SinceYourTurn)
+async def see_recap(table_id: TableId, context: Context, requester: RequestedBy, tr: RequestTranslator,
+                    seat: SeatQuery = None, known: KnownIndex = 0) -> dict[str, object]:
+    """Get what has happened since your seat last played: a line for each opponent, news, and the pieces to mark."""
+    table = as_it_is(await context.tables.find_for(requester, table_id, known, seat))
+    return {"recap": await context.recaps.recap(table, Viewer(table.viewer_for(requester, seat), tr))}
 
 
 @router.get("/tables/{table_id}/movement", response_model=models.LastMovement)

@@ -19,6 +19,8 @@ export const model = {
   revealed: false,
   /** Points by source, once the game is over. */
   result: null,
+  /** What has happened since the viewer's last turn. */
+  recap: null,
   /** Whether an earlier position is shown on purpose. */
   lookingBack: false,
 };
@@ -80,6 +82,11 @@ export function fetchSteps(seat, since) {
 
 export function fetchBoard(seat, more = "") {
   return request(`/api/tables/${table}/board?known=${model.info.index}&seat=${seat ?? SPECTATOR}${more}`);
+}
+
+/** What has happened since a seat last played. */
+export async function fetchRecap(seat) {
+  return (await request(`/api/tables/${table}/recap?known=${model.info.index}&seat=${seat}`)).recap;
 }
 
 /** How things moved last before this index; null if nothing has moved. */

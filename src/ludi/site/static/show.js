@@ -12,6 +12,7 @@ import { finishMovement, showMovement } from "./movement.js";
 import { fillResult, nameOf, placeFirstTurn, showSeats, showWaiting } from "./people.js";
 import { bringIntoView, showPanels } from "./picture.js";
 import { closeBoardMenu, forgetNotes, hideNote } from "./popover.js";
+import { showRecap } from "./recap.js";
 import { readLog } from "./side_panel.js";
 import { whenTabChanges } from "./tabs.js";
 
@@ -49,6 +50,7 @@ export function show(next, glide = true) {
   showSlider();
   showResult();
   showMovement(board);
+  showRecap();
 }
 
 let decided = "";
@@ -69,6 +71,7 @@ export function showPeople() {
 function redraw() {
   showPanels(model.board.panels, { glide: false });
   markFinal();
+  showRecap();
 }
 
 /** Show the board after these draft actions. `start` is the board before them, if it is not on the page yet. */
@@ -123,6 +126,7 @@ function markFinal() {
 
 whenTabChanges(() => {
   markFinal();
+  if (model.board) showRecap();
   placeFirstTurn();
 });
 
@@ -203,6 +207,7 @@ export function showCover() {
 export function hidePrivateParts() {
   forgetNotes();
   closeHints();
+  model.recap = null;
   document.querySelector("[data-slot=mine]").replaceChildren();
-  for (const id of ["draft", "choices", "ending", "announcer"]) byId(id).replaceChildren();
+  for (const id of ["recap-lines", "draft", "choices", "ending", "announcer"]) byId(id).replaceChildren();
 }

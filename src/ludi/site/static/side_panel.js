@@ -3,11 +3,15 @@
 import { request, byId, make, phrase } from "./common.js";
 import { announce } from "./announcer.js";
 import { offerNewest, watchCardLines } from "./card_lines.js";
+import { showNews } from "./news.js";
+import { watchPlaces } from "./rings.js";
 import { toast } from "./toast.js";
 
 const table = document.body.dataset.table;
 const TABS = ["log", "chat"];
 const TICKER_LINES = 3;
+/** The role of lines that concern everyone. */
+const NEWS = "news";
 /** A list scrolled within this many pixels of its end keeps following it. */
 const AT_END = 40;
 const READ_KEY = `ludi-read-${table}`;
@@ -39,8 +43,8 @@ function append(list, lines) {
 function logLine(line) {
   const isNextSeat = line.seat !== lastSeat;
   lastSeat = line.seat;
-  return make("li", { class: `seat-${line.seat}${line.private ? " private" : ""}${isNextSeat ? " next-seat" : ""}`,
-    "data-kind": line.kind, "data-card": line.card || null, title: line.private ? phrase("only you") : null }, line.text);
+  return make("li", { class: `seat-${line.seat}${line.private ? " private" : ""}${isNextSeat ? " next-seat" : ""}${line.role ? ` ${line.role}` : ""}`,
+    "data-kind": line.kind, "data-card": line.card || null, "data-place": line.place || null, title: line.private ? phrase("only you") : null }, line.text);
 }
 
 /** A copy of a line for those who see it; the log itself is for everyone. */
@@ -51,6 +55,7 @@ function tickerLine(line) {
 }
 
 for (const id of ["log", "ticker"]) watchCardLines(byId(id));
+watchPlaces(byId("log"));
 
 /** Fetch new log lines as a seat knows them, up to an index, and announce what others did. */
 export function readLog(index, seat, mine) {
@@ -85,12 +90,21 @@ export function logStep({ index, lines }, from, until, mine) {
 function addLines(lines, mine) {
   const list = byId("log");
   if (!lineCount) list.replaceChildren();
-  if (mine) announce(...lines.filter((line) => line.private || !mine.includes(line.seat)).map((line) => line.text));
+  if (mine) {
+    announce(...lines.filter((line) => line.private || line.role === NEWS || !mine.includes(line.seat)).map((line) => line.text));
+    showNews(lines.filter((line) => line.role === NEWS).map((line) => line.text));
+  }
   lineCount += lines.length;
   append(list, lines.map(logLine));
   offerNewest(list);
   if (!lineCount) list.replaceChildren(make("li", { class: "hint" }, phrase("empty log")));
-  byId("ticker").replaceChildren(...[...list.querySelectorAll("[data-kind]")].slice(-TICKER_LINES).map(tickerLine));
+  caption([]);
+}
+
+/** Show what is being told: the last lines of the log or, while a turn is shown again, those of the step. */
+export function caption(lines) {
+  const told = lines.length ? lines.map(logLine) : [...byId("log").querySelectorAll("[data-kind]")];
+  byId("ticker").replaceChildren(...told.slice(-TICKER_LINES).map(tickerLine));
 }
 
 // The chat

@@ -2,14 +2,14 @@
 
 import { byId, phrase } from "./common.js";
 import {
-  SPECTATOR, discardDraft, fetchBoard, fetchInfo, fetchSteps, isShared, model, savedDraft, table, updateFromBoard, updateInfo,
+  SPECTATOR, discardDraft, fetchBoard, fetchInfo, fetchRecap, fetchSteps, isShared, model, savedDraft, table, updateFromBoard, updateInfo,
   viewer,
 } from "./model.js";
 import { finishMovement, followMovement, movementEnded } from "./movement.js";
 import { showFirstTurn } from "./people.js";
 import { boardAfter, keepMove, nextMove } from "./pushed.js";
 import { hidePrivateParts, refreshResult, show, showCover, showDraft, showPeople, showResult, showSlider } from "./show.js";
-import { logStep, readChat } from "./side_panel.js";
+import { caption, logStep, readChat } from "./side_panel.js";
 import { moves } from "./speed.js";
 import { toast } from "./toast.js";
 
@@ -120,6 +120,7 @@ function isCurrent(seat) {
 /** Show the moves that were pushed and go on from the board on the page. */
 async function showPushed() {
   for (let move = nextMove(model.board); move; move = nextMove(model.board)) {
+    model.recap = move.recap;
     await showSteps(move.steps, moves());
     if (viewer() !== model.board.seat) return;
   }
@@ -133,6 +134,7 @@ async function showMissed(seat) {
     const missed = await fetchSteps(seat, Math.max(board.index, info.index - MAX_STEPS));
     if (missed.steps.length) {
       updateFromBoard(missed);
+      model.recap = await recapFor(seat);
       await showSteps(missed.steps, true, missed.board);
       return;
     }
@@ -140,7 +142,23 @@ async function showMissed(seat) {
   const now = await fetchBoard(seat);
   isStale = false;
   updateFromBoard(now);
+  model.recap = await recapFor(seat);
   if (viewer() === seat) await showNow(now);
+}
+
+/** What has happened since a seat last played. Without it the board is still complete. */
+function recapFor(seat) {
+  return seat === null ? null : fetchRecap(seat).catch(() => null);
+}
+
+/** Show again what has happened since the viewer's last turn. */
+export function showAgain() {
+  return exclusively(async () => {
+    const { steps, board } = await fetchSteps(model.board.seat, model.recap.since);
+    show(board, false);
+    await pause(STEP);
+    await showSteps(steps, true, board);
+  });
 }
 
 /** Show the actions of others one by one, each with its lines of the log; a click or Space skips to the end. */
@@ -155,6 +173,7 @@ export async function showSteps(steps, isAnimated, start = model.board) {
       board = boardAfter(board, step);
       followMovement(from, board);
       logStep(step, from, model.info.index, model.info.held);
+      caption(step.lines);
       if (step === steps.at(-1)) {
         if (viewer() === board.seat) await showNow(board);
         else again = true;
@@ -222,8 +241,8 @@ function listen() {
     readChat();
   });
   source.addEventListener("move", (event) => {
-    const { steps, since, seat: seen, ...notice } = received(event);
-    if (steps) keepMove({ steps, since, seat: seen });
+    const { steps, since, seat: seen, recap, ...notice } = received(event);
+    if (steps) keepMove({ steps, since, seat: seen, recap });
     if (notice.index < model.info.index) return;
     Object.assign(model.info, notice);
     fetchSeed().catch(showError);
