@@ -30,17 +30,17 @@ def test_parameters_name_the_numbers() -> None:
 
 
 def test_the_line_names_the_player() -> None:
-    kind = EventKind(bought)
+    kind: EventKind[Edition] = EventKind(bought)
     assert kind.text(event(4, 7, 0), Log(EDITION, 1, ["Livia", "Marcus"], ENGLISH)) == "Marcus pays 7."
     assert kind.text(event(4, 7, 0), Log(EDITION, 1, [], ENGLISH)).endswith(" pays 7.")
 
 
 def test_statistic_and_card_may_follow_from_the_numbers() -> None:
-    kind = EventKind(bought, lambda edition, colour, price: f"colour {colour}",
+    kind: EventKind[Edition] = EventKind(bought, lambda edition, colour, price: f"colour {colour}",
                      lambda edition, colour, price: f"c{price}")
     assert (kind.stat_key(event(4, 7, 0), EDITION), kind.card_key(event(4, 7, 0), EDITION)) == ("colour 4", "c7")
 
 
 def test_without_them_an_event_is_not_counted_and_names_no_card() -> None:
-    kind = EventKind(bought)
+    kind: EventKind[Edition] = EventKind(bought)
     assert (kind.stat_key(event(4, 7, 0), EDITION), kind.card_key(event(4, 7, 0), EDITION)) == ("", "")

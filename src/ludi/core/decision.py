@@ -116,13 +116,29 @@ class ActionKind(Generic[S]):
         return ""
 
 
+class Kinds(Generic[S]):
+    """Kinds of actions in the order of their numbers."""
+
+    def __init__(self, kinds: Sequence[ActionKind[S]]) -> None:
+        self.all = list(kinds)
+        # Looking for the kind of an action in the list made random play in Porta Nigra 5% slower.
+        self._by_action: list[ActionKind[S] | None] = [None] * (self.all[-1].first + self.all[-1].count)
+        for kind in self.all:
+            for place in range(kind.count):
+                self._by_action[kind.first + place] = kind
+
+    def find(self, action: int) -> ActionKind[S] | None:
+        """The kind of an action; None if it is of no kind in this list."""
+        return self._by_action[action] if 0 <= action < len(self._by_action) else None
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Menu(Decision[S]):
     """A decision between several kinds of actions."""
 
     @abstractmethod
-    def kinds(self) -> list[ActionKind[S]]:
-        """The kinds of actions in the order of their numbers."""
+    def kinds(self) -> Kinds[S]:
+        """The kinds of actions to choose from."""
 
     @abstractmethod
     def other_rule(self, state: S, action: int) -> str:
@@ -130,12 +146,12 @@ class Menu(Decision[S]):
 
     def legal(self, state: S) -> list[int]:
         found: list[int] = []
-        for kind in self.kinds():
+        for kind in self.kinds().all:
             kind.add_legal(state, found)
         return found
 
     def why_not(self, state: S, action: int) -> str:
-        kind = self.kind_of(action)
+        kind = self.kinds().find(action)
         return self.other_rule(state, action) if kind is None else kind.refusal(state, action - kind.first)
 
     def apply(self, state: S, action: int) -> None:
@@ -154,13 +170,7 @@ class Menu(Decision[S]):
         kind = self.known_kind(action)
         return kind.caution(state, action - kind.first, tr)
 
-    def kind_of(self, action: int) -> ActionKind[S] | None:
-        for kind in self.kinds():
-            if kind.first <= action < kind.first + kind.count:
-                return kind
-        return None
-
     def known_kind(self, action: int) -> ActionKind[S]:
-        kind = self.kind_of(action)
+        kind = self.kinds().find(action)
         assert kind is not None
         return kind

@@ -11,6 +11,9 @@ from ludi.core.rng import Rng
 if TYPE_CHECKING:
     from ludi.core.decision import Decision
 
+NONE_UNASKED: Final[list[int]] = []
+"""Shared by all states, because most never need a list of their own."""
+
 OVER: Final = -1
 """The seat that decides when the game is over."""
 
@@ -38,7 +41,7 @@ class State:
         self.flow = flow
         self.stack: list[Decision[Any]] = []
         self.over = False
-        self.unasked: list[int] = []
+        self.unasked = NONE_UNASKED
         """The answers taken without asking since the last action: nothing else was legal."""
         self.listener: list[Event] | None = None
         self._legal: list[int] | None = None
@@ -86,14 +89,13 @@ class State:
         legal = self._known_legal()
         if len(legal) != 1:
             return False
-        self.unasked.append(legal[0])
+        self.unasked = [*self.unasked, legal[0]]
         self.answer(legal[0])
         return True
 
     def forget_last_action(self) -> None:
         """Drop what is kept only until the next action."""
-        if self.unasked:
-            self.unasked = []
+        self.unasked = NONE_UNASKED
 
     def why_not(self, action: int) -> str:
         """The id of the rule that forbids the action now; empty if it is legal."""

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from ludi.core.decision import ActionKind
+from ludi.core.decision import ActionKind, Kinds
 from ludi.core.i18n import Translator
 from ludi.core.wording import AS_CONTROL, ActionForm, ActionText
 from ludi.games.ave_roma.actions import FINISH
 from ludi.games.ave_roma.areas import area_price, area_reward, fee_now, fee_text, settle_area
 from ludi.games.ave_roma.cards import BUY_CARD, take_paid_card
-from ludi.games.ave_roma.deciding import Choice, offers
-from ludi.games.ave_roma.edition import MERCATOR, PROPRAETOR, QUAESTOR, USES_AREA
+from ludi.games.ave_roma.deciding import BasePart, Choice, offers
+from ludi.games.ave_roma.edition import MERCATOR, PLACES, PROPRAETOR, QUAESTOR, USES_AREA
 from ludi.games.ave_roma.extra import BUY_TOP_CARD, SPEND_CARD, extra_prompt, take_paid_top_card
 from ludi.games.ave_roma.in_areas import (
     ADVANCE_MARKER,
@@ -111,17 +111,28 @@ class Finish(ActionKind[AveRomaState]):
 
 END_ACTION = Finish(FINISH)
 
-STEPS: Final[list[ActionKind[AveRomaState]]] = [
-    COLLECT_GOODS, WALK_ON, BUY_CARD, SELL_GOOD, BUY_GOOD, TAKE_HALF, TAKE_GOOD, USE_INFLUENCE, ADVANCE_MARKER,
-    USE_PATRON, SPEND_CARD, BUY_TOP_CARD, END_ACTION]
+BASE_PARTS: Final[list[BasePart]] = [COLLECT_GOODS, WALK_ON, BUY_CARD, SELL_GOOD, BUY_GOOD, TAKE_HALF, TAKE_GOOD,
+                                     USE_INFLUENCE, ADVANCE_MARKER]
+SIDE_STEPS: Final[list[ActionKind[AveRomaState]]] = [USE_PATRON, SPEND_CARD, BUY_TOP_CARD, END_ACTION]
+STEPS: Final[Kinds[AveRomaState]] = Kinds([*BASE_PARTS, *SIDE_STEPS])
+STEPS_AT: Final[list[list[ActionKind[AveRomaState]]]] = [
+    [*[part for part in BASE_PARTS if part.taken_at[place]], *SIDE_STEPS] for place in range(len(PLACES))]
+"""By place."""
 PARTS_IN_PROPRAETOR: Final[list[ActionKind[AveRomaState]]] = [TAKE_HALF, TAKE_GOOD, USE_INFLUENCE]
 
 
 class Act(Choice):
     """The acting player chooses the next step of the action."""
 
-    def kinds(self) -> list[ActionKind[AveRomaState]]:
+    def kinds(self) -> Kinds[AveRomaState]:
         return STEPS
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        # The parts that belong to other places need not be asked.
+        found: list[int] = []
+        for kind in STEPS_AT[state.place]:
+            kind.add_legal(state, found)
+        return found
 
     def prompt(self, state: AveRomaState, tr: Translator) -> str:
         legal = state.legal()

@@ -63,7 +63,11 @@ class PlaceShadow(Decision[AveRomaState]):
         return "" if state.shadow_slots[place] < slots else "AR-two-2"
 
     def legal(self, state: AveRomaState) -> list[int]:
-        return self.allowed(state, SHADOW, DOUBLE)
+        # Most of the values and, towards the end of a round, most of the places are ruled out for all at once.
+        shadow = state.players[self.seat].shadow
+        slots = len(state.edition.slot_players) - state.usable_slots
+        return [SHADOW + index * 5 + value - 1 for index in range(len(MARKED_PLACES))
+                if state.shadow_slots[MARKED_PLACES[index]] < slots for value in range(1, 6) if shadow[value] > 0]
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()

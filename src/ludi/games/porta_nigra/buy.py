@@ -1,5 +1,7 @@
 """Buying a brick: the icon, the walk to the shop, the price."""
 
+from typing import Final
+
 from ludi.core.decision import ActionKind
 from ludi.core.i18n import Translator
 from ludi.core.wording import ActionText, Amount
@@ -90,4 +92,4 @@ class Buy(ActionKind[PortaNigraState]):
                            Amount(brick_resource(place), 1)])
 
 
-BUY_BRICK = Buy(BUY, len(COLOURS))
+BUY_BRICK: Final = Buy(BUY, len(COLOURS))

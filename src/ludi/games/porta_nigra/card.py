@@ -80,7 +80,7 @@ class Forgo(ActionKind[PortaNigraState]):
         return ActionText(tr("Give up an action"), [sesterces_gained(1, tr)])
 
 
-FORGO_ACTION = Forgo(FORGO)
+FORGO_ACTION: Final = Forgo(FORGO)
 
 
 class SellTorch(ActionKind[PortaNigraState]):
@@ -99,7 +99,7 @@ class SellTorch(ActionKind[PortaNigraState]):
         return ActionText(tr("Return a torch token"), [Amount("torches", -1), sesterces_gained(1, tr)])
 
 
-SELL_TORCH_TOKEN = SellTorch(SELL_TORCH)
+SELL_TORCH_TOKEN: Final = SellTorch(SELL_TORCH)
 
 
 # Icons that give something
@@ -150,4 +150,4 @@ class Take(ActionKind[PortaNigraState]):
                           [*torch, Amount("sesterces", value)])
 
 
-TAKE_FROM_CARD = Take(TAKE_INFLUENCE, FORGO - TAKE_INFLUENCE)
+TAKE_FROM_CARD: Final = Take(TAKE_INFLUENCE, FORGO - TAKE_INFLUENCE)

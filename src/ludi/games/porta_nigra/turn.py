@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ludi.core.decision import ActionKind, Decision, Menu
+from ludi.core.decision import ActionKind, Decision, Kinds, Menu
 from ludi.core.i18n import Translator
 from ludi.core.wording import AS_CONTROL, ActionForm, ActionText
-from ludi.games.porta_nigra.actions import END_TURN, PLACE, PLAY
+from ludi.games.porta_nigra.actions import END_TURN, FORGO, PLACE, PLAY, SELL_TORCH
 from ludi.games.porta_nigra.build import BUILD_SECTION
 from ludi.games.porta_nigra.buy import BUY_BRICK, icon_now
-from ludi.games.porta_nigra.card import FORGO_ACTION, SELL_TORCH_TOKEN, TAKE_FROM_CARD
+from ludi.games.porta_nigra.card import FORGO_ACTION, SELL_TORCH_TOKEN, TAKE_FROM_CARD, can_act
 from ludi.games.porta_nigra.edition import QUARTERS
 from ludi.games.porta_nigra.influence import INFLUENCE_ACTIONS
 from ludi.games.porta_nigra.state import NO_CARD, NOT_PLACED, PortaNigraState
@@ -59,6 +59,11 @@ class Play(ActionKind[PortaNigraState]):
     def refusal(self, state: PortaNigraState, place: int) -> str:
         return "" if place in state.acting().hand else "PN-turn-2"
 
+    def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
+        # Asking about each of the 8 cards made `PlayCard.legal` take twice as long.
+        for card in sorted(state.acting().hand):
+            legal.append(self.first + card)
+
     def take(self, state: PortaNigraState, place: int) -> None:
         state.pop_decision()
         state.acting().hand.remove(place)
@@ -76,18 +81,18 @@ class Play(ActionKind[PortaNigraState]):
                           [allowed, *(icon_action(icon_now(state, icon), tr) for icon in card.icons)])
 
 
-BEFORE_CARD: Final[list[ActionKind[PortaNigraState]]] = [
-    Play(PLAY, END_TURN - PLAY), SELL_TORCH_TOKEN, *INFLUENCE_ACTIONS]
+BEFORE_CARD: Final[Kinds[PortaNigraState]] = Kinds([
+    Play(PLAY, END_TURN - PLAY), SELL_TORCH_TOKEN, *INFLUENCE_ACTIONS])
 
 
 class PlayCard(Menu[PortaNigraState]):
     """PN-turn-2: one card from the hand. Influence actions and selling torches are possible before it."""
 
-    def kinds(self) -> list[ActionKind[PortaNigraState]]:
+    def kinds(self) -> Kinds[PortaNigraState]:
         return BEFORE_CARD
 
     def other_rule(self, state: PortaNigraState, action: int) -> str:
-        return "PN-turn-2" if belongs_to(action, WITH_CARD) else "PN-turn-9"
+        return "PN-turn-9" if WITH_CARD.find(action) is None else "PN-turn-2"
 
     def is_always_asked(self) -> bool:
         return True
@@ -136,18 +141,37 @@ class EndTurn(ActionKind[PortaNigraState]):
 
 
 ICON_ACTIONS: Final[list[ActionKind[PortaNigraState]]] = [TAKE_FROM_CARD, BUY_BRICK, BUILD_SECTION]
-WITH_CARD: Final[list[ActionKind[PortaNigraState]]] = [
-    EndTurn(END_TURN), TAKE_FROM_CARD, FORGO_ACTION, SELL_TORCH_TOKEN, BUY_BRICK, BUILD_SECTION, *INFLUENCE_ACTIONS]
+WITH_CARD: Final[Kinds[PortaNigraState]] = Kinds([
+    EndTurn(END_TURN), TAKE_FROM_CARD, FORGO_ACTION, SELL_TORCH_TOKEN, BUY_BRICK, BUILD_SECTION, *INFLUENCE_ACTIONS])
 
 
 class UseCard(Menu[PortaNigraState]):
     """PN-turn-3: the actions of the card and influence actions, in any order, until the player ends the turn."""
 
-    def kinds(self) -> list[ActionKind[PortaNigraState]]:
+    def kinds(self) -> Kinds[PortaNigraState]:
         return WITH_CARD
 
+    def legal(self, state: PortaNigraState) -> list[int]:
+        # Asking all 9 kinds took a third longer. Most of them need something that the player often lacks.
+        legal = [END_TURN]
+        if can_act(state):
+            TAKE_FROM_CARD.add_legal(state, legal)
+        if state.actions_left > 0:
+            legal.append(FORGO)
+        player = state.acting()
+        if player.torches > 0:
+            legal.append(SELL_TORCH)
+        if can_act(state):
+            BUY_BRICK.add_legal(state, legal)
+            BUILD_SECTION.add_legal(state, legal)
+        # Each influence action costs at least 1.
+        if player.influence > 0:
+            for kind in INFLUENCE_ACTIONS:
+                kind.add_legal(state, legal)
+        return legal
+
     def other_rule(self, state: PortaNigraState, action: int) -> str:
-        return "PN-turn-2" if belongs_to(action, BEFORE_CARD) else "PN-turn-9"
+        return "PN-turn-9" if BEFORE_CARD.find(action) is None else "PN-turn-2"
 
     def is_always_asked(self) -> bool:
         return True
@@ -170,10 +194,6 @@ def any_legal(kinds: list[ActionKind[PortaNigraState]], state: PortaNigraState) 
     for kind in kinds:
         kind.add_legal(state, legal)
     return bool(legal)
-
-
-def belongs_to(action: int, kinds: list[ActionKind[PortaNigraState]]) -> bool:
-    return any(kind.first <= action < kind.first + kind.count for kind in kinds)
 
 
 # Drawing

@@ -77,7 +77,7 @@ class Build(ActionKind[ViaAppiaState]):
     def add_legal(self, state: ViaAppiaState, legal: list[int]) -> None:
         player = state.acting()
         if player.has_tile():
-            # Most spaces lie beyond the player's city.
+            # Most spaces lie beyond the player's city. Asking about each space took 0.9 instead of 0.45 us.
             add_spaces(state, player, 0, state.edition.section_start[state.city_of(player) + 1], legal)
 
     def take(self, state: ViaAppiaState, place: int) -> None:

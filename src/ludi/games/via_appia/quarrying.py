@@ -13,6 +13,7 @@ from ludi.games.via_appia.quarry import push
 from ludi.games.via_appia.state import ViaAppiaState
 from ludi.games.via_appia.text.names import A_STONE, A_TILE, AIM_A_STONE, direction, sesterces
 
+# Asking about each place or angle took twice as long as copying a part of these lists, 0.24 instead of 0.11 us.
 ALL_PLACES: Final = [PLACE + place for place in range(MOST_PLACES)]
 ALL_ANGLES: Final = [ANGLE + angle for angle in range(MOST_ANGLES)]
 """An edition may have fewer angles."""

@@ -107,7 +107,8 @@ class Travel(ActionKind[ViaAppiaState]):
         return "" if player.coins >= journey_price(state, steps) else "VA-travel-2"
 
     def add_legal(self, state: ViaAppiaState, legal: list[int]) -> None:
-        # Often the road ends at once. Prices rise with the length, so the first that is too high ends the list.
+        # Often the road ends at once. Prices rise with the length, so the first that is too high ends the list. Asking
+        # about each length took 0.4 instead of 0.17 us.
         player = state.acting()
         if not road_begins(state, player.place):
             return
