@@ -67,17 +67,15 @@ def test_a_click_reaches_another_player_as_the_map_says(tmp_path: Path) -> None:
                            if (view := each.get(f"/tables/{table}/view"))["legal"])
         watcher = other if mover is one else one
         legal = mover.get(f"/tables/{table}/view")["legal"]
-        assert address_in(listen, table=table, seat=1 - seat) == f"/api/tables/{table}/events?seat={1 - seat}"
-        with watcher.listen(table, seat=1 - seat) as stream, mover.listen(table, seat=seat):
+        assert address_in(listen, table=table, seat=1 - seat) == f"/api/tables/{table}/events?steps=true&seat={1 - seat}"
+        with watcher.listen(table, seat=1 - seat, steps=True) as stream, mover.listen(table, seat=seat):
             trace.calls.clear()
             played = mover.http.post(address_in(script_step("send"), table=table),
                                      json={"index": 0, "actions": legal[:1], "seat": seat})
             notice = stream.wait("move")[0]
-            board = watcher.http.get(address_in(script_step("fetchBoard"), table=table, index=notice["index"],
-                                                seat=1 - seat, more=""))
             calls = list(trace.calls)
-    assert (played.status_code, board.status_code) == (200, 200)
-    assert board.json()["index"] == played.json()["index"] == 1
+    assert played.status_code == 200
+    assert [step["index"] for step in notice["steps"]] == [played.json()["index"]] == [1]
     assert 'addEventListener("move"' in script_body(listen)
     assert not_called_in_order(WALKS[CLICK].steps, calls) is None
 

@@ -20,6 +20,7 @@ from ludi.site.play import play_move
 from ludi.site.table import Requester, Table
 from support.contexts import ME, context_on, first_action, in_context, open_for_bot, open_table, until
 from support.site import run_apart
+from support.steps import hear, look, read
 
 T = TypeVar("T")
 
@@ -263,3 +264,33 @@ def test_the_way_to_the_database_does_not_depend_on_the_driver() -> None:
 def test_a_dead_connection_is_noticed_by_signs_of_life_unless_the_host_wants_others() -> None:
     assert connect_parameters(make_url("postgresql://ludi@db/games"))["keepalives_idle"] == "30"
     assert connect_parameters(make_url("postgresql://ludi@db/games?keepalives_idle=5"))["keepalives_idle"] == "5"
+
+
+# Moves, step by step
+
+
+def test_another_worker_sends_the_same_steps(postgres_url: str, tmp_path: Path) -> None:
+    """Whether it knows the table or not, and if several moves arrive at once."""
+
+    async def use() -> tuple[list[bytes], list[bytes]]:
+        async with context_on(tmp_path, "here", database_url=postgres_url) as here, \
+                context_on(tmp_path, "there", database_url=postgres_url) as there:
+            table = await open_table(here)
+            heard: list[list[bytes]] = [[], []]
+            listeners = [look(context, table, None) for context in (here, there)]
+            receiver = PgNotifyListener(there)
+            for moves in (1, 1, 2):
+                for _ in range(moves):
+                    table = await here.tables.find(table.id)
+                    await play_move(here, table.id, table.state.seat, table.index, [first_action(table)])
+                receiver.on_notify(notice(table))
+                for _ in range(moves):
+                    for listener, said in zip(listeners, heard, strict=True):
+                        said.append(await hear(listener))
+            await here.pusher.close()
+            await there.pusher.close()
+            return heard[0], heard[1]
+
+    near, far = run_apart(use())
+    assert [read(said)["since"] for said in near] == [0, 1, 2, 3]
+    assert [read(said)["steps"] for said in far] == [read(said)["steps"] for said in near]

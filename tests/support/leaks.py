@@ -2,16 +2,24 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+from unittest import mock
 
 import httpx
 
 import ludi
 from ludi.core.i18n import ENGLISH
 from ludi.core.record import fingerprint
+from ludi.core.state import State
+from ludi.site import queries, steps
 from ludi.site.api.stream import events
+from ludi.site.board import board, describe_movement
 from ludi.site.context import SiteContext
 from ludi.site.play import play_move
+from ludi.site.steps import PlayedMove, as_it_is
 from ludi.site.table import Requester, Table
+from ludi.site.table_cache import TableCache
 from support.site import Json
 
 NONSENSE = "zzz"
@@ -86,6 +94,7 @@ def all_requests(table: Table, viewer: Eyes, rng: ludi.Rng) -> list[Request]:
         ("GET", "/", None), ("GET", f"/table/{table.id}", None),
         ("GET", path, None), ("GET", f"{path}/view", None), ("GET", f"{path}/board", None),
         ("GET", f"{path}/view?seat=-1", None), ("GET", f"{path}/log", None), ("GET", f"{path}/chat", None),
+        ("GET", f"{path}/steps?since={index}", None),
         ("GET", f"{path}/record", None), ("GET", "/api/tables", None), ("GET", f"{path}/board?seat=-1", None),
         # Not the last movement: it is played again from the past, as everyone saw it then. In a past that was dealt
         # again, the same push moves other things.
@@ -190,15 +199,29 @@ async def answers_to(client: httpx.AsyncClient, viewer: Eyes, requests: list[Req
 
 
 async def streamed(context: SiteContext, table: Table, viewer: Eyes) -> Answers:
-    """The start of the event stream, and a notice."""
-    response = await events(table.id, context, viewer.requester, ENGLISH, None)
+    """The start of the event stream, a notice, and the steps of the last move."""
+    response = await events(table.id, context, viewer.requester, ENGLISH, None, steps=True)
     stream = aiter(response.body_iterator)
-    hello = await anext(stream)
+    said = [await anext(stream)]
     context.publish(table, "move")
-    notice = await anext(stream)
+    said.append(await anext(stream))
+    if table.index:
+        context.pusher.push(await last_played(context, table))
+        said.append(await anext(stream))
     assert isinstance(stream, AsyncIterator)
     await stream.aclose()  # type: ignore[attr-defined]
-    return {"hello": bytes(hello).decode(), "notice": bytes(notice).decode()}  # type: ignore[arg-type]
+    names = ("hello", "notice", "steps")
+    return {name: bytes(each).decode() for name, each in zip(names, said, strict=False)}  # type: ignore[arg-type]
+
+
+async def last_played(context: SiteContext, table: Table) -> PlayedMove:
+    """The last move at a table. It is played again as it was: only boards are drawn from what was dealt again."""
+    moves = await context.store.read(lambda connection: queries.read_moves(connection, table.id, table.index - 1))
+    before = await TableCache.load(context.tables, table.id, moves[-1].index)
+    # A bot's move, because whoever plays gets a plain notice.
+    now = as_it_is(table)
+    now.seats = [replace(seat, bot="random") for seat in table.seats]
+    return PlayedMove(now, before.state, before.version, moves[-1])
 
 
 @asynccontextmanager
@@ -212,12 +235,20 @@ async def redealt(context: SiteContext, table: Table, viewer: Eyes, rng: ludi.Rn
         table.game.redeal(then.state, viewer.seat, ludi.seeded(seed))
         return then
 
+    def draw_redealt(then: Table, state: State, *arguments: Any, **more: Any) -> Json:
+        other = state.clone()
+        table.game.redeal(other, viewer.seat, ludi.seeded(seed))
+        # Only the state that moved the things knows how; everyone may see it.
+        moved = describe_movement(table.game.movement(state, then.names(ENGLISH), ENGLISH))
+        return {**board(then, other, *arguments, **more), "movement": moved}
+
     table.state = real.clone()
     table.game.redeal(table.state, viewer.seat, ludi.seeded(seed))
     context.tables.load = load_redealt  # type: ignore[method-assign]
     table.bump_version()
     try:
-        yield
+        with mock.patch.object(steps, "board", draw_redealt):
+            yield
     finally:
         table.state, context.tables.load = real, load  # type: ignore[method-assign]
         table.bump_version()

@@ -10,7 +10,7 @@ from ludi.core.about import About
 from ludi.core.actions import ActionList
 from ludi.core.edition import Edition
 from ludi.core.errors import BadPosition, BadSetup
-from ludi.core.events import EventKind, Log
+from ludi.core.events import EventKind, Log, summary
 from ludi.core.fields import Fields
 from ludi.core.i18n import ENGLISH, PluralText, Translator
 from ludi.core.options import Option
@@ -242,6 +242,19 @@ class Game(ABC):
     def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:
         """What happened, as text; without names, seats are numbered."""
         return self.events[event.kind].text(event, Log(self.edition, event.seat, names, tr))
+
+    def summary(self, events: Sequence[Event], seat: int, names: Sequence[str] = (),
+                tr: Translator = ENGLISH) -> list[str]:
+        """What a seat has done in these events of its own, in a few words each."""
+        return summary(self.events, events, Log(self.edition, seat, names, tr))
+
+    def event_role(self, event: Event) -> str:
+        """Whether an event begins a turn or is news for everyone; usually empty."""
+        return self.events[event.kind].role
+
+    def place_of(self, event: Event) -> str:
+        """The key of the thing on the scene that an event is about; usually empty."""
+        return self.events[event.kind].place_key(event, self.edition)
 
     def event_numbers(self, event: Event) -> dict[str, int]:
         """The numbers of an event by name."""

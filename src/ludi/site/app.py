@@ -72,6 +72,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             context.hub.close()
+            await context.pusher.close()
             await bot_runner.close()
             store.close()
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ludi.bots import bot
+from ludi.core.events import NEWS
 from ludi.core.game import Game, JsonObject
 from ludi.core.i18n import Translator
 from ludi.core.scene import PLAYER, Aim, AimChoice, Movement, Panel, Scene
@@ -305,7 +306,7 @@ def log_lines(table: Table, moves: Sequence[Move], viewer: int | None, since: in
                 continue
             lines.append({"index": move.index, "seat": event.seat, "kind": event.kind, "time": move.at,
                           "private": event.private, "text": event_text(table, event, names, tr),
-                          "card": card_of(table, event)})
+                          "card": card_of(table, event), **part_in_log(table, event)})
     if table.status == FINISHED and moves and moves[-1].index >= since:
         lines.append(winner_line(table, moves[-1], names, tr))
     return lines
@@ -319,6 +320,16 @@ def event_text(table: Table, event: Event, names: list[str], tr: Translator) -> 
         if table.rules == table.game.rules:
             raise
         return event.kind
+
+
+def part_in_log(table: Table, event: Event) -> dict[str, str]:
+    """The thing that an event is about, and its role; empty for an event of old rules that is unknown now."""
+    try:
+        return {"place": table.game.place_of(event), "role": table.game.event_role(event)}
+    except (KeyError, ValueError, IndexError):
+        if table.rules == table.game.rules:
+            raise
+        return {"place": "", "role": ""}
 
 
 def card_of(table: Table, event: Event) -> str:
@@ -343,4 +354,4 @@ def winner_line(table: Table, move: Move, names: list[str], tr: Translator) -> J
         text = tr.plural("{who} share the victory with {n} point.", "{who} share the victory with {n} points.",
                          best, who=who)
     return {"index": move.index, "seat": winners[0], "kind": "game won", "time": move.at, "private": False,
-            "text": text, "card": ""}
+            "text": text, "card": "", "place": "", "role": NEWS}

@@ -13,7 +13,10 @@ from ludi.site import queries
 from ludi.site.errors import NoHint
 from ludi.site.hint_cache import HintCache
 from ludi.site.hub import Hub
+from ludi.site.pushes import Pusher
+from ludi.site.recaps import Recaps
 from ludi.site.settings import Settings
+from ludi.site.steps import notice_of
 from ludi.site.store import Store
 from ludi.site.table import Table
 from ludi.site.table_cache import TableCache
@@ -37,6 +40,8 @@ class SiteContext:
         self.store = store
         self.hub = hub
         self.tables = TableCache(store)
+        self.recaps = Recaps(store, self.tables)
+        self.pusher = Pusher(hub, self.recaps)
         self.boards: LRUCache[object, bytes] = LRUCache(MAX_BOARD_BYTES, getsizeof=len)
         """Rendered boards, gzipped, so that many viewers of a position cost little more than one."""
         self.on_bot_due: Callable[[Table], None] = lambda table: None
@@ -65,8 +70,7 @@ class SiteContext:
 
     def publish(self, table: Table, kind: str) -> None:
         """Send the table's public status to its listeners; they fetch what they are allowed to see."""
-        self.hub.publish(table.id, kind, {"index": table.index, "decides": table.decides,
-                                          "status": table.status, "rematch": table.rematch})
+        self.hub.publish(table.id, kind, notice_of(table))
 
     def wake_bot(self, table: Table) -> None:
         if table.bot_to_move() is not None:

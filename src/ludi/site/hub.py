@@ -3,6 +3,10 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ludi.site.steps import Viewer
 
 HEARTBEAT = 15.0
 """Seconds of silence after which a comment line is sent to keep the connection alive."""
@@ -14,7 +18,9 @@ full position."""
 class Listener:
     """One open event stream."""
 
-    def __init__(self) -> None:
+    def __init__(self, viewer: "Viewer | None" = None) -> None:
+        self.viewer = viewer
+        """Who wants to see the steps of moves; None for a listener that only wants notices."""
         self.notices: asyncio.Queue[bytes | None] = asyncio.Queue(MAX_QUEUED)
         """Events to send; None ends the stream."""
 
@@ -48,8 +54,11 @@ class Hub:
     def tables_with_listeners(self) -> list[str]:
         return list(self._listeners)
 
-    def subscribe(self, table: str) -> Listener:
-        listener = Listener()
+    def listeners(self, table: str) -> list[Listener]:
+        return list(self._listeners.get(table, ()))
+
+    def subscribe(self, table: str, viewer: "Viewer | None" = None) -> Listener:
+        listener = Listener(viewer)
         if self._closed:
             listener.close()
         self._listeners.setdefault(table, set()).add(listener)
@@ -63,14 +72,17 @@ class Hub:
 
     def publish(self, table: str, kind: str, content: dict[str, object]) -> None:
         """Send an event to all listeners of a table. They include spectators, so it must contain nothing private."""
-        group = self._listeners.get(table)
-        if not group:
+        if table not in self._listeners:
             return
         notice = format_sse(kind, content)
-        for listener in list(group):
-            if not listener.offer(notice):
-                self.unsubscribe(table, listener)
-                listener.close()
+        for listener in self.listeners(table):
+            self.offer(table, listener, notice)
+
+    def offer(self, table: str, listener: Listener, notice: bytes) -> None:
+        """Send something to one listener, and disconnect it if it does not keep up."""
+        if not listener.offer(notice):
+            self.unsubscribe(table, listener)
+            listener.close()
 
     def end_streams(self) -> None:
         """Disconnect all listeners; browsers reconnect and get the full position."""

@@ -168,6 +168,9 @@ class LogLine(BaseModel):
     private: bool
     text: str
     card: str = Field(description="The key of the card that the line names; usually empty.")
+    place: str = Field(description="The key of the thing on the board that the line is about, or the beginning of the "
+                                   "keys of several; usually empty.")
+    role: str = Field(description="turn, if a turn begins; news, if it concerns everyone; usually empty.")
 
 
 class CardInfo(BaseModel):

@@ -8,9 +8,12 @@ from typing import Any
 import psycopg
 from sqlalchemy import URL
 
+from ludi.site import queries, steps
 from ludi.site.context import SiteContext
 from ludi.site.errors import NotFound
 from ludi.site.queries import CHANNEL
+from ludi.site.steps import as_it_is
+from ludi.site.table import Table
 
 log = logging.getLogger("ludi.workers")
 
@@ -80,6 +83,8 @@ class PgNotifyListener:
 
     async def refresh(self, table_id: str, kinds: list[str]) -> None:
         """Evict a table; if it has listeners here, reload it and publish the events."""
+        known = self.context.tables.cached.get(table_id)
+        seen = None if known is None or known.state_or_none is None else as_it_is(known)
         await self.context.tables.evict(table_id)
         if self.context.hub.has_listeners(table_id):
             try:
@@ -89,7 +94,26 @@ class PgNotifyListener:
                 self.context.hub.publish(table_id, "table", {})
                 return
             for kind in kinds:
-                self.context.publish(table, "move" if kind == "move" else "table")
+                if kind == "move":
+                    await self.publish_moves(table, seen)
+                else:
+                    self.context.publish(table, "table")
+
+    async def publish_moves(self, table: Table, seen: Table | None) -> None:
+        """Publish what has been played since a table was seen; only the last move if it was not."""
+        moves: list[queries.Move] = []
+        if self.context.pusher.has_viewers(table.id):
+            since = table.index - 1 if seen is None else seen.index
+            stored = await self.context.store.read(lambda connection: queries.read_moves(connection, table.id, since))
+            # More may have been stored since the table was loaded.
+            moves = [move for move in stored if move.index + len(move.actions) <= table.index]
+        if not moves:
+            self.context.publish(table, "move")
+            return
+        if seen is None or moves[0].index != seen.index:
+            seen = await self.context.tables.load(table.id, moves[0].index)
+        for played in steps.played_moves(table, seen, moves):
+            self.context.pusher.push(played)
 
 
 def connect_parameters(url: URL) -> dict[str, Any]:

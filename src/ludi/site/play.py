@@ -11,6 +11,7 @@ from ludi.site import old_rules, queries
 from ludi.site.context import SiteContext
 from ludi.site.drafts import apply_actions, check_move
 from ludi.site.errors import Malformed, StaleIndex, WrongPhase
+from ludi.site.steps import PlayedMove, as_it_is
 from ludi.site.store import PreconditionFailed
 from ludi.site.table import FINISHED, PLAYING, Table, encode_event
 from ludi.site.table_cache import TableCache
@@ -42,9 +43,10 @@ async def play_move(context: SiteContext, table_id: str, seat: int, index: int, 
             context.conflict_count += 1
             raise StaleIndex(N_("The game has moved on: it is now at action {now}. Reload and try again."),
                              index=table.index, now=table.index) from None
+        before, version = table.state, table.version
         update_cached(context.tables, table, write, state)
     context.move_count += 1
-    context.publish(table, "move")
+    context.pusher.push(PlayedMove(as_it_is(table), before, version, write.move))
     if bot_due != write.bot_due:
         # Another worker has handed the next seat to a bot, or back to its holder.
         return await context.reload(table_id)

@@ -21,6 +21,7 @@ from ludi.site.api.common import (
 from ludi.site.chat import post_message
 from ludi.site.hub import event_stream, format_sse
 from ludi.site.seating import mark_seen
+from ludi.site.steps import Viewer
 
 SEEN_EVERY = 60.0
 """Maximum seconds between two updates of a listener's last-seen time."""
@@ -52,16 +53,20 @@ async def send_chat(table_id: TableId, body: models.ChatMessage, context: Contex
 @router.get("/tables/{table_id}/events", response_class=StreamingResponse,
             responses={200: {"content": {"text/event-stream": {}}}})
 async def events(table_id: TableId, context: Context, requester: RequestedBy, tr: RequestTranslator,
-                 seat: SeatQuery = None) -> StreamingResponse:
+                 seat: SeatQuery = None,
+                 steps: Annotated[bool, Query(description="Get the steps of each move with its notice.")] = False,
+                 ) -> StreamingResponse:
     """Server-sent events: first `hello` with the full position, then a notice of every move, seat change and chat
-    message. A notice gives the table's index and status; fetch the rest as needed."""
+    message. A notice gives the table's index and status; fetch the rest as needed. With `steps`, the notice of a move
+    that someone else has played also has the index `since` that it starts from, and `steps`, one for each action: what
+    changes on the board of this seat, and the lines of the log."""
     table = await context.tables.find_for(requester, table_id, seat=seat)
     viewer = table.viewer_for(requester, seat)
     held = table.seats_of(requester)
 
     async def content() -> AsyncIterator[bytes]:
         # Subscribe here, not above: if the client disconnects first, this generator never runs, nor its `finally`.
-        listener = context.hub.subscribe(table_id)
+        listener = context.hub.subscribe(table_id, Viewer(viewer, tr) if steps else None)
         try:
             await mark_seen(context, table_id, held)
             last = time.monotonic()

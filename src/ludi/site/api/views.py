@@ -8,7 +8,7 @@ from fastapi import Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from ludi.core.i18n import N_, Translator
-from ludi.site import models, queries
+from ludi.site import models, queries, step_models
 from ludi.site.api.common import (
     Context,
     Index,
@@ -27,6 +27,7 @@ from ludi.site.drafts import draft, legal_action
 from ludi.site.errors import Malformed, NotAllowed
 from ludi.site.hints import hint
 from ludi.site.movements import last_movement
+from ludi.site.steps import MAX_STEPS, Viewer, as_it_is, steps_since
 from ludi.site.table import Table
 
 GZIP_LEVEL = 3
@@ -66,6 +67,30 @@ async def see_board(request: Request, table_id: TableId, context: Context, reque
         packed = pack(board(then, then.state, index, viewer, [], tr, playing=False))
         context.boards[key] = packed
     return packed_response(request, packed)
+
+
+@router.get("/tables/{table_id}/steps", response_model=step_models.Steps)
+async def see_steps(request: Request, table_id: TableId, context: Context, requester: RequestedBy,
+                    tr: RequestTranslator, since: Index, seat: SeatQuery = None, known: KnownIndex = 0) -> Response:
+    """Get what has been played since an index, step by step, with the board before it; only the end if it is long."""
+    table = await context.tables.find_for(requester, table_id, known, seat)
+    viewer = Viewer(table.viewer_for(requester, seat), tr)
+    if since > table.index:
+        raise Malformed(N_("This game has only {n} actions so far."), n=table.index)
+    key = (table.version, viewer.seat, tr.language, "steps", since)
+    packed = context.boards.get(key)
+    if packed is None:
+        packed = pack(await steps_since(context, table, viewer, max(since, table.index - MAX_STEPS)))
+        context.boards[key] = packed
+    return packed_response(request, packed)
+
+
+@router.get("/tables/{table_id}/recap", response_model=step_models.SinceYourTurn)
+async def see_recap(table_id: TableId, context: Context, requester: RequestedBy, tr: RequestTranslator,
+                    seat: SeatQuery = None, known: KnownIndex = 0) -> dict[str, object]:
+    """Get what has happened since your seat last played: a line for each opponent, news, and the pieces to mark."""
+    table = as_it_is(await context.tables.find_for(requester, table_id, known, seat))
+    return {"recap": await context.recaps.recap(table, Viewer(table.viewer_for(requester, seat), tr))}
 
 
 @router.get("/tables/{table_id}/movement", response_model=models.LastMovement)

@@ -19,6 +19,8 @@ export const model = {
   revealed: false,
   /** Points by source, once the game is over. */
   result: null,
+  /** What has happened since the viewer's last turn. */
+  recap: null,
   /** Whether an earlier position is shown on purpose. */
   lookingBack: false,
 };
@@ -73,8 +75,18 @@ export function fetchInfo(known = "") {
   return request(`/api/tables/${table}${known}`);
 }
 
+/** What was played since an index, and the board then. */
+export function fetchSteps(seat, since) {
+  return request(`/api/tables/${table}/steps?known=${model.info.index}&since=${since}&seat=${seat ?? SPECTATOR}`);
+}
+
 export function fetchBoard(seat, more = "") {
   return request(`/api/tables/${table}/board?known=${model.info.index}&seat=${seat ?? SPECTATOR}${more}`);
+}
+
+/** What has happened since a seat last played. */
+export async function fetchRecap(seat) {
+  return (await request(`/api/tables/${table}/recap?known=${model.info.index}&seat=${seat}`)).recap;
 }
 
 /** How things moved last before this index; null if nothing has moved. */

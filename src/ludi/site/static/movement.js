@@ -16,6 +16,8 @@ const KEY = `ludi-movement-${table}`;
 let last = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
 /** What the server said about the last movement before an index. */
 let told = { index: 0, movement: null };
+/** The index up to which the page has seen every movement. */
+let followed = null;
 /** The position shown, to tell a new one from what was seen before. */
 let seen = null;
 /** The movement that is being played: `finish` shows its end at once. */
@@ -36,14 +38,21 @@ export function showMovement(board) {
   const isNew = isNews(board);
   if (movement) remember(movement);
   showTrace();
-  if (!movement) catchUp(board).catch(() => 0);
+  if (!movement && followed !== board.index) catchUp(board).catch(() => 0);
   if (movement && isNew && moves()) play(movement, pace(), "moving suspense");
+}
+
+/** A step was pushed, whether it is shown or skipped: know its movement, so that nothing has to be asked. */
+export function followMovement(from, { index, movement }) {
+  if (movement) remember(movement);
+  if (movement || followed === from) followed = index;
 }
 
 /** Get the last movement from the server, if this page has missed it. Without it the board is still complete. */
 async function catchUp({ index }) {
   if (!("moves" in document.body.dataset) || isMarked()) return;
   if (told.index !== index) told = { index, movement: (await fetchLastMovement(index)).movement };
+  followed = index;
   if (model.board.index !== index || isMarked() || !told.movement) return;
   remember(told.movement);
   showTrace();

@@ -12,6 +12,7 @@ import { finishMovement, showMovement } from "./movement.js";
 import { fillResult, nameOf, placeFirstTurn, showSeats, showWaiting } from "./people.js";
 import { bringIntoView, showPanels } from "./picture.js";
 import { closeBoardMenu, forgetNotes, hideNote } from "./popover.js";
+import { showRecap } from "./recap.js";
 import { readLog } from "./side_panel.js";
 import { followStanding } from "./standing.js";
 import { whenTabChanges } from "./tabs.js";
@@ -47,10 +48,11 @@ export function show(next, glide = true) {
   byId("spectator").hidden = info.held.length > 0 && (board.panels.length > 0 || board.status === "waiting");
   byId("spectator").textContent = board.panels.length ? phrase("spectator") : phrase("no board");
   callForTurn(people().includes(info.decides) && info.status === "playing");
-  readLog(info.index, isShared() ? SPECTATOR : info.held[0] ?? SPECTATOR, info.held);
+  readLog(board.index, isShared() ? SPECTATOR : info.held[0] ?? SPECTATOR, info.held);
   showSlider();
   showResult();
   showMovement(board);
+  showRecap();
 }
 
 let decided = "";
@@ -71,6 +73,7 @@ export function showPeople() {
 function redraw() {
   showPanels(model.board.panels, { glide: false });
   markFinal();
+  showRecap();
 }
 
 /** Show the board after these draft actions. `start` is the board before them, if it is not on the page yet. */
@@ -125,6 +128,7 @@ function markFinal() {
 
 whenTabChanges(() => {
   markFinal();
+  if (model.board) showRecap();
   placeFirstTurn();
 });
 
@@ -205,6 +209,7 @@ export function showCover() {
 export function hidePrivateParts() {
   forgetNotes();
   closeHints();
+  model.recap = null;
   document.querySelector("[data-slot=mine]").replaceChildren();
-  for (const id of ["draft", "choices", "ending", "announcer"]) byId(id).replaceChildren();
+  for (const id of ["recap-lines", "draft", "choices", "ending", "announcer"]) byId(id).replaceChildren();
 }

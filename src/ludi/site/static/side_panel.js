@@ -3,16 +3,21 @@
 import { request, byId, make, phrase } from "./common.js";
 import { announce } from "./announcer.js";
 import { offerNewest, watchCardLines } from "./card_lines.js";
+import { showNews } from "./news.js";
+import { watchPlaces } from "./rings.js";
 import { toast } from "./toast.js";
 
 const table = document.body.dataset.table;
 const TABS = ["log", "chat"];
 const TICKER_LINES = 3;
+/** The role of lines that concern everyone. */
+const NEWS = "news";
 /** A list scrolled within this many pixels of its end keeps following it. */
 const AT_END = 40;
 const READ_KEY = `ludi-read-${table}`;
 
-let loggedIndex = 0;
+/** The index up to which the log is on the page; -1 before it is fetched for the first time. */
+let loggedIndex = -1;
 let lineCount = 0;
 let lastSeat = null;
 let logViewer = null;
@@ -38,8 +43,8 @@ function append(list, lines) {
 function logLine(line) {
   const isNextSeat = line.seat !== lastSeat;
   lastSeat = line.seat;
-  return make("li", { class: `seat-${line.seat}${line.private ? " private" : ""}${isNextSeat ? " next-seat" : ""}`,
-    "data-kind": line.kind, "data-card": line.card || null, title: line.private ? phrase("only you") : null }, line.text);
+  return make("li", { class: `seat-${line.seat}${line.private ? " private" : ""}${isNextSeat ? " next-seat" : ""}${line.role ? ` ${line.role}` : ""}`,
+    "data-kind": line.kind, "data-card": line.card || null, "data-place": line.place || null, title: line.private ? phrase("only you") : null }, line.text);
 }
 
 /** A copy of a line for those who see it; the log itself is for everyone. */
@@ -50,27 +55,56 @@ function tickerLine(line) {
 }
 
 for (const id of ["log", "ticker"]) watchCardLines(byId(id));
+watchPlaces(byId("log"));
 
-/** Fetch new log lines as a seat knows them, and announce what others did. */
+/** Fetch new log lines as a seat knows them, up to an index, and announce what others did. */
 export function readLog(index, seat, mine) {
-  return inTurn(async () => {
-    if (seat !== logViewer) {
-      // Private lines are only for one viewer, so start over.
-      [logViewer, loggedIndex, lineCount, lastSeat] = [seat, 0, 0, null];
-    }
-    if (index <= loggedIndex && lineCount) return;
-    const lines = await request(`/api/tables/${table}/log?since=${loggedIndex}&seat=${seat}`);
-    // The log may be ahead of the page; don't fetch these lines again.
-    loggedIndex = Math.max(index, (lines.at(-1)?.index ?? -1) + 1);
-    const list = byId("log");
-    if (!lineCount) list.replaceChildren();
-    else announce(...lines.filter((line) => line.private || !mine.includes(line.seat)).map((line) => line.text));
-    lineCount += lines.length;
-    append(list, lines.map(logLine));
-    offerNewest(list);
-    if (!lineCount) list.replaceChildren(make("li", { class: "hint" }, phrase("empty log")));
-    byId("ticker").replaceChildren(...[...list.querySelectorAll("[data-kind]")].slice(-TICKER_LINES).map(tickerLine));
+  return inTurn(() => fetchLog(index, seat, mine));
+}
+
+async function fetchLog(index, seat, mine) {
+  if (seat !== logViewer) {
+    // Private lines are only for one viewer, so start over.
+    [logViewer, loggedIndex, lineCount, lastSeat] = [seat, -1, 0, null];
+  }
+  if (index <= loggedIndex) return;
+  const isNews = loggedIndex >= 0;
+  const lines = await request(`/api/tables/${table}/log?since=${Math.max(0, loggedIndex)}&seat=${seat}`);
+  // What follows later comes with its board.
+  addLines(lines.filter((line) => line.index < index), isNews ? mine : null);
+  loggedIndex = Math.max(index, loggedIndex);
+}
+
+/** Add the lines of a step that is shown. If lines before them are missing, all up to the index `until` are fetched. */
+export function logStep({ index, lines }, from, until, mine) {
+  return inTurn(() => {
+    if (index <= loggedIndex) return null;
+    if (loggedIndex !== from) return fetchLog(until, logViewer, mine);
+    addLines(lines, mine);
+    loggedIndex = index;
+    return null;
   });
+}
+
+/** Add lines to the log; announce them unless they are from before the page was opened or by the seats `mine`. */
+function addLines(lines, mine) {
+  const list = byId("log");
+  if (!lineCount) list.replaceChildren();
+  if (mine) {
+    announce(...lines.filter((line) => line.private || line.role === NEWS || !mine.includes(line.seat)).map((line) => line.text));
+    showNews(lines.filter((line) => line.role === NEWS).map((line) => line.text));
+  }
+  lineCount += lines.length;
+  append(list, lines.map(logLine));
+  offerNewest(list);
+  if (!lineCount) list.replaceChildren(make("li", { class: "hint" }, phrase("empty log")));
+  caption([]);
+}
+
+/** Show what is being told: the last lines of the log or, while a turn is shown again, those of the step. */
+export function caption(lines) {
+  const told = lines.length ? lines.map(logLine) : [...byId("log").querySelectorAll("[data-kind]")];
+  byId("ticker").replaceChildren(...told.slice(-TICKER_LINES).map(tickerLine));
 }
 
 // The chat

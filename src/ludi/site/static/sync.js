@@ -2,12 +2,14 @@
 
 import { byId, phrase } from "./common.js";
 import {
-  SPECTATOR, discardDraft, fetchBoard, fetchInfo, isShared, model, savedDraft, table, updateFromBoard, updateInfo, viewer,
+  SPECTATOR, discardDraft, fetchBoard, fetchInfo, fetchRecap, fetchSteps, isShared, model, savedDraft, table, updateFromBoard, updateInfo,
+  viewer,
 } from "./model.js";
-import { finishMovement, movementEnded } from "./movement.js";
+import { finishMovement, followMovement, movementEnded } from "./movement.js";
 import { showFirstTurn } from "./people.js";
+import { boardAfter, keepMove, nextMove } from "./pushed.js";
 import { hidePrivateParts, refreshResult, show, showCover, showDraft, showPeople, showResult, showSlider } from "./show.js";
-import { readChat } from "./side_panel.js";
+import { caption, logStep, readChat } from "./side_panel.js";
 import { moves } from "./speed.js";
 import { toast } from "./toast.js";
 
@@ -100,39 +102,97 @@ async function catchUp() {
     showResult();
     return;
   }
-  if (board && !isStale && board.index === info.index && board.seat === seat && board.status === info.status) return;
+  if (isCurrent(seat)) return;
   await movementEnded();
-  if (board && board.index < info.index && moves()) await animateTo(seat);
+  if (!isStale && model.board?.seat === seat && !model.board.draft.length) await showPushed();
+  if (isCurrent(seat)) return;
+  await showMissed(seat);
+  // If someone has moved in the meantime, another seat may be looking now.
+  if (viewer() !== seat) again = true;
+}
+
+/** Whether the page shows what it knows of, for whoever is looking. */
+function isCurrent(seat) {
+  const { board, info } = model;
+  return board !== null && !isStale && board.index === info.index && board.seat === seat && board.status === info.status;
+}
+
+/** Show the moves that were pushed and go on from the board on the page. */
+async function showPushed() {
+  for (let move = nextMove(model.board); move; move = nextMove(model.board)) {
+    model.recap = move.recap;
+    await showSteps(move.steps, moves());
+    if (viewer() !== model.board.seat) return;
+  }
+}
+
+/** Show what was not pushed: step by step if that is not much, or only the board as it is now. */
+async function showMissed(seat) {
+  const { board, info } = model;
+  const behind = board ? info.index - board.index : 0;
+  if (!isStale && board?.seat === seat && behind > 0 && moves()) {
+    const missed = await fetchSteps(seat, Math.max(board.index, info.index - MAX_STEPS));
+    if (missed.steps.length) {
+      updateFromBoard(missed);
+      model.recap = await recapFor(seat);
+      await showSteps(missed.steps, true, missed.board);
+      return;
+    }
+  }
   const now = await fetchBoard(seat);
   isStale = false;
   updateFromBoard(now);
-  // If someone has moved in the meantime, another seat may be looking now.
-  if (viewer() !== seat) {
-    again = true;
-    return;
-  }
-  const draft = savedDraft(now);
-  if (draft.length) await showDraft(draft, now);
-  else show(now);
+  model.recap = await recapFor(seat);
+  if (viewer() === seat) await showNow(now);
 }
 
-/** Show the actions of others one by one; a click or Space skips to the end. */
-async function animateTo(seat) {
-  const from = Math.max(model.board.index + 1, model.info.index - MAX_STEPS);
-  let isSkipped = false;
+/** What has happened since a seat last played. Without it the board is still complete. */
+function recapFor(seat) {
+  return seat === null ? null : fetchRecap(seat).catch(() => null);
+}
+
+/** Show again what has happened since the viewer's last turn. */
+export function showAgain() {
+  return exclusively(async () => {
+    const { steps, board } = await fetchSteps(model.board.seat, model.recap.since);
+    show(board, false);
+    await pause(STEP);
+    await showSteps(steps, true, board);
+  });
+}
+
+/** Show the actions of others one by one, each with its lines of the log; a click or Space skips to the end. */
+export async function showSteps(steps, isAnimated, start = model.board) {
+  let isSkipped = !isAnimated;
   const skipped = new Promise((resolve) => { skip = () => { isSkipped = true; resolve(); }; });
-  document.body.classList.add("replaying");
+  document.body.classList.toggle("replaying", isAnimated);
   try {
-    for (let index = from; index < model.info.index && !isSkipped; index += 1) {
-      const board = await fetchBoard(seat, `&index=${index}`);
-      if (isSkipped) break;
-      show(board);
-      await Promise.race([skipped, Promise.all([movementEnded(), pause(STEP)])]);
+    let board = start;
+    for (const step of steps) {
+      const from = board.index;
+      board = boardAfter(board, step);
+      followMovement(from, board);
+      logStep(step, from, model.info.index, model.info.held);
+      caption(step.lines);
+      if (step === steps.at(-1)) {
+        if (viewer() === board.seat) await showNow(board);
+        else again = true;
+      } else if (!isSkipped) {
+        show(board);
+        await Promise.race([skipped, Promise.all([movementEnded(), pause(STEP)])]);
+      }
     }
   } finally {
     skip = null;
     document.body.classList.remove("replaying");
   }
+}
+
+/** Show the board as it is now, with the draft that was saved for it. */
+async function showNow(board) {
+  const draft = savedDraft(board);
+  if (draft.length) await showDraft(draft, board);
+  else show(board);
 }
 
 /** Skip the animation; returns whether there was one. */
@@ -172,7 +232,7 @@ export async function exclusively(work) {
 function listen() {
   // On a shared device, events must not carry anything private.
   const seat = isShared() || !model.info.held.length ? SPECTATOR : model.info.held[0];
-  const source = new EventSource(`/api/tables/${table}/events?seat=${seat}`);
+  const source = new EventSource(`/api/tables/${table}/events?steps=true&seat=${seat}`);
   const received = (event) => JSON.parse(event.data);
   source.addEventListener("hello", (event) => {
     setProblem("events", false);
@@ -181,16 +241,21 @@ function listen() {
     readChat();
   });
   source.addEventListener("move", (event) => {
-    const notice = received(event);
+    const { steps, since, seat: seen, recap, ...notice } = received(event);
+    if (steps) keepMove({ steps, since, seat: seen, recap });
     if (notice.index < model.info.index) return;
     Object.assign(model.info, notice);
     fetchSeed().catch(showError);
     update();
   });
-  source.addEventListener("table", () => fetchInfo().then((info) => {
-    updateInfo(info);
-    update(true);
-  }).catch(showError));
+  source.addEventListener("table", () => {
+    // Names may have changed: what is pushed from now on may not fit the board on the page.
+    isStale = true;
+    fetchInfo().then((info) => {
+      updateInfo(info);
+      update(true);
+    }).catch(showError);
+  });
   source.addEventListener("chat", readChat);
   source.onerror = () => {
     setProblem("events", true);

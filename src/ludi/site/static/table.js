@@ -8,11 +8,12 @@ import { reasonOf } from "./reasons.js";
 import { actionsOf, showCover } from "./show.js";
 import { openSidePanel } from "./side_panel.js";
 import "./scroll_cue.js";
-import { showError, skipAnimation, start, update } from "./sync.js";
+import { showAgain, showError, skipAnimation, start, update } from "./sync.js";
 import { toast } from "./toast.js";
 
 watchInput({ actionsOf: (target) => (model.board ? actionsOf(target) : []), press, reasonOf, skip: skipAnimation });
 
+byId("show-again").addEventListener("click", showAgain);
 byId("cover-open").addEventListener("click", () => {
   model.present = model.info.decides;
   showCover();

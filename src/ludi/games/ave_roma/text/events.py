@@ -1,6 +1,7 @@
 """The game log: what each kind of event is called, says and counts."""
 
-from ludi.core.events import EventKind, Log
+from ludi.core.events import BEGINS_TURN, NEWS, EventKind, Log
+from ludi.core.i18n import N_
 from ludi.games.ave_roma.edition import (
     AREAS,
     CARDS,
@@ -233,6 +234,45 @@ def final_score(log: AveRomaLog, scored: int) -> str:
                          player=log.player)
 
 
+# In short
+
+
+def brief_place(log: AveRomaLog, place: int, *others: int) -> str:
+    return log.tr(PLACE_NAMES[place])
+
+
+def brief_training(log: AveRomaLog, value: int, slot: int) -> str:
+    return log.tr("a worker of value {value}", value=value)
+
+
+def brief_pass(log: AveRomaLog, scored: int) -> str:
+    return log.tr("passed")
+
+
+def brief_area(log: AveRomaLog, area: int, level: int) -> str:
+    return log.tr("area {area}", area=area + 1)
+
+
+def brief_good(log: AveRomaLog, good: int, *price: int) -> str:
+    return log.tr(GOOD_NAMES[good])
+
+
+def brief_card(log: AveRomaLog, card: int, *others: int) -> str:
+    return card_name(log.edition, card, log.tr)
+
+
+def brief_area_card(log: AveRomaLog, area: int, card: int) -> str:
+    return card_name(log.edition, card, log.tr)
+
+
+def worker_key(edition: AveRomaEdition, seat: int, place: int, value: int) -> str:
+    return f"worker-{PLACES[place]}-{value}"
+
+
+def influence_key(edition: AveRomaEdition, seat: int, area: int, level: int) -> str:
+    return f"influence-{area + 1}-{seat}"
+
+
 # What statistics count
 
 
@@ -271,32 +311,36 @@ def second_slug(edition: AveRomaEdition, first: int, card: int) -> str:
 
 
 EVENTS: dict[str, EventKind[AveRomaEdition]] = {
-    "new round": EventKind(new_round),
-    "turn": EventKind(turn),
-    "worker placed": EventKind(worker_placed, placed),
-    "worker trained": EventKind(worker_trained, lambda edition, value, slot: f"trained slot-{slot + 1}"),
-    "pass": EventKind(passed),
-    "shadow placed": EventKind(shadow_placed),
-    "workers taken": EventKind(workers_taken),
-    "influence": EventKind(influence, lambda edition, area, level: f"influence area-{area + 1}"),
-    "brown marker": EventKind(brown_marker),
+    "new round": EventKind(new_round, role=NEWS),
+    "turn": EventKind(turn, role=BEGINS_TURN),
+    "worker placed": EventKind(
+        worker_placed, placed, brief=brief_place, together=N_("worker to {things}"), place=worker_key),
+    "worker trained": EventKind(worker_trained, lambda edition, value, slot: f"trained slot-{slot + 1}",
+                                brief=brief_training, together=N_("trained {things}")),
+    "pass": EventKind(passed, brief=brief_pass),
+    "shadow placed": EventKind(shadow_placed, place=worker_key),
+    "workers taken": EventKind(workers_taken, brief=brief_place, together=N_("picked up workers from {things}")),
+    "influence": EventKind(influence, lambda edition, area, level: f"influence area-{area + 1}",
+                           brief=brief_area, together=N_("influence in {things}"), place=influence_key),
+    "brown marker": EventKind(brown_marker, place=lambda edition, seat, area, level: f"brown-{area + 1}"),
     "area paid": EventKind(area_paid),
-    "area card taken": EventKind(area_card_taken, lambda edition, area, card: bought(edition, card), second_slug),
+    "area card taken": EventKind(area_card_taken, lambda edition, area, card: bought(edition, card), second_slug,
+                                 brief=brief_area_card, together=N_("gained {things}")),
     "fragments match": EventKind(fragments_match),
     "goods collected": EventKind(goods_collected, card=card_slug),
     "half taken": EventKind(half_taken, card=card_slug),
     "influence used": EventKind(influence_used, card=card_slug),
     "denarii": EventKind(denarii_gained),
-    "good taken": EventKind(good_taken),
-    "good chosen": EventKind(good_taken),
-    "good sold": EventKind(good_sold),
-    "good bought": EventKind(good_bought),
+    "good taken": EventKind(good_taken, brief=brief_good, together=N_("took {things}")),
+    "good chosen": EventKind(good_taken, brief=brief_good, together=N_("took {things}")),
+    "good sold": EventKind(good_sold, brief=brief_good, together=N_("sold {things}")),
+    "good bought": EventKind(good_bought, brief=brief_good, together=N_("bought {things}")),
     "overflow to surplus": EventKind(overflow_to_surplus),
     "overflow to denarii": EventKind(overflow_to_denarii),
-    "walk": EventKind(walk),
-    "politics": EventKind(politics),
+    "walk": EventKind(walk, place=lambda edition, seat, steps, field: f"colosseum-{seat}"),
+    "politics": EventKind(politics, place=lambda edition, seat, level: f"politics-{seat}"),
     "politics overflow": EventKind(politics_overflow),
-    "card bought": EventKind(card_bought, bought, card_slug),
+    "card bought": EventKind(card_bought, bought, card_slug, brief_card, N_("bought {things}")),
     "pair complete": EventKind(pair_complete, paired, card_slug),
     "war set": EventKind(war_set, lambda edition, enemy, wars: f"wars {edition.war_sets[enemy]}"),
     "card spent": EventKind(card_spent, card=card_slug),
@@ -305,11 +349,11 @@ EVENTS: dict[str, EventKind[AveRomaEdition]] = {
     "patron activated": EventKind(patron_activated, card=card_slug),
     "patrons swapped": EventKind(patrons_swapped, card=second_slug),
     "patron": EventKind(patron_used, modified, card_slug),
-    "end of the game": EventKind(end_of_the_game),
+    "end of the game": EventKind(end_of_the_game, role=NEWS),
     "bonus doubled": EventKind(bonus_doubled, "bonus E4", card_slug),
     "bonus level": EventKind(influence, "bonus E6"),
     "bonus": EventKind(bonus, rewarded, card_slug),
-    "final score": EventKind(final_score),
+    "final score": EventKind(final_score, role=NEWS),
 }
 
 

@@ -1,10 +1,12 @@
 """The game log: what each kind of event is called, says and counts."""
 
-from ludi.core.events import EventKind, Log
+from ludi.core.events import BEGINS_TURN, NEWS, EventKind, Log
+from ludi.core.i18n import N_
 from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, PortaNigraEdition
 from ludi.games.porta_nigra.text.card_keys import action_key, building_key, honour_key, supply_key
 from ludi.games.porta_nigra.text.names import (
     A_BRICK,
+    COLOUR_NAMES,
     QUARTER_NAMES,
     building_card_name,
     gain_text,
@@ -189,22 +191,71 @@ def final_score(log: PortaNigraLog, scored: int) -> str:
     return log.tr("{player} finishes with {points}.", player=log.player, points=points(scored, log.tr))
 
 
+# In short
+
+
+def brief_quarter(log: PortaNigraLog, building: int, *price: int) -> str:
+    return log.tr(QUARTER_NAMES[building])
+
+
+def brief_card(log: PortaNigraLog, card: int) -> str:
+    return log.edition.action_cards[card].name
+
+
+def brief_brick(log: PortaNigraLog, colour: int, cost: int, travel: int) -> str:
+    return log.tr(COLOUR_NAMES[colour])
+
+
+def brief_site(log: PortaNigraLog, site: int, *others: int) -> str:
+    return site_name(log.edition, site, log.tr)
+
+
+def brief_roman(log: PortaNigraLog) -> str:
+    return log.tr("a Roman")
+
+
+def brief_building_card(log: PortaNigraLog, card: int) -> str:
+    return building_card_name(log.edition, card, log.tr)
+
+
+def brief_honour_card(log: PortaNigraLog, design: int, *others: int) -> str:
+    return honour_card_name(log.edition.honour_cards[design], log.tr)
+
+
+def brief_early_end(log: PortaNigraLog, scored: int) -> str:
+    return log.tr("triggered the end of the game")
+
+
+def builder_key(edition: PortaNigraEdition, seat: int, *others: int) -> str:
+    return f"builder-{seat}"
+
+
+def bricks_key(edition: PortaNigraEdition, seat: int, site: int, *others: int) -> str:
+    return f"brick-{edition.site_names[site]}"
+
+
+def roman_key(edition: PortaNigraEdition, seat: int, site: int, *others: int) -> str:
+    return f"roman-{seat}-{edition.site_names[site]}"
+
+
 # All of them
 
 
 EVENTS: dict[str, EventKind[PortaNigraEdition]] = {
-    "turn": EventKind(turn),
+    "turn": EventKind(turn, role=BEGINS_TURN),
     "supply reshuffled": EventKind(supply_reshuffled),
     "supply card": EventKind(
         supply_card, card=lambda edition, card, bricks: supply_key(edition, card)),
     "building card laid out": EventKind(building_card_laid_out, card=building_key),
     "honour card laid out": EventKind(honour_card_laid_out, card=honour_key),
     "builder placed": EventKind(
-        builder_placed, stat=lambda edition, building: f"walked {BUILDINGS[building]}"),
+        builder_placed, stat=lambda edition, building: f"walked {BUILDINGS[building]}", place=builder_key),
     "builder walked": EventKind(
-        builder_walked, stat=lambda edition, building, price: f"walked {BUILDINGS[building]}"),
+        builder_walked, stat=lambda edition, building, price: f"walked {BUILDINGS[building]}",
+        brief=brief_quarter, together=N_("moved to {things}"), place=builder_key),
     "card played": EventKind(
-        card_played, stat=lambda edition, card: f"played {edition.action_card_name(card)}", card=action_key),
+        card_played, stat=lambda edition, card: f"played {edition.action_card_name(card)}", card=action_key,
+        brief=brief_card, together=N_("card {things}")),
     "card drawn": EventKind(card_drawn, card=action_key),
     "turn ended": EventKind(turn_ended),
     "influence taken": EventKind(influence_taken),
@@ -213,28 +264,36 @@ EVENTS: dict[str, EventKind[PortaNigraEdition]] = {
     "action forgone": EventKind(action_forgone),
     "torch sold": EventKind(torch_sold),
     "brick bought": EventKind(
-        brick_bought, stat=lambda edition, colour, cost, travel: f"bought {COLOURS[colour]}"),
+        brick_bought, stat=lambda edition, colour, cost, travel: f"bought {COLOURS[colour]}",
+        brief=brief_brick, together=N_("bought {things}")),
     "section built": EventKind(
-        section_built, stat=lambda edition, site, bricks, scored: f"built {edition.site_names[site]}"),
+        section_built, stat=lambda edition, site, bricks, scored: f"built {edition.site_names[site]}",
+        brief=brief_site, together=N_("built {things}"), place=roman_key),
     "building card taken": EventKind(
-        building_card_taken, stat=lambda edition, card: f"taken {edition.building_card_name(card)}", card=building_key),
+        building_card_taken, stat=lambda edition, card: f"taken {edition.building_card_name(card)}", card=building_key,
+        brief=brief_building_card, together=N_("took {things}"),
+        place=lambda edition, seat, card: f"card-building-{edition.building_card_name(card)}"),
     "reward received": EventKind(
         reward_received, stat=lambda edition, building, romans, bricks: f"reward {BUILDINGS[building]}"),
     "builder rewarded": EventKind(builder_rewarded),
     "section raised": EventKind(
-        section_raised, stat=lambda edition, site, bricks: f"raised {edition.site_names[site]}"),
-    "roman bought": EventKind(roman_bought, stat="bought roman"),
+        section_raised, stat=lambda edition, site, bricks: f"raised {edition.site_names[site]}",
+        brief=brief_site, together=N_("raised {things}"), place=bricks_key),
+    "roman bought": EventKind(
+        roman_bought, stat="bought roman", brief=brief_roman, together=N_("bought {things}")),
     "honour card bought": EventKind(
         honour_card_bought, stat=lambda edition, design, price: f"honour {edition.honour_card_name(design)}",
-        card=lambda edition, design, price: honour_key(edition, design)),
+        card=lambda edition, design, price: honour_key(edition, design),
+        brief=brief_honour_card, together=N_("honour card {things}")),
     "honour card used": EventKind(
         honour_card_used, stat=lambda edition, design, romans, bricks: f"honour {edition.honour_card_name(design)}",
-        card=lambda edition, design, romans, bricks: honour_key(edition, design)),
-    "early end": EventKind(early_end, stat="early end"),
-    "round ended": EventKind(round_ended),
-    "interim scored": EventKind(interim_scored),
+        card=lambda edition, design, romans, bricks: honour_key(edition, design),
+        brief=brief_honour_card, together=N_("honour card {things}")),
+    "early end": EventKind(early_end, stat="early end", brief=brief_early_end, role=NEWS),
+    "round ended": EventKind(round_ended, role=NEWS),
+    "interim scored": EventKind(interim_scored, role=NEWS),
     "start player named": EventKind(start_player_named),
-    "final score": EventKind(final_score),
+    "final score": EventKind(final_score, role=NEWS),
 }
 
 

@@ -1,6 +1,7 @@
 """The game log: what each kind of event is called, says and counts."""
 
-from ludi.core.events import EventKind, Log
+from ludi.core.events import BEGINS_TURN, NEWS, EventKind, Log
+from ludi.core.i18n import N_
 from ludi.games.via_appia.edition import BRUNDISIUM, CITIES, FIRST_CITY, SECTIONS, SIZES, ViaAppiaEdition
 from ludi.games.via_appia.text.names import (
     A_STONE,
@@ -171,6 +172,33 @@ def final_score(log: ViaAppiaLog, scored: int) -> str:
                          player=log.player)
 
 
+# In short
+
+
+def brief_card(log: ViaAppiaLog, card: int) -> str:
+    return income_card_name(log.edition, card, log.tr)
+
+
+def brief_stone(log: ViaAppiaLog, size: int, *others: int) -> str:
+    return log.tr(A_STONE[size])
+
+
+def brief_tile(log: ViaAppiaLog, size: int) -> str:
+    return log.tr(A_TILE[size])
+
+
+def brief_space(log: ViaAppiaLog, space: int, scored: int) -> str:
+    return place_name(log.edition, space, log.tr)
+
+
+def brief_place(log: ViaAppiaLog, place: int) -> str:
+    return place_name(log.edition, place, log.tr)
+
+
+def pawn_key(edition: ViaAppiaEdition, seat: int, *others: int) -> str:
+    return f"pawn-{seat}"
+
+
 # All of them
 
 
@@ -182,33 +210,40 @@ def card_key(edition: ViaAppiaEdition, card: int) -> str:
 
 
 EVENTS: dict[str, EventKind[ViaAppiaEdition]] = {
-    "turn": EventKind(turn),
-    "card taken": EventKind(card_taken, lambda edition, card: f"income {edition.income_cards[card].name}", card_key),
+    "turn": EventKind(turn, role=BEGINS_TURN),
+    "card taken": EventKind(card_taken, lambda edition, card: f"income {edition.income_cards[card].name}", card_key,
+                            brief=brief_card, together=N_("income {things}")),
     "coins received": EventKind(coins_received),
     "stones received": EventKind(stones_received),
     "stones given back": EventKind(stones_given_back, "stones given back"),
     "push token taken": EventKind(push_token_taken, "push token taken"),
     "cards laid out": EventKind(cards_laid_out),
-    "stone pushed": EventKind(stone_pushed, lambda edition, size, place, angle: f"pushed {SIZES[size]}"),
+    "stone pushed": EventKind(stone_pushed, lambda edition, size, place, angle: f"pushed {SIZES[size]}",
+                              brief=brief_stone, together=N_("pushed {things}")),
     "stone fell": EventKind(stone_fell, lambda edition, size: f"fell {SIZES[size]}"),
     "push token used": EventKind(push_token_used, "push token used"),
-    "tile taken": EventKind(tile_taken, lambda edition, size: f"loaded {SIZES[size]}"),
-    "stone sold": EventKind(stone_sold, "stone sold"),
+    "tile taken": EventKind(tile_taken, lambda edition, size: f"loaded {SIZES[size]}",
+                            brief=brief_tile, together=N_("loaded {things}")),
+    "stone sold": EventKind(stone_sold, "stone sold", brief=brief_stone, together=N_("exchanged {things}")),
     "consoled": EventKind(consoled, "consoled"),
-    "tile laid": EventKind(tile_laid, lambda edition, space, scored: f"laid {edition.space_names[space]}"),
+    "tile laid": EventKind(tile_laid, lambda edition, space, scored: f"laid {edition.space_names[space]}",
+                           brief=brief_space, together=N_("laid {things}"),
+                           place=lambda edition, seat, space, scored: f"laid-{edition.space_names[space]}"),
     "second tile": EventKind(second_tile, "second tile"),
     "second tile waits": EventKind(second_tile_waits),
-    "road complete": EventKind(road_complete, "road complete"),
+    "road complete": EventKind(road_complete, "road complete", role=NEWS),
     "journey paid": EventKind(journey_paid, lambda edition, steps, price: f"travelled {steps} for {price}"),
     "pawn moved": EventKind(pawn_moved, lambda edition, place: (
-        f"reached {CITIES[place - FIRST_CITY]}" if place >= FIRST_CITY else "")),
-    "city token taken": EventKind(city_token_taken),
+        f"reached {CITIES[place - FIRST_CITY]}" if place >= FIRST_CITY else ""),
+        brief=brief_place, together=N_("travelled to {things}"), place=pawn_key),
+    "city token taken": EventKind(city_token_taken, place=pawn_key),
     "city reached": EventKind(city_reached),
-    "city marker placed": EventKind(city_marker_placed),
-    "standstill": EventKind(standstill, "standstill"),
+    "city marker placed": EventKind(
+        city_marker_placed, place=lambda edition, seat, city: f"marker-{city}"),
+    "standstill": EventKind(standstill, "standstill", role=NEWS),
     "coins counted": EventKind(coins_counted),
     "section scored": EventKind(section_scored),
-    "final score": EventKind(final_score),
+    "final score": EventKind(final_score, role=NEWS),
 }
 
 
