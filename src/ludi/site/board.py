@@ -51,7 +51,7 @@ def describe(table: Table, requester: Requester, tr: Translator, now: float, awa
         "status": table.status, "index": table.index, "decides": table.decides,
         "seats": seats, "held": held, "host": host, "rematch": table.rematch, "created": table.created,
         "changed": table.changed, "edition": table.game.edition.name, "seed_sha256": table.seed_hash(),
-        "seed": str(table.seed) if over else None, "rules": table.rules,
+        "seed": str(table.seed) if over else None, "rules": table.rules, "played_on": table.played_on,
         "replayable": table.state_or_none is not None,
     }
 

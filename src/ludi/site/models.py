@@ -30,6 +30,14 @@ class NewTable(Body):
     hints: bool | None = Field(None, description="Whether players may ask for hints. Default: only if no seat is open.")
 
 
+class Continuation(Body):
+    """A game that goes on from a position of a finished one."""
+
+    index: Index
+    seats: list[SeatChoice] = Field(min_length=1, max_length=9)
+    hints: bool | None = Field(None, description="As for a new table.")
+
+
 class Claim(Body):
     token: str = Field(max_length=100, description="An invitation, or the token of your own seat.")
     name: str = Field("", max_length=60)
@@ -147,6 +155,7 @@ class TableInfo(BaseModel):
     changed: float
     edition: str
     rules: int = Field(description="Version of the game's rules that this table uses.")
+    played_on: bool = Field(description="Whether it goes on from a position of an earlier game, with the same seed.")
     replayable: bool = Field(description="Whether earlier positions can be shown: not before the game starts, nor if "
                                          "it cannot be replayed with the current rules.")
     seed_sha256: str | None = Field(description="Published when the last seat is taken and the game starts.")
@@ -290,6 +299,19 @@ class LastMovement(BaseModel):
     """The last movement of the game so far; null if nothing has moved."""
 
     movement: MovementInfo | None
+
+
+class StepInfo(BaseModel):
+    """What one action of a finished game did."""
+
+    index: int = Field(description="The number of actions played after it.")
+    seat: int
+    first: bool = Field(description="Whether another seat played the action before it.")
+    texts: list[str] = Field(description="Lines of the log, or the action itself if it has none.")
+
+
+class Steps(BaseModel):
+    steps: list[StepInfo]
 
 
 class SourceInfo(BaseModel):

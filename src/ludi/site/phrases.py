@@ -37,15 +37,15 @@ def new_phrases(tr: Translator) -> dict[str, str]:
         "me": tr("Me"),
         "open": tr("A friend (invite by link)"),
         "bot": tr("A bot"),
+        "gets a link": tr("gets a link to share"),
+        "name of bot": tr("Name of the bot"),
         "here": tr("Someone else on this device"),
         "name": tr("Name"),
         "your name": tr("Your name"),
-        "which bot": tr("Which bot"),
         "players": tr("{n} players"),
         "choose order": tr("Choose the order"),
-        "place in order": tr("Position {n} in the order"),
-        "hints for all": tr("For everyone"),
-        "hints for nobody": tr("For nobody"),
+        "choose number": tr("Choose the number"),
+        "move up": tr("Move up"),
     }
 
 
@@ -152,4 +152,7 @@ def end_phrases(tr: Translator) -> dict[str, str]:
         "rematch": tr("Rematch"),
         "to rematch": tr("Go to the rematch"),
         "view board": tr("View the board"),
+        "replay play": tr("Play"),
+        "replay pause": tr("Pause"),
+        "replay start": tr("The start of the game."),
     }

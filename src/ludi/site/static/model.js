@@ -82,6 +82,21 @@ export function fetchLastMovement(index) {
   return request(`/api/tables/${table}/movement?known=${model.info.index}&index=${index}`);
 }
 
+// Looking back
+
+/** Whether earlier positions can be looked at. */
+export function isReplayable() {
+  return ["over", "replay"].includes(model.info.status) && model.info.replayable;
+}
+
+/** The position that the address asks for, as a part of the request for the first board; empty if there is none. */
+export function linkedPosition() {
+  const at = new URLSearchParams(location.search).get("at") ?? "";
+  if (!/^\d{1,6}$/.test(at) || !isReplayable() || Number(at) >= model.info.index) return "";
+  model.lookingBack = true;
+  return `&index=${Number(at)}`;
+}
+
 // The draft, which survives a reload
 
 function draftKey(seat) {

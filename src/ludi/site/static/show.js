@@ -1,4 +1,4 @@
-// Shows a board: panels, bar, seats, the result, the replay slider, and the cover of a shared device.
+// Shows a board: panels, bar, seats, the result, and the cover of a shared device.
 
 import { showAim } from "./aim.js";
 import { showBar } from "./bar.js";
@@ -6,7 +6,7 @@ import { byId, make, phrase, request } from "./common.js";
 import { closeHints, followHints } from "./hints.js";
 import { callForTurn, forgetPointed } from "./input.js";
 import {
-  SPECTATOR, discardDraft, draftActions, fetchBoard, isMyTurn, isShared, model, mustPassDevice, people, saveDraft, table, viewer,
+  SPECTATOR, discardDraft, draftActions, isMyTurn, isShared, model, mustPassDevice, people, saveDraft, table,
 } from "./model.js";
 import { finishMovement, showMovement } from "./movement.js";
 import { fillResult, nameOf, placeFirstTurn, showSeats, showWaiting } from "./people.js";
@@ -21,6 +21,19 @@ let handlers = null;
 
 export function connect(given) {
   handlers = given;
+}
+
+/** Called when a board has been shown, or what is known of its table has changed. */
+let followShown = () => 0;
+
+export function whenShown(call) {
+  followShown = call;
+}
+
+/** The board stays, because an earlier one is shown on purpose; what is said about it may change. */
+export function showAround() {
+  followShown();
+  showResult();
 }
 
 export function show(next, glide = true) {
@@ -46,7 +59,7 @@ export function show(next, glide = true) {
   byId("spectator").textContent = board.panels.length ? phrase("spectator") : phrase("no board");
   callForTurn(people().includes(info.decides) && info.status === "playing");
   readLog(info.index, isShared() ? SPECTATOR : info.held[0] ?? SPECTATOR, info.held);
-  showSlider();
+  followShown();
   showResult();
   showMovement(board);
 }
@@ -94,8 +107,10 @@ export function showResult() {
   if (!model.result) return;
   refreshResult();
   if (isNew) byId("result").showModal();
-  if (!byId("choices").children.length) {
-    byId("choices").append(make("button", { type: "button", id: "show-result", onclick: () => byId("result").showModal() },
+  // Where there is no replay, for example of old rules, there is room in the bar.
+  const place = byId(byId("replay").hidden ? "choices" : "replay-ways");
+  if (!byId("show-result")) {
+    place.append(make("button", { type: "button", id: "show-result", onclick: () => byId("result").showModal() },
       phrase("result")));
   }
 }
@@ -150,39 +165,6 @@ function upperRight(target) {
   const points = Array.from({ length: POINTS_OF_OUTLINE }, (_, at) => halo.getPointAtLength(long * at / POINTS_OF_OUTLINE));
   return points.reduce((best, point) => (point.x - point.y > best.x - best.y ? point : best));
 }
-
-// Replay
-
-let wantedIndex = null;
-
-export function showSlider() {
-  const { board, info } = model;
-  byId("history").hidden = (info.status !== "over" && info.status !== "replay") || !info.replayable;
-  byId("replay-index").max = info.index;
-  byId("replay-index").value = board.index;
-  byId("replay-position").textContent = `${board.index} / ${info.index}`;
-}
-
-/** Show an earlier position. While the slider moves, only its last position counts. */
-async function lookBack(index) {
-  const { info } = model;
-  const isFetching = wantedIndex !== null;
-  wantedIndex = Math.min(Math.max(index, 0), info.index);
-  model.lookingBack = wantedIndex < info.index;
-  byId("replay-position").textContent = `${wantedIndex} / ${info.index}`;
-  if (isFetching) return;
-  let fetched = null;
-  while (fetched !== wantedIndex) {
-    fetched = wantedIndex;
-    const board = await fetchBoard(viewer(), `&index=${fetched}`).catch(() => null);
-    if (board && fetched === wantedIndex) show(board);
-  }
-  wantedIndex = null;
-}
-
-byId("replay-index").addEventListener("input", (event) => lookBack(event.target.valueAsNumber));
-byId("earlier").addEventListener("click", () => lookBack(model.board.index - 1));
-byId("later").addEventListener("click", () => lookBack(model.board.index + 1));
 
 // A shared device
 

@@ -2,11 +2,11 @@
 
 import { byId, phrase } from "./common.js";
 import {
-  SPECTATOR, discardDraft, fetchBoard, fetchInfo, isShared, model, savedDraft, table, updateFromBoard, updateInfo, viewer,
+  SPECTATOR, discardDraft, fetchBoard, fetchInfo, isShared, linkedPosition, model, savedDraft, table, updateFromBoard, updateInfo, viewer,
 } from "./model.js";
 import { finishMovement, movementEnded } from "./movement.js";
 import { showFirstTurn } from "./people.js";
-import { hidePrivateParts, refreshResult, show, showCover, showDraft, showPeople, showResult, showSlider } from "./show.js";
+import { hidePrivateParts, refreshResult, show, showCover, showDraft, showAround, showPeople } from "./show.js";
 import { readChat } from "./side_panel.js";
 import { moves } from "./speed.js";
 import { toast } from "./toast.js";
@@ -96,14 +96,13 @@ async function catchUp() {
   if (isShared() && board && board.seat !== seat) hidePrivateParts();
   showPeople();
   if (model.lookingBack) {
-    showSlider();
-    showResult();
+    showAround();
     return;
   }
   if (board && !isStale && board.index === info.index && board.seat === seat && board.status === info.status) return;
   await movementEnded();
   if (board && board.index < info.index && moves()) await animateTo(seat);
-  const now = await fetchBoard(seat);
+  const now = await fetchBoard(seat, board ? "" : linkedPosition());
   isStale = false;
   updateFromBoard(now);
   // If someone has moved in the meantime, another seat may be looking now.
