@@ -46,7 +46,7 @@ def step(person: Person) -> int:
 
 
 def steps_of(person: Person, table: Json) -> list[Json]:
-    found: list[Json] = person.ask(f"/tables/{table['table']}/steps")["steps"]
+    found: list[Json] = person.ask(f"/tables/{table['table']}/replay")["steps"]
     return found
 
 

@@ -51,20 +51,20 @@ def running(site: Site) -> tuple[Player, Json]:
 
 
 def test_each_action_has_a_step_with_words(site: Site, finished: Json) -> None:
-    steps = Player(site.url).get(f"/tables/{finished['table']}/steps")["steps"]
+    steps = Player(site.url).get(f"/tables/{finished['table']}/replay")["steps"]
     assert [step["index"] for step in steps] == list(range(1, finished["index"] + 1))
     assert all(step["texts"] and all(step["texts"]) for step in steps)
 
 
 def test_a_turn_begins_where_another_seat_plays(site: Site, finished: Json) -> None:
-    steps = Player(site.url).get(f"/tables/{finished['table']}/steps")["steps"]
+    steps = Player(site.url).get(f"/tables/{finished['table']}/replay")["steps"]
     before = [None, *[step["seat"] for step in steps[:-1]]]
     assert all(step["first"] == (step["seat"] != seat) for step, seat in zip(steps, before, strict=True))
 
 
 def test_the_steps_have_the_lines_of_the_log_in_their_order(site: Site, finished: Json) -> None:
     someone_else = Player(site.url)
-    steps = someone_else.get(f"/tables/{finished['table']}/steps")["steps"]
+    steps = someone_else.get(f"/tables/{finished['table']}/replay")["steps"]
     log = [line["text"] for line in someone_else.get(f"/tables/{finished['table']}/log", seat=-1)]
     told = iter([text for step in steps for text in step["texts"]])
     # The last line names the winner and belongs to no action.
@@ -73,7 +73,7 @@ def test_the_steps_have_the_lines_of_the_log_in_their_order(site: Site, finished
 
 def test_private_lines_are_only_told_with_open_hands(site: Site, over: Json) -> None:
     watching = Player(site.url)
-    path = f"/tables/{over['table']}/steps"
+    path = f"/tables/{over['table']}/replay"
     closed, opened = (str(watching.get(path, hands=hands)) for hands in ("false", "true"))
     assert ("draws action card" in closed, "draws action card" in opened) == (False, True)
 
@@ -81,7 +81,7 @@ def test_private_lines_are_only_told_with_open_hands(site: Site, over: Json) -> 
 def test_a_running_game_has_no_steps_even_for_its_players(running: tuple[Player, Json]) -> None:
     player, table = running
     with pytest.raises(Refused, match="wrong-phase"):
-        player.get(f"/tables/{table['table']}/steps")
+        player.get(f"/tables/{table['table']}/replay")
 
 
 # Open hands

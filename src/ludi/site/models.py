@@ -301,7 +301,7 @@ class LastMovement(BaseModel):
     movement: MovementInfo | None
 
 
-class StepInfo(BaseModel):
+class ReplayStep(BaseModel):
     """What one action of a finished game did."""
 
     index: int = Field(description="The number of actions played after it.")
@@ -310,8 +310,8 @@ class StepInfo(BaseModel):
     texts: list[str] = Field(description="Lines of the log, or the action itself if it has none.")
 
 
-class Steps(BaseModel):
-    steps: list[StepInfo]
+class Replay(BaseModel):
+    steps: list[ReplayStep]
 
 
 class SourceInfo(BaseModel):

@@ -76,14 +76,14 @@ async def see_board(request: Request, table_id: TableId, context: Context, reque
     return packed_response(request, packed)
 
 
-@router.get("/tables/{table_id}/steps", response_model=models.Steps)
-async def see_steps(request: Request, table_id: TableId, context: Context, requester: RequestedBy,
+@router.get("/tables/{table_id}/replay", response_model=models.Replay)
+async def see_replay(request: Request, table_id: TableId, context: Context, requester: RequestedBy,
                     tr: RequestTranslator, seat: SeatQuery = None, hands: OpenHands = False) -> Response:
     """Get what each action of a finished game did, as captions for a replay."""
     table = await context.tables.find_for(requester, table_id, seat=seat)
     viewer = table.viewer_for(requester, seat)
     check_over(table)
-    key = (table.version, "steps", viewer, tr.language, hands)
+    key = (table.version, "replay", viewer, tr.language, hands)
     packed = context.boards.get(key)
     if packed is None:
         record = await read_record(context, table)

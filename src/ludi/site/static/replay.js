@@ -6,7 +6,7 @@ import { isNarrow } from "./layout.js";
 import { SPECTATOR, fetchBoard, isReplayable, model, table, viewer } from "./model.js";
 import { finishMovement, movementEnded } from "./movement.js";
 import { closeSidePanel } from "./side_panel.js";
-import { show, whenShown } from "./show.js";
+import { show } from "./show.js";
 import { showError } from "./sync.js";
 import { shareLink } from "./share.js";
 
@@ -36,7 +36,7 @@ async function fetchSteps() {
   if (told === key) return;
   told = key;
   try {
-    ({ steps } = await request(`/api/tables/${table}/steps?seat=${viewer() ?? SPECTATOR}&hands=${isOpen}`));
+    ({ steps } = await request(`/api/tables/${table}/replay?seat=${viewer() ?? SPECTATOR}&hands=${isOpen}`));
   } catch (error) {
     told = null;
     showError(error);
@@ -64,7 +64,8 @@ function showCaption(index) {
 
 // The controls
 
-function showReplay() {
+/** The board on the page has changed, or what is known of its table. */
+export function showReplay() {
   byId("replay").hidden = !isReplayable();
   if (byId("replay").hidden) return;
   fetchSteps();
@@ -170,7 +171,6 @@ byId("open-hands").addEventListener("click", () => {
   goTo(wanted ?? model.board.index, isWholeTurn);
 });
 document.addEventListener("visibilitychange", () => { if (document.hidden) stop(); });
-whenShown(showReplay);
 
 // Keys
 

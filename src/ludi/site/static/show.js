@@ -6,7 +6,7 @@ import { byId, make, phrase, request } from "./common.js";
 import { closeHints, followHints } from "./hints.js";
 import { callForTurn, forgetPointed } from "./input.js";
 import {
-  SPECTATOR, discardDraft, draftActions, isMyTurn, isShared, model, mustPassDevice, people, saveDraft, table,
+  SPECTATOR, discardDraft, draftActions, isMyTurn, isReplayable, isShared, model, mustPassDevice, people, saveDraft, table,
 } from "./model.js";
 import { finishMovement, showMovement } from "./movement.js";
 import { fillResult, nameOf, placeFirstTurn, showSeats, showWaiting } from "./people.js";
@@ -23,11 +23,14 @@ export function connect(given) {
   handlers = given;
 }
 
-/** Called when a board has been shown, or what is known of its table has changed. */
-let followShown = () => 0;
+let replay = null;
 
-export function whenShown(call) {
-  followShown = call;
+/** Once the game is over, let the replay follow the board. Its module is only fetched then. */
+function followShown() {
+  if (!isReplayable()) return;
+  replay ??= import("./replay.js");
+  // The board is complete without it, and the next one tries again.
+  replay.then(({ showReplay }) => showReplay(), () => { replay = null; });
 }
 
 /** The board stays, because an earlier one is shown on purpose; what is said about it may change. */
@@ -108,7 +111,7 @@ export function showResult() {
   refreshResult();
   if (isNew) byId("result").showModal();
   // Where there is no replay, for example of old rules, there is room in the bar.
-  const place = byId(byId("replay").hidden ? "choices" : "replay-ways");
+  const place = byId(isReplayable() ? "replay-ways" : "choices");
   if (!byId("show-result")) {
     place.append(make("button", { type: "button", id: "show-result", onclick: () => byId("result").showModal() },
       phrase("result")));

@@ -6,7 +6,6 @@ import { model, table, updateInfo } from "./model.js";
 import { press } from "./moves.js";
 import { reasonOf } from "./reasons.js";
 import { actionsOf, showCover } from "./show.js";
-import "./replay.js";
 import { openSidePanel } from "./side_panel.js";
 import "./scroll_cue.js";
 import { showError, skipAnimation, start, update } from "./sync.js";
