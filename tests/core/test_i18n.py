@@ -7,8 +7,8 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from ludi.core import i18n
-from ludi.core.game import ActionText
 from ludi.core.i18n import ENGLISH, Translator, add_locale, translator_for, translators
+from ludi.core.wording import ActionText
 
 
 def german(folder: Path) -> Translator:

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 import ludi
-from ludi.core.game import ActionText, Game
+from ludi.core.game import Game
 from ludi.core.i18n import ENGLISH
+from ludi.core.wording import ActionText
 from ludi.games.ave_roma.game import AveRoma
 from ludi.games.porta_nigra.game import PortaNigra
 from ludi.games.via_appia.game import ViaAppia

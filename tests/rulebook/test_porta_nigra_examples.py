@@ -37,7 +37,7 @@ def test_000_001_003_refill_brings_5_bricks_over_9_and_12_to_16() -> None:
     five_bricks_and_three_supply_cards(scenario)
     scenario.hand("1", "2")
     events = scenario.play("play 1", "end turn")
-    added = [event.numbers[1] for event in events if event.kind == "supply card"]
+    added = [scenario.game.event_numbers(event)["bricks"] for event in events if event.kind == "supply card"]
     assert (added, sum(scenario.state.market)) == ([4, 3, 4], 16)
 
 

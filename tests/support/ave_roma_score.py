@@ -9,6 +9,7 @@ from collections import Counter
 from functools import cache
 from typing import Any
 
+import ludi
 from ludi.testing.editions import shipped_text
 from support.ave_roma_history import History, Position
 
@@ -20,6 +21,10 @@ PLACES = ["quaestor", "aedilis", "mercator", "aedificator", "legatus", "propraet
 SYMBOLS = ["amphora", "sword", "lion"]
 POLITICS = [0, 1, 2, 4, 6, 9, 12, 16, 20, 25, 30]
 TOP = 10
+
+
+def told(event: ludi.Event) -> dict[str, int]:
+    return ludi.game("ave-roma").event_numbers(event)
 
 
 # The cards
@@ -86,7 +91,7 @@ def points_of_modifiers(history: History, seat: int) -> int:
             if event.kind == "worker placed" and event.seat == seat:
                 modifiers = [cards()[patron]["modifier"] for patron in position["seats"][seat]["active"]]
                 points += sum(modifier["points"] for modifier in modifiers
-                              if modifier["kind"] == "M1" and modifier["action"] == PLACES[event.numbers[0]])
+                              if modifier["kind"] == "M1" and modifier["action"] == PLACES[told(event)["place"]])
     return points
 
 
@@ -96,7 +101,7 @@ def politics_walked(history: History, seat: int) -> int:
     gained = field = 0
     for event in (event for events in history.events for event in events):
         if event.kind == "walk" and event.seat == seat:
-            for _ in range(event.numbers[0]):
+            for _ in range(told(event)["steps"]):
                 field = (field + 1) % len(fields)
                 gained += fields[field]["politics"]
     return gained
@@ -111,7 +116,7 @@ def levels_before_scoring(history: History) -> list[Levels]:
     for events in history.events[:history.scoring_begins() + 1]:
         for event in events:
             if event.kind == "influence":
-                levels[event.numbers[0]][event.seat] = event.numbers[1]
+                levels[told(event)["area"]][event.seat] = told(event)["level"]
     return levels
 
 

@@ -11,9 +11,9 @@ from contextlib import contextmanager
 
 from ludi.games.ave_roma import turn
 from ludi.games.ave_roma.actions import PLACE, TRAIN
-from ludi.games.ave_roma.completion import Lookahead
 from ludi.games.ave_roma.edition import DUE_DENARII
 from ludi.games.ave_roma.game import AveRoma
+from ludi.games.ave_roma.lookahead import Lookahead
 from ludi.games.ave_roma.paying import pay_next
 from ludi.games.ave_roma.state import ACT, AveRomaState
 

@@ -25,26 +25,29 @@ class Ledger:
         self.sites += [f"porta-nigra-{number}" for number in range(1, 10)]
 
     def hear(self, event: ludi.Event) -> None:
-        a, b, _ = event.numbers
+        told = ludi.game("porta-nigra").event_numbers(event)
         seat = event.seat
         match event.kind:
             case "builder placed":
-                self.builders[seat] = BUILDINGS[a]
+                self.builders[seat] = BUILDINGS[told["building"]]
             case "coins taken":
-                self.sesterces[seat] += a
+                self.sesterces[seat] += told["coins"]
             case "action forgone" | "torch sold":
                 self.sesterces[seat] += 1
             case "brick bought":
-                self.buy(seat, COLOURS[a])
+                self.buy(seat, COLOURS[told["colour"]])
             case "section built":
                 # PN-build-2
-                self.move(seat, next(building for building in BUILDINGS if self.sites[a].startswith(building)))
+                site = self.sites[told["site"]]
+                self.move(seat, next(building for building in BUILDINGS if site.startswith(building)))
             case "reward received":
-                self.sesterces[seat] += int(self.printed["buildings"][BUILDINGS[a]]["reward"].get("sesterces", 0))
+                reward = self.printed["buildings"][BUILDINGS[told["building"]]]["reward"]
+                self.sesterces[seat] += int(reward.get("sesterces", 0))
             case "honour card used":
-                self.sesterces[seat] += int(self.printed["honour_cards"][a].get("gain", {}).get("sesterces", 0))
+                gain = self.printed["honour_cards"][told["design"]].get("gain", {})
+                self.sesterces[seat] += int(gain.get("sesterces", 0))
             case "interim scored":
-                self.sesterces[seat] += b
+                self.sesterces[seat] += told["coins"]
 
     def buy(self, seat: int, colour: str) -> None:
         """PN-buy-2, PN-buy-3, PN-buy-4"""

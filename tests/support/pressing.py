@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import ludi
-from ludi.core.game import AS_SERIES, AS_STEPPER
+from ludi.core.wording import AS_SERIES, AS_STEPPER
 from support.browser import FREE_POINT, IDLE, MY_TURN, OVER, POINTS_TRIED, Person
 from support.site import PATIENCE, Json
 

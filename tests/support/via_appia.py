@@ -147,6 +147,7 @@ class Scenario:
             self.state.stones[SIZES.index(name)] -= 1
             self.state.fallen.append(SIZES.index(name))
         exchange_next(self.state)
+        self.state.advance()
 
     # Playing
 

@@ -72,30 +72,30 @@ class Ledger:
         self.places = ["roma"] * history.players
 
     def hear(self, event: ludi.Event) -> None:
-        a, b, _ = event.numbers
+        told = ludi.game("via-appia").event_numbers(event)
         seat = event.seat
         match event.kind:
             case "coins received" | "consoled" | "second tile":
-                self.coins[seat] += a
+                self.coins[seat] += told["coins"]
             case "stones received":
-                self.stones[seat][SIZES[a]] += b
+                self.stones[seat][SIZES[told["size"]]] += told["count"]
             case "stones given back":
-                self.stones[seat][SIZES[a]] -= b
+                self.stones[seat][SIZES[told["size"]]] -= told["count"]
             case "stone pushed":
-                self.stones[seat][SIZES[a]] -= 1
+                self.stones[seat][SIZES[told["size"]]] -= 1
             case "stone sold":
-                self.coins[seat] += b
+                self.coins[seat] += told["coins"]
             case "tile taken":
-                self.carts[seat][SIZES[a]] += 1
+                self.carts[seat][SIZES[told["size"]]] += 1
             case "tile laid":
-                _, section, size = self.spaces[a]
+                _, section, size = self.spaces[told["space"]]
                 self.carts[seat][size] -= 1
                 self.tokens[seat][section] += 1
                 self.tile_points[seat] += self.printed["tiles"][size]["points"]
             case "journey paid":
-                self.coins[seat] -= b
+                self.coins[seat] -= told["price"]
             case "pawn moved":
                 self.places[seat] = ([name for name, _, _ in self.spaces]
-                                     + ["roma", "tarracina", "beneventum", "brundisium"])[a]
+                                     + ["roma", "tarracina", "beneventum", "brundisium"])[told["place"]]
             case "city token taken":
-                self.city_points[seat] += b
+                self.city_points[seat] += told["scored"]

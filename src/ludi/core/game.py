@@ -4,12 +4,13 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from ludi.core.about import About
 from ludi.core.actions import ActionList
 from ludi.core.edition import Edition
 from ludi.core.errors import BadPosition, BadSetup
+from ludi.core.events import EventKind, Log
 from ludi.core.fields import Fields
 from ludi.core.i18n import ENGLISH, PluralText, Translator
 from ludi.core.options import Option
@@ -17,87 +18,9 @@ from ludi.core.rng import SEED_LIMIT, Rng
 from ludi.core.scene import CardGroup, Look, Movement, Scene
 from ludi.core.schema import Schema, View, counted_players
 from ludi.core.state import OVER, Event, State
+from ludi.core.wording import ActionForm, ActionText, Amount, Undecided
 
 JsonObject = dict[str, object]
-
-
-class Amount:
-    """A cost or a gain of an action: by how much a resource changes, and how the details say it.
-
-    An amount without words is one that the action itself names, such as the wood in "Take 1 wood".
-    """
-
-    def __init__(self, resource: str, by: int, words: str = "") -> None:
-        self.resource = resource
-        self.by = by
-        self.words = words
-
-
-class Undecided(str):
-    """A detail about a cost or gain that later answers decide. If nothing is asked, amounts take its place."""
-
-    __slots__ = ()
-
-
-class ActionText:
-    """An action as a player reads it: what it does and, separately, what it costs and gives.
-
-    Details are gross: every cost and every gain on its own, never set off against each other. If an action has any and
-    asks nothing more, its amounts add up to everything that it changes.
-    """
-
-    def __init__(self, what: str, items: Sequence[str | Amount] = (), thing: str = "") -> None:
-        self.what = what
-        self.items = list(items)
-        """Amounts, and whatever else can be said about costs and gains."""
-        self.thing = thing
-        """What an action counts that is offered as a number: the label of its row."""
-
-    @property
-    def details(self) -> list[str]:
-        """The items in words."""
-        said = [item.words if isinstance(item, Amount) else item for item in self.items]
-        return [words for words in said if words]
-
-    @property
-    def amounts(self) -> list[Amount]:
-        return [item for item in self.items if isinstance(item, Amount)]
-
-    def sentence(self, tr: Translator) -> str:
-        """Both in one line, for a screen reader or a terminal."""
-        details = self.details
-        return tr("{what}: {details}", what=self.what, details=", ".join(details)) if details else self.what
-
-
-# How an action is offered to a player
-AS_CHOICE: Final = "choice"
-"""Something on the table, or one of several answers."""
-AS_SERIES: Final = "series"
-"""An answer that may be given several times in a row, also with one click."""
-AS_STEPPER: Final = "stepper"
-"""A step that may be repeated: a number shows how often. Steps of the same group change the same number."""
-AS_SCALE: Final = "scale"
-"""A number: a slider or stepper covers all actions of the same group."""
-AS_PAYMENT: Final = "payment"
-"""One way to pay what is due. The ways with the lowest values are proposed."""
-AS_CONTROL: Final = "control"
-"""A separate button: ending a turn, passing, declining."""
-
-
-class ActionForm:
-    """How an action is offered: its kind and, for some kinds, a group and a value.
-
-    The value of a scale is its number. The value of a step is negative if it lowers the number of its group; without
-    the sign, it orders the groups. The value of a payment is what it is worth to the player.
-    """
-
-    def __init__(self, kind: str, group: str = "", value: int = 0, implied: bool = False) -> None:
-        self.kind = kind
-        self.group = group
-        self.value = value
-        self.implied = implied
-        """Whether a player who chooses something of the next decision at once means this control, too."""
-
 
 TO_THE_END: Final = 100_000
 """More actions than any game has."""
@@ -121,6 +44,8 @@ class Game(ABC):
     movement_events: Sequence[str] = ()
     """The kinds of events that move things on a panel, for games with a `movement`."""
 
+    events: Mapping[str, EventKind[Any]]
+    """By kind: everything that the game may emit."""
     resource_names: Mapping[str, PluralText]
     """By resource, as they follow a number."""
     source_names: Mapping[str, str]
@@ -249,28 +174,23 @@ class Game(ABC):
 
     # Texts; `names` are those of the players by seat
 
-    @abstractmethod
     def prompt(self, state: State, tr: Translator = ENGLISH) -> str:
         """What the seat that decides is asked to do now, in a short sentence."""
+        return state.stack[-1].prompt(state, tr) if state.stack else tr("The game is over")
 
     def welcome(self, tr: Translator = ENGLISH) -> Sequence[str]:
         """What someone playing this game for the first time should know: at most 4 short sentences."""
         return []
 
-    @abstractmethod
     def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
-        """What a legal action does now, and what it costs and gives."""
+        """What a legal action does now, and what it costs and gives.
 
-    def is_open(self, before: State, after: State) -> bool:
-        """Whether an action that led from one state to the other is only begun: more answers decide what it does."""
-        return False
-
-    def with_rest(self, text: ActionText, state: State, action: int, tr: Translator, aloud: bool = True) -> ActionText:
-        """A text with details, completed by an amount for everything else that the action changes at once.
-
-        Not aloud, the amounts have no words: every answer to the question brings them, so they are no reason to choose.
-        Only for actions whose effect on the seat that decides depends on nothing hidden.
+        An action with details gets an amount for everything else that it changes at once. So the details of an action
+        whose effect depends on something hidden must be empty.
         """
+        decision = state.stack[-1]
+        text = decision.text(state, action, names, tr)
+        aloud = not decision.is_detail()
         if aloud and not text.items:
             return text
         after = state.clone()
@@ -286,6 +206,13 @@ class Game(ABC):
                                       *(item for item in text.items if not isinstance(item, Undecided)),
                                       *(amount for amount in amounts if amount.by > 0)], text.thing)
 
+    def is_open(self, before: State, after: State) -> bool:
+        """Whether an action that led from one state to the other is only begun: more answers decide what it does."""
+        if after.seat != before.seat:
+            # Final scoring is not the effect of an action.
+            return after.seat == OVER
+        return after.stack[-1].continues_action()
+
     def amount(self, thing: str, by: int, tr: Translator) -> Amount:
         """A cost or gain of a resource, in the plainest words."""
         name = self.resource_name(thing, abs(by), tr)
@@ -294,11 +221,11 @@ class Game(ABC):
 
     def action_form(self, state: State, action: int) -> ActionForm:
         """How a legal action is offered."""
-        return ActionForm(AS_CHOICE)
+        return state.stack[-1].form(state, action)
 
     def caution(self, state: State, action: int, tr: Translator = ENGLISH) -> str:
         """What a player who chooses this legal action may have overlooked, in one sentence; usually empty."""
-        return ""
+        return state.stack[-1].caution(state, action, tr)
 
     @abstractmethod
     def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
@@ -308,15 +235,16 @@ class Game(ABC):
         """The same to the player who decides: if another question is open, it says what to do first."""
         if not self.question_rule or rule != self.question_rule:
             return self.refusal_text(rule, tr)
-        return self.first_step(state, tr) or tr("This isn't possible now. {prompt}", prompt=self.prompt(state, tr))
+        first = state.stack[-1].first_step(tr) if state.stack else ""
+        return first or tr("This isn't possible now. {prompt}", prompt=self.prompt(state, tr))
 
-    def first_step(self, state: State, tr: Translator) -> str:
-        """What has to be done before anything else, if that is clearer than the prompt."""
-        return ""
-
-    @abstractmethod
     def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:
         """What happened, as text; without names, seats are numbered."""
+        return self.events[event.kind].text(event, Log(self.edition, event.seat, names, tr))
+
+    def event_numbers(self, event: Event) -> dict[str, int]:
+        """The numbers of an event by name."""
+        return self.events[event.kind].named(event)
 
     @abstractmethod
     def resources(self, state: State, seat: int) -> dict[str, int]:
@@ -351,7 +279,7 @@ class Game(ABC):
 
     def card_of(self, event: Event) -> str:
         """The key of the card that an event names; usually empty."""
-        return ""
+        return self.events[event.kind].card_key(event, self.edition)
 
     def close_up(self, state: State, title: str) -> str:
         """A part of the table in more detail, with what the last action moved, as an SVG document; usually empty."""
@@ -359,12 +287,12 @@ class Game(ABC):
 
     # Results and statistics
 
-    @abstractmethod
     def stat_key(self, event: Event) -> str:
         """The name under which statistics over many games count this event; empty if they do not.
 
         The first word says what was done, the rest with which card or where: "bought asia".
         """
+        return self.events[event.kind].stat_key(event, self.edition)
 
     def stat_keys(self, players: int) -> Sequence[str]:
         """The names of what this number of players may use: a name that statistics do not count was never used."""

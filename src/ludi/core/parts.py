@@ -4,10 +4,11 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from ludi.core.decision import Decision
 from ludi.core.fields import Fields
 from ludi.core.kinds import Kind
 from ludi.core.rng import WORD, Rng
-from ludi.core.state import OVER, Decision, State
+from ludi.core.state import OVER, State
 
 # Who may see a field.
 EVERYONE: Final = 0
@@ -256,7 +257,7 @@ class Question:
 
 
 class Decisions(Part):
-    """The stack of open decisions."""
+    """The stack of open decisions. If there are none, the game is over."""
 
     def __init__(self, players: int, questions: Sequence[Question]) -> None:
         super().__init__("decisions", "the open decisions; the last one is answered next")
@@ -277,6 +278,7 @@ class Decisions(Part):
 
     def read(self, fields: Fields, owner: Any, viewer: int) -> None:
         owner.stack = [self.read_decision(group, viewer) for group in fields.groups(self.name, 0)]
+        owner.over = not owner.stack
 
     def read_decision(self, fields: Fields, viewer: int) -> Decision[Any]:
         seat = fields.number("seat", 0, self.last_seat)
@@ -303,7 +305,7 @@ class Decisions(Part):
         return "list of groups"
 
     def attributes(self) -> list[str]:
-        return ["stack"]
+        return ["stack", "over"]
 
 
 class Seats(Part):

@@ -1,20 +1,22 @@
-"""A game in progress: a stack of open decisions, the legal actions, and events for listeners."""
+"""A game in progress: a stack of open decisions, what happens between them, and events for listeners."""
 
 from abc import abstractmethod
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from ludi.core.errors import HiddenState, IllegalAction
 from ludi.core.rng import Rng
 
+if TYPE_CHECKING:
+    from ludi.core.decision import Decision
+
 OVER: Final = -1
 """The seat that decides when the game is over."""
-NO_ACTION: Final = -1
 
 
 class Event:
-    """One thing that happened. The game's texts interpret the numbers; a private event is for its seat only."""
+    """One thing that happened. The kind names the numbers (`Game.events`); a private event is for its seat only."""
 
     def __init__(self, kind: str, seat: int, numbers: tuple[int, int, int], private: bool) -> None:
         self.kind = kind
@@ -31,9 +33,13 @@ class State:
     results.
     """
 
-    def __init__(self, rng: Rng) -> None:
+    def __init__(self, rng: Rng, flow: "Flow[Any]") -> None:
         self.rng = rng
+        self.flow = flow
         self.stack: list[Decision[Any]] = []
+        self.over = False
+        self.unasked: list[int] = []
+        """The answers taken without asking since the last action: nothing else was legal."""
         self.listener: list[Event] | None = None
         self._legal: list[int] | None = None
         self.revealed = 0
@@ -55,18 +61,43 @@ class State:
         if not self._allows(action):
             rule = self.why_not(action)
             raise IllegalAction(f"Action {action} is not legal now (rule {rule}).", rule)
-        self._legal = None
-        self.stack[-1].apply(self, action)
+        self.forget_last_action()
+        self.answer(action)
         self.advance()
 
+    def answer(self, action: int) -> None:
+        """Play a legal answer to the open decision, and nothing that follows it."""
+        self._legal = None
+        self.stack[-1].apply(self, action)
+
     def advance(self) -> None:
-        """Run whatever follows automatically after a decision was answered; games with an agenda override this."""
-        return
+        """Go on until someone has a choice, or until the game is over."""
+        while True:
+            if self.stack:
+                if self.stack[-1].is_always_asked() or not self.take_sole_answer():
+                    return
+            elif self.over:
+                return
+            else:
+                self.flow.next_step(self)
+
+    def take_sole_answer(self) -> bool:
+        """Play the only legal answer to the open decision. Returns False if there is a choice."""
+        legal = self._known_legal()
+        if len(legal) != 1:
+            return False
+        self.unasked.append(legal[0])
+        self.answer(legal[0])
+        return True
+
+    def forget_last_action(self) -> None:
+        """Drop what is kept only until the next action."""
+        if self.unasked:
+            self.unasked = []
 
     def why_not(self, action: int) -> str:
         """The id of the rule that forbids the action now; empty if it is legal."""
-        if self._allows(action):
-            return ""
+        self._refuse_masked()
         return self.stack[-1].why_not(self, action) if self.stack else self.end_rule()
 
     def _allows(self, action: int) -> bool:
@@ -80,11 +111,14 @@ class State:
         # Listing legal actions costs more than playing one, and callers list before they play, so the list is cached.
         known = self._legal
         if known is None:
-            if self.masked:
-                raise HiddenState("This state is a view with face-down cards; deal them before you play.")
+            self._refuse_masked()
             known = self.stack[-1].legal(self) if self.stack else []
             self._legal = known
         return known
+
+    def _refuse_masked(self) -> None:
+        if self.masked:
+            raise HiddenState("This state is a view with face-down cards; deal them before you play.")
 
     def forget_legal(self) -> None:
         """Discard cached legal actions after a change other than by an action."""
@@ -101,23 +135,13 @@ class State:
         self._legal = None
 
     def push_decision(self, decision: "Decision[Any]", legal: list[int] | None = None) -> None:
-        """Push a decision onto the stack. Pass the legal answers if they are known, to avoid listing them again."""
+        """Open a decision. Pass the legal answers if they are known, to avoid listing them again."""
         self.stack.append(decision)
         self._legal = legal
 
     def pop_decision(self) -> None:
         """Close the decision on top."""
         self.stack.pop()
-
-    def take_sole_answer(self) -> int:
-        """If the open decision has only one legal answer, play and return it; return NO_ACTION if there is a choice."""
-        known = self._known_legal()
-        if len(known) != 1:
-            return NO_ACTION
-        action = known[0]
-        self._legal = None
-        self.stack[-1].apply(self, action)
-        return action
 
     def emit(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Report what happened; costs almost nothing without a listener."""
@@ -136,6 +160,7 @@ class State:
     def share_decisions(self, other: "State") -> None:
         """Give a copy the open decisions of this state. Decisions are immutable, so both can hold them."""
         other.stack = self.stack[:]
+        other.over = self.over
         other._legal = self._legal
         other.masked = self.masked
 
@@ -156,20 +181,10 @@ S = TypeVar("S", bound=State)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Decision(Generic[S]):
-    """One open question: who answers, which answers are legal, and what follows. Immutable."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+class Flow(Generic[S]):
+    """What happens between decisions. The state holds it as an object, so the modules of a game's actions need not
+    import the module of its turns."""
 
     @abstractmethod
-    def legal(self, state: S) -> list[int]:
-        """The legal answers in ascending order, never empty."""
-
-    @abstractmethod
-    def apply(self, state: S, action: int) -> None:
-        """Apply a legal answer: close this decision and open what follows."""
-
-    @abstractmethod
-    def why_not(self, state: S, action: int) -> str:
-        """The id of the rule that forbids an illegal answer."""
+    def next_step(self, state: S) -> None:
+        """Open the next decision, or end the game. Called while no decision is open and the game is not over."""

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ludi.bots import bot
-from ludi.core.game import AS_PAYMENT, ActionText, Amount, Game, JsonObject
+from ludi.core.game import Game, JsonObject
 from ludi.core.i18n import Translator
 from ludi.core.scene import PLAYER, Aim, AimChoice, Movement, Panel, Scene
 from ludi.core.state import OVER, Event, State
+from ludi.core.wording import AS_PAYMENT, ActionText, Amount
 from ludi.draw.svg import draw_panel
 from ludi.site.drafts import imagined_state
 from ludi.site.previews import ActionPreview, Proposal, previews, proposal, shortcuts

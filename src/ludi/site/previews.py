@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ludi.core.game import AS_CHOICE, AS_PAYMENT, AS_SERIES, AS_STEPPER, Game
+from ludi.core.game import Game
 from ludi.core.state import State
+from ludi.core.wording import AS_CHOICE, AS_PAYMENT, AS_SERIES, AS_STEPPER
 from ludi.site.drafts import imagined_state, is_final
 
 MOST_REPEATS = 20

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import ludi
 from ludi.draw.svg import draw_defs
 from ludi.testing.conformance import check_texts_round_trip, check_unknown_texts_are_refused, written_rules
+from ludi.testing.wording_checks import check_events_are_emitted_as_declared
 
 
 def check_the_game_introduces_itself(game: ludi.Game) -> None:
@@ -46,6 +47,7 @@ GAME_CHECKS: list[Callable[[ludi.Game], None]] = [
     check_the_edition_keeps_to_the_rules,
     check_texts_round_trip,
     check_unknown_texts_are_refused,
+    check_events_are_emitted_as_declared,
     check_symbols_are_defined_once,
 ]
 """The promises of a game that do not depend on play."""

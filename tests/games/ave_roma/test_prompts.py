@@ -2,11 +2,21 @@
 
 import pytest
 
-from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_PAYMENT, AS_SCALE, AS_SERIES, AS_STEPPER
 from ludi.core.i18n import ENGLISH
 from ludi.core.state import OVER
+from ludi.core.wording import AS_CHOICE, AS_CONTROL, AS_PAYMENT, AS_SCALE, AS_SERIES, AS_STEPPER, ActionForm
+from ludi.games.ave_roma.acting import Act
 from ludi.games.ave_roma.edition import CARDS, FIRST_PATRON
+from ludi.games.ave_roma.goods import ChooseGood, Overflow
+from ludi.games.ave_roma.patrons import ChoosePatron, SwapPatron
+from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon
+from ludi.games.ave_roma.pickup import PickPlace, PickWorker
+from ludi.games.ave_roma.places import ChoosePlace
+from ludi.games.ave_roma.rounds import PlaceShadow
+from ludi.games.ave_roma.scoring import DoubleBonus, RaiseLevel
 from ludi.games.ave_roma.text.patrons import bonus_detail, effect_detail
+from ludi.games.ave_roma.tracks import ChooseArea
+from ludi.games.ave_roma.turn import ChooseFinal, ChooseWorker
 from ludi.testing.play import choices
 from support.ave_roma import Scenario, ave_roma
 from support.ave_roma_acts import AREA, furnished, go
@@ -105,11 +115,28 @@ def test_texts_of_a_whole_game(players: int, options: dict[str, str]) -> None:
 # Forms
 
 
-def test_every_action_of_the_table_has_a_form() -> None:
+ASKED_BY = {
+    ChooseWorker(0): ["pass", "worker", "trained"],
+    ChoosePlace(0): ["quaestor", "aedilis", "mercator", "propraetor", "roma", "card", "train"],
+    Overflow(0): ["to"], ChooseGood(0): ["choose"], PayIcon(0, 0): ["pay"], ChooseDiscount(0): ["discount"],
+    ChooseArea(0): ["area", "no area"], ChoosePatron(0): ["activate"], SwapPatron(0): ["keep", "swap"],
+    PickPlace(0): ["from"], PickWorker(0): ["pick"], PlaceShadow(0): ["shadow"], DoubleBonus(0): ["double"],
+    RaiseLevel(0): ["raise", "no raise"],
+}
+"""Which question an action answers, by its text or the first word of it; all other actions are steps of an action."""
+
+
+def form_of(text: str) -> ActionForm:
     scenario = Scenario()
+    asked = [decision for decision, texts in ASKED_BY.items() if text in texts or text.split()[0] in texts]
+    scenario.state.stack = [*asked, Act(0)][:1]
+    return scenario.game.action_form(scenario.state, scenario.game.parse(text))
+
+
+def test_every_action_of_the_table_has_a_form() -> None:
     scales: dict[str, list[int]] = {}
-    for action in range(len(scenario.game.actions)):
-        form = scenario.game.action_form(scenario.state, action)
+    for text in ave_roma().actions.numbers:
+        form = form_of(text)
         assert form.kind in (AS_CHOICE, AS_SERIES, AS_STEPPER, AS_SCALE, AS_PAYMENT, AS_CONTROL)
         assert (form.group != "") == (form.kind in (AS_SCALE, AS_STEPPER))
         if form.kind == AS_SCALE:
@@ -127,8 +154,7 @@ def test_every_action_of_the_table_has_a_form() -> None:
     ("pick 4", AS_SERIES),
 ])
 def test_form_of_an_action(text: str, kind: str) -> None:
-    scenario = Scenario()
-    assert scenario.game.action_form(scenario.state, scenario.game.parse(text)).kind == kind
+    assert form_of(text).kind == kind
 
 
 def is_implied(scenario: Scenario) -> bool:
@@ -167,7 +193,7 @@ def test_nothing_implies_that_goods_are_left() -> None:
 
 def test_value_of_the_last_action_is_on_a_scale() -> None:
     scenario = Scenario()
-    scenario.state.imaginary = True
+    scenario.state.stack = [ChooseFinal(0)]
     form = scenario.game.action_form(scenario.state, scenario.game.parse("worker 3"))
     assert (form.kind, form.group, form.value) == (AS_SCALE, "value", 3)
 

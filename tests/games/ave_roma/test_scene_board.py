@@ -11,9 +11,9 @@ import ludi
 from ludi.core.scene import Panel, Scene, Thing
 from ludi.draw.svg import draw_defs, draw_panel, draw_scene
 from ludi.games.ave_roma.edition import AREAS, MARKED_PLACES, PLACES, ROMA
+from ludi.games.ave_roma.rounds import PlaceShadow
 from ludi.games.ave_roma.scene.tracks import level_y, marker_place
 from ludi.games.ave_roma.state import ACT, NO_CARD, AveRomaState
-from ludi.games.ave_roma.turn import PlaceShadow
 from ludi.testing.play import choices, play_on, uniform
 
 GAME = ludi.game("ave-roma")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from hypothesis import HealthCheck, given, seed, settings
 
+import ludi
 from support.porta_nigra_history import EDITIONS, History, Position, histories, play
 from support.porta_nigra_ledger import Ledger
 from support.porta_nigra_score import final_scoring, printed_sites
@@ -146,10 +147,11 @@ def test_romans_and_bricks_change_only_by_what_was_told(history: History) -> Non
     for before, after, events in zip(history.positions, history.positions[1:], history.events, strict=False):
         for seat in range(history.players):
             own = [event for event in events if event.seat == seat]
-            gifts = [event.numbers for event in own if event.kind in ("reward received", "honour card used")]
-            romans = sum(given for _, given, _ in gifts) + sum(event.kind == "roman bought" for event in own)
+            gifts = [ludi.game("porta-nigra").event_numbers(event) for event in own
+                     if event.kind in ("reward received", "honour card used")]
+            romans = sum(gift["romans"] for gift in gifts) + sum(event.kind == "roman bought" for event in own)
             assert after["seats"][seat]["romans_in_supply"] == before["seats"][seat]["romans_in_supply"] - romans
-            bricks = sum(given for _, _, given in gifts) + sum(event.kind == "brick bought" for event in own)
+            bricks = sum(gift["bricks"] for gift in gifts) + sum(event.kind == "brick bought" for event in own)
             bricks += sum(event.kind == "section raised" for event in own)
             assert bricks_of(after, seat) == bricks_of(before, seat) + bricks
 

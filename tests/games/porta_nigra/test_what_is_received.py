@@ -80,7 +80,7 @@ def test_pn_build_15_event_carries_the_romans_and_the_bricks() -> None:
     scenario = builder(black=3)
     scenario.player().romans_in_supply = 1
     rewarded = [event for event in scenario.play("influence build porta-nigra-1") if event.kind == "reward received"]
-    assert [event.numbers for event in rewarded] == [(3, 1, 0)]
+    assert [scenario.game.event_numbers(event) for event in rewarded] == [{"building": 3, "romans": 1, "bricks": 0}]
 
 
 @pytest.mark.parametrize(("times", "told"), [

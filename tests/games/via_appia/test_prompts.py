@@ -1,11 +1,13 @@
 """Prompts, actions and log of Via Appia: short, and with what an action costs and gives."""
 
 from collections import defaultdict
+from functools import cache
 
 import pytest
 
-from ludi.core.game import AS_CHOICE, AS_CONTROL, AS_SCALE, AS_SERIES
 from ludi.core.i18n import ENGLISH
+from ludi.core.wording import AS_CHOICE, AS_CONTROL, AS_SCALE, AS_SERIES, ActionForm
+from support.forms import forms_in_games
 from support.via_appia import Scenario, opened
 
 NAMES = ["Livia", "Marcus"]
@@ -238,11 +240,17 @@ def test_preview_of_a_card_taken_for_its_stones() -> None:
 # Forms
 
 
+@cache
+def forms() -> dict[str, ActionForm]:
+    """The forms of nearly all actions, by notation."""
+    game = opened(None)
+    return forms_in_games(game, [game.new(players, seed) for players in (2, 3, 4) for seed in range(3)])
+
+
 def test_every_action_has_a_form() -> None:
-    scenario = Scenario()
     kinds = defaultdict(set)
-    for text, action in scenario.game.actions.numbers.items():
-        kinds[scenario.game.action_form(scenario.state, action).kind].add(text.split()[0])
+    for text, form in forms().items():
+        kinds[form.kind].add(text.split()[0])
     assert kinds == {
         AS_CHOICE: {"income", "coins", "stones", "quarry", "stone", "use", "to", "build"},
         AS_SERIES: {"tile", "coin"},
@@ -252,10 +260,9 @@ def test_every_action_has_a_form() -> None:
 
 
 def test_values_on_a_scale_rise_with_the_numbers_of_the_actions() -> None:
-    scenario = Scenario()
+    game = opened(None)
     scales = defaultdict(list)
-    for action in sorted(scenario.game.actions.numbers.values()):
-        form = scenario.game.action_form(scenario.state, action)
-        if form.kind == AS_SCALE:
-            scales[form.group].append(form.value)
+    for text in sorted(forms(), key=game.parse):
+        if forms()[text].kind == AS_SCALE:
+            scales[forms()[text].group].append(forms()[text].value)
     assert scales == {"place": list(range(1, 12)), "angle": [-45, -30, -15, 0, 15, 30, 45], "spaces": [1, 2, 3]}

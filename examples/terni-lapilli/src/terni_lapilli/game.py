@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import ActionText, Game
+from ludi.core.game import Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.scene import Look, Scene
 from ludi.core.schema import Schema, View
-from ludi.core.state import Event, State
+from ludi.core.state import State
 from terni_lapilli import text
 from terni_lapilli.about import ABOUT
 from terni_lapilli.actions import action_list
@@ -19,6 +19,7 @@ from terni_lapilli.state import PLAYERS, TerniState
 
 
 class TerniLapilli(Game):
+    events = text.EVENTS
     resource_names = text.RESOURCES
     source_names = text.SOURCE_NAMES
     perfect_information = True
@@ -56,20 +57,11 @@ class TerniLapilli(Game):
 
     # Texts
 
-    def prompt(self, state: State, tr: Translator = ENGLISH) -> str:
-        return text.prompt(own(state), tr)
-
     def welcome(self, tr: Translator = ENGLISH) -> Sequence[str]:
         return text.welcome(tr)
 
-    def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
-        return text.action_text(action, tr)
-
     def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
         return tr(text.REFUSALS[rule])
-
-    def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:
-        return text.event_text(event, names, tr)
 
     def resources(self, state: State, seat: int) -> dict[str, int]:
         return {"points": state.scores()[seat], "pebbles": own(state).players[seat].pebbles}
@@ -87,10 +79,7 @@ class TerniLapilli(Game):
 
         return LOOK
 
-    # Results and statistics
-
-    def stat_key(self, event: Event) -> str:
-        return text.stat_key(event)
+    # Results
 
     def sources(self, state: State) -> list[dict[str, int]]:
         return [{"row": points} for points in state.scores()]

@@ -4,10 +4,10 @@ from ludi.core.errors import BadPosition
 from ludi.core.kinds import Each, Number, Seat, Switch
 from ludi.core.parts import Chance, Decisions, Derived, Field, Group, Question, Seats, deciding, no_chance
 from ludi.core.schema import Schema
-from ludi.core.state import OVER
 from terni_lapilli.board import POINTS
 from terni_lapilli.edition import NAME, TerniEdition
-from terni_lapilli.state import EMPTY, PLAYERS, TakeTurn, TerniState
+from terni_lapilli.state import EMPTY, PLAYERS, TerniState
+from terni_lapilli.turn import TURNS, TakeTurn
 
 
 def declare(edition: TerniEdition) -> Schema:
@@ -17,11 +17,12 @@ def declare(edition: TerniEdition) -> Schema:
                   attribute="centre_first")]),
         Derived("seat", "seat or null", "who decides now; null when the game is over", deciding),
         Decisions(PLAYERS, [Question("turn", TakeTurn)]),
+        Field("turn_seat", Seat(PLAYERS), "whose turn it is, or was if the game is over"),
         Field("played", Number(0, edition.most_actions), "the number of actions played"),
         Field("points", Each("point", POINTS, Seat(PLAYERS, none=EMPTY)), "whose pebble is there"),
         Seats(PLAYERS, [Field("pebbles", Number(0, edition.pebbles), "pebbles that are not on the board yet")]),
         Chance(),
-    ], lambda: TerniState(edition, no_chance()))
+    ], lambda: TerniState(edition, TURNS, no_chance()))
 
 
 def check_position(state: TerniState) -> None:
@@ -37,10 +38,12 @@ def check_position(state: TerniState) -> None:
                           "action until all are placed, by the players in turn.")
     if state.row_of(0) and state.row_of(1):
         raise BadPosition("Both players have a row; expected one at most.")
-    if state.is_over() != (state.seat == OVER):
-        raise BadPosition("The game is over, so expected no decision." if state.is_over() else
+    if state.is_decided() != state.over:
+        raise BadPosition("The game is over, so expected no decision." if state.is_decided() else
                           "The game is not over; expected a decision.")
     if len(state.stack) > 1:
         raise BadPosition(f"{len(state.stack)} decisions are open; expected one.")
-    if state.seat != OVER and left[state.seat] < left[1 - state.seat]:
+    if not state.over and state.seat != state.turn_seat:
+        raise BadPosition(f"Seat {state.seat} decides in the turn of seat {state.turn_seat}; expected the same seat.")
+    if not state.over and left[state.seat] < left[1 - state.seat]:
         raise BadPosition(f"Seat {state.seat} decides, but has placed more pebbles; expected seat {1 - state.seat}.")

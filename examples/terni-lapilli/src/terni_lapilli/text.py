@@ -1,13 +1,9 @@
-"""Terni lapilli in words: prompts, actions, events, refusals. How texts are written: docs/writing.md."""
+"""Words that belong to no single decision: names, refusals and the log. How texts are written: docs/writing.md."""
 
-from collections.abc import Sequence
-
-from ludi.core.game import ActionText
+from ludi.core.events import EventKind, Log
 from ludi.core.i18n import N_, N_plural, Translator
-from ludi.core.state import OVER, Event
-from terni_lapilli.actions import MOVE, PLACE
-from terni_lapilli.board import JOINED, POINTS
-from terni_lapilli.state import TerniState
+from terni_lapilli.board import POINTS
+from terni_lapilli.edition import TerniEdition
 
 RESOURCES = {"points": N_plural("point", "points"), "pebbles": N_plural("pebble in hand", "pebbles in hand")}
 SOURCE_NAMES = {"row": N_("Three in a row")}
@@ -29,38 +25,31 @@ def welcome(tr: Translator) -> list[str]:
             tr("Line up all 3 to win: across, down or diagonally.")]
 
 
-def prompt(state: TerniState, tr: Translator) -> str:
-    if state.seat == OVER:
-        return tr("The game is over")
-    if state.players[state.seat].pebbles:
-        return tr("Place a pebble on an empty point")
-    return tr("Move a pebble to a point next to it")
+# The log
+
+TerniLog = Log[TerniEdition]
 
 
-def action_text(action: int, tr: Translator) -> ActionText:
-    if action < MOVE:
-        return ActionText(tr("Place a pebble on {point}", point=POINTS[action - PLACE]))
-    start, end = JOINED[action - MOVE]
-    return ActionText(tr("Move from {start} to {end}", start=POINTS[start], end=POINTS[end]))
+def placed(log: TerniLog, point: int) -> str:
+    return log.tr("{player} places a pebble on {point}.", player=log.player, point=POINTS[point])
 
 
-def event_text(event: Event, names: Sequence[str], tr: Translator) -> str:
-    a, b, _ = event.numbers
-    player = tr.seat(event.seat, names)
-    match event.kind:
-        case "placed":
-            return tr("{player} places a pebble on {point}.", player=player, point=POINTS[a])
-        case "moved":
-            return tr("{player} moves from {start} to {end}.", player=player, start=POINTS[a], end=POINTS[b])
-        case "won":
-            return tr("{player} has three in a row.", player=player)
-        case "drawn":
-            return tr("That was the last action. The game is a draw.")
-    raise ValueError(f"no text for the event {event.kind!r}")
+def moved(log: TerniLog, start: int, end: int) -> str:
+    return log.tr("{player} moves from {start} to {end}.", player=log.player, start=POINTS[start], end=POINTS[end])
 
 
-def stat_key(event: Event) -> str:
-    """What statistics count: where pebbles are placed, and how games end."""
-    if event.kind == "placed":
-        return f"placed {POINTS[event.numbers[0]]}"
-    return "" if event.kind == "moved" else event.kind
+def won(log: TerniLog) -> str:
+    return log.tr("{player} has three in a row.", player=log.player)
+
+
+def drawn(log: TerniLog) -> str:
+    return log.tr("That was the last action. The game is a draw.")
+
+
+# Statistics count where pebbles are placed, and how games end.
+EVENTS: dict[str, EventKind[TerniEdition]] = {
+    "placed": EventKind(placed, lambda edition, point: f"placed {POINTS[point]}"),
+    "moved": EventKind(moved),
+    "won": EventKind(won, "won"),
+    "drawn": EventKind(drawn, "drawn"),
+}

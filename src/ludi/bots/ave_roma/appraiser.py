@@ -12,10 +12,12 @@ from ludi.bots.search.beam import BeamAppraiser
 from ludi.core.state import OVER, State
 from ludi.games.ave_roma.acting import Act
 from ludi.games.ave_roma.edition import MERCATOR, PROPRAETOR
-from ludi.games.ave_roma.rounds import PickPlace, PickWorker
+from ludi.games.ave_roma.pickup import PickPlace, PickWorker
+from ludi.games.ave_roma.rounds import PlaceShadow
 from ludi.games.ave_roma.scoring import DoubleBonus, RaiseLevel
 from ludi.games.ave_roma.state import AveRomaState
-from ludi.games.ave_roma.turn import ChooseFinal, ChooseTrainee, ChooseWorker, PlaceShadow
+from ludi.games.ave_roma.training import ChooseTrainee
+from ludi.games.ave_roma.turn import ChooseFinal, ChooseWorker
 
 
 class AveRomaAppraiser(BeamAppraiser):

@@ -39,9 +39,11 @@ from ludi.games.ave_roma.edition import (
 )
 from ludi.games.ave_roma.goods import ChooseGood
 from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon
+from ludi.games.ave_roma.places import ChoosePlace
+from ludi.games.ave_roma.rounds import PlaceShadow
 from ludi.games.ave_roma.scoring import RaiseLevel
 from ludi.games.ave_roma.state import AveRomaState
-from ludi.games.ave_roma.turn import ChoosePlace, ChooseWorker, PlaceShadow
+from ludi.games.ave_roma.turn import ChooseWorker
 
 
 def list_tries(state: AveRomaState, weights: Weights) -> list[int]:

@@ -1,73 +1,44 @@
-"""The action in progress: its base action, the patrons that modify it, and its end."""
+"""The action in progress: how it begins, what the player can do in it, and its end."""
 
-from itertools import combinations
+from typing import Final
 
-from ludi.core.state import Decision
-from ludi.games.ave_roma.actions import (
-    BUY_TOP,
-    COLLECT,
-    FINISH,
-    PATRON,
-    PURCHASE,
-    SPEND,
-    UPPER,
-    WALK,
-)
-from ludi.games.ave_roma.cards import acquire, settle_area, take_from_row
-from ludi.games.ave_roma.completion import Lookahead, cards_to_spend, lacking, nothing_to_pay, under_way
-from ludi.games.ave_roma.costs import area_fee, can_afford, card_due, payable, steps_due, terms_at
-from ludi.games.ave_roma.edition import (
-    AEDILIS,
-    BROWN_STEPS,
-    CHEAPER_CARDS,
-    CHOSEN,
-    EXTRA_DENARII,
-    EXTRA_GOODS,
-    EXTRA_POINTS,
-    EXTRA_SURPLUS,
-    FIRST_PATRON,
-    FREE_STEPS,
-    MARKED,
-    MERCATOR,
-    PAID_INFLUENCE,
-    PROPRAETOR,
-    QUAESTOR,
-    ROMA,
-    ROW_PLACES,
-    TRAINING_AFTER,
-    USES_AREA,
-    WAIVED_STEP_COST,
-    Modifier,
-)
-from ludi.games.ave_roma.extra import buy_top, list_extra, spend, spend_refusal, take_top_card, top_refusal
-from ludi.games.ave_roma.goods import gain_surplus, set_of
+from ludi.core.decision import ActionKind
+from ludi.core.i18n import Translator
+from ludi.core.wording import AS_CONTROL, ActionForm, ActionText
+from ludi.games.ave_roma.actions import FINISH
+from ludi.games.ave_roma.areas import area_price, area_reward, fee_now, fee_text, settle_area
+from ludi.games.ave_roma.cards import BUY_CARD, take_paid_card
+from ludi.games.ave_roma.deciding import BasePart, Choice, offers
+from ludi.games.ave_roma.edition import MERCATOR, PLACES, PROPRAETOR, QUAESTOR, USES_AREA
+from ludi.games.ave_roma.extra import BUY_TOP_CARD, SPEND_CARD, extra_prompt, take_paid_top_card
 from ludi.games.ave_roma.in_areas import (
-    list_propraetor,
-    list_trade,
-    propraetor_refusal,
-    take_in_propraetor,
-    trade,
-    trade_refusal,
+    ADVANCE_MARKER,
+    BUY_GOOD,
+    COLLECT_GOODS,
+    SELL_GOOD,
+    TAKE_GOOD,
+    TAKE_HALF,
+    USE_INFLUENCE,
+    propraetor_prompt,
+    trade_prompt,
 )
-from ludi.games.ave_roma.paying import owe
+from ludi.games.ave_roma.patrons import USE_PATRON, meet_modifiers, rise_when_paid, unused_patron
 from ludi.games.ave_roma.state import (
     ACT,
+    AFTER_TURN,
     EXTRA_TRAINING,
     FOR_CARD,
     FOR_INFLUENCE,
     FOR_STEPS,
-    MODIFIERS,
     NO_CARD,
     NO_SYMBOL,
     NOT_SPENT,
     NOTHING,
     SETTLE,
-    SPENT_AFTER,
-    SPENT_BEFORE,
     AveRomaState,
-    Player,
 )
-from ludi.games.ave_roma.tracks import raise_brown, rise, slots_opened, walk
+from ludi.games.ave_roma.text.names import card_name
+from ludi.games.ave_roma.tracks import WALK_ON, walk_when_paid
 
 # Start of an action
 
@@ -78,6 +49,7 @@ def begin(state: AveRomaState, place: int, card: int) -> None:
     state.place = place
     state.card = card
     if player.active or state.modifying:
+        # AR-patron-5
         state.modifying = [patron for patron in player.active if state.edition.modifier(patron).place == place]
         state.patrons = []
     state.trainings = 0
@@ -92,8 +64,7 @@ def begin(state: AveRomaState, place: int, card: int) -> None:
     state.spent_when = NOT_SPENT
     state.phase = ACT
     state.emit("worker placed", state.acting_seat(), place, state.value)
-    for patron in state.modifying:
-        meet_modifier(state, player, patron, state.edition.modifier(patron))
+    meet_modifiers(state)
     if place == QUAESTOR:
         # AR-quaestor-1
         state.base_begun = True
@@ -102,219 +73,131 @@ def begin(state: AveRomaState, place: int, card: int) -> None:
         state.emit("denarii", state.acting_seat(), state.edition.denarii_per_value * state.value)
 
 
-def meet_modifier(state: AveRomaState, player: Player, patron: int, modifier: Modifier) -> None:
-    """Points and money are gained at once. Gains that the player may not want, or may want later, become options."""
-    if modifier.kind == EXTRA_POINTS:
-        # AR-modifier-1
-        player.points[MODIFIERS] += modifier.points
-    elif modifier.kind == EXTRA_DENARII:
-        # AR-modifier-2
-        player.denarii += modifier.denarii
-    elif modifier.kind == TRAINING_AFTER:
-        # AR-modifier-6
-        state.trainings += 1
-    elif modifier.kind in CHOSEN:
-        state.patrons.append(patron)
-    if modifier.kind == EXTRA_POINTS or modifier.kind == EXTRA_DENARII:
-        state.emit("patron", state.acting_seat(), patron)
+# The steps of an action
 
 
-# Options
+class Finish(ActionKind[AveRomaState]):
+    """AR-turn-5: the end of the action, when its compulsory part is done and the area can be paid for."""
 
-
-def act_on(state: AveRomaState) -> None:
-    """Continue the action. A single option is taken without asking."""
-    options = list_options(state)
-    if len(options) == 1:
-        take_option(state, options[0])
-    else:
-        state.push_decision(Act(state.acting_seat()), options)
-
-
-def list_options(state: AveRomaState) -> list[int]:
-    """Everything the acting player can do next, in the order of the action numbers."""
-    out: list[int] = []
-    if not state.in_extra():
-        list_base(state, out)
-        if state.patrons and state.gathered == 0:
-            for patron in sorted(state.patrons):
-                if not patron_refusal(state, patron):
-                    out.append(PATRON + patron - FIRST_PATRON)
-    if state.advanced and state.gathered == 0:
-        list_extra(state, out)
-    if not finish_refusal(state):
-        out.append(FINISH)
-    return out
-
-
-def option_refusal(state: AveRomaState, action: int) -> str:
-    """The rule that forbids an option in the current action; empty if it is allowed."""
-    if action == FINISH:
-        return finish_refusal(state)
-    if PATRON <= action < SPEND:
-        patron = action - PATRON + FIRST_PATRON
-        if patron not in state.patrons:
-            return "AR-patron-5"
+    def refusal(self, state: AveRomaState, index: int) -> str:
         if state.in_extra():
             return "AR-advanced-13"
-        return "AR-propraetor-4" if state.gathered > 0 else patron_refusal(state, patron)
-    if SPEND <= action < BUY_TOP:
-        return spend_refusal(state, action - SPEND)
-    if action == BUY_TOP:
-        return top_refusal(state)
-    if COLLECT <= action < PATRON:
-        return base_refusal(state, action)
-    return "AR-turn-6"
+        if state.gathered > 0:
+            return "AR-propraetor-4"
+        if not state.base_done and state.place != MERCATOR and state.place != PROPRAETOR:
+            return "AR-turn-5"
+        return "" if state.acting().denarii >= fee_now(state) else "AR-area-4"
+
+    def take(self, state: AveRomaState, index: int) -> None:
+        state.phase = SETTLE
+
+    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
+        return ActionText(tr("End action"),
+                          [*area_price(state, state.place, tr), *area_reward(state, state.place, tr)])
+
+    def form(self, state: AveRomaState, index: int) -> ActionForm:
+        return ActionForm(AS_CONTROL, implied=leads_to_shadow(state))
+
+    def caution(self, state: AveRomaState, index: int, tr: Translator) -> str:
+        """Unused goods and free gains from patrons are easily forgotten."""
+        legal = state.legal()
+        if offers(legal, TAKE_HALF) or offers(legal, TAKE_GOOD):
+            return tr("You can still take goods from the area card.")
+        patron = unused_patron(state, legal)
+        if patron != NO_CARD:
+            return tr("You haven't used {patron} yet.", patron=card_name(state.edition, patron, tr))
+        return ""
 
 
-def finish_refusal(state: AveRomaState) -> str:
-    if state.in_extra():
-        return "AR-advanced-13"
-    if state.gathered > 0:
-        return "AR-propraetor-4"
-    if not state.base_done and state.place != MERCATOR and state.place != PROPRAETOR:
-        # AR-turn-5
-        return "AR-turn-5"
-    player = state.acting()
-    return "" if player.denarii >= area_fee(state, player, state.place, state.value) else "AR-area-4"
+END_ACTION = Finish(FINISH)
+
+BASE_PARTS: Final[list[BasePart]] = [COLLECT_GOODS, WALK_ON, BUY_CARD, SELL_GOOD, BUY_GOOD, TAKE_HALF, TAKE_GOOD,
+                                     USE_INFLUENCE, ADVANCE_MARKER]
+SIDE_STEPS: Final[list[ActionKind[AveRomaState]]] = [USE_PATRON, SPEND_CARD, BUY_TOP_CARD, END_ACTION]
+STEPS: Final[list[ActionKind[AveRomaState]]] = [*BASE_PARTS, *SIDE_STEPS]
+STEPS_AT: Final[list[list[ActionKind[AveRomaState]]]] = [
+    [*[part for part in BASE_PARTS if part.taken_at[place]], *SIDE_STEPS] for place in range(len(PLACES))]
+"""By place."""
+PARTS_IN_PROPRAETOR: Final[list[ActionKind[AveRomaState]]] = [TAKE_HALF, TAKE_GOOD, USE_INFLUENCE]
 
 
-class Act(Decision[AveRomaState]):
+class Act(Choice):
     """The acting player chooses the next step of the action."""
 
+    def kinds(self) -> list[ActionKind[AveRomaState]]:
+        return STEPS
+
     def legal(self, state: AveRomaState) -> list[int]:
-        return list_options(state)
+        # The parts that belong to other places need not be asked.
+        found: list[int] = []
+        for kind in STEPS_AT[state.place]:
+            kind.add_legal(state, found)
+        return found
 
-    def apply(self, state: AveRomaState, action: int) -> None:
-        state.pop_decision()
-        take_option(state, action)
-
-    def why_not(self, state: AveRomaState, action: int) -> str:
-        return option_refusal(state, action)
-
-
-def take_option(state: AveRomaState, action: int) -> None:
-    if action == FINISH:
-        state.phase = SETTLE
-    elif action == BUY_TOP:
-        buy_top(state)
-    elif action >= SPEND:
-        spend(state, action - SPEND)
-    elif action >= PATRON:
-        use_patron(state, action - PATRON + FIRST_PATRON)
-    else:
-        take_base(state, action)
+    def prompt(self, state: AveRomaState, tr: Translator) -> str:
+        legal = state.legal()
+        if leads_to_shadow(state):
+            return shadow_prompt(legal, tr)
+        if state.in_extra():
+            return extra_prompt(state, legal, tr)
+        if state.gathered > 0:
+            return tr("Use more influence, or raise your marker")
+        if offers(legal, SELL_GOOD) or offers(legal, BUY_GOOD):
+            return trade_prompt(state, legal, tr)
+        if offers_part_in_propraetor(legal):
+            return propraetor_prompt(state, legal, tr)
+        return side_prompt(state, legal, tr)
 
 
-# The base action
+def offers_part_in_propraetor(legal: list[int]) -> bool:
+    return any(offers(legal, kind) for kind in PARTS_IN_PROPRAETOR)
 
 
-def base_open(state: AveRomaState) -> bool:
-    # AR-advanced-1: cards are spent either all before or all after the base action.
-    return not state.base_done and state.spent_when != SPENT_AFTER
+def side_prompt(state: AveRomaState, legal: list[int], tr: Translator) -> str:
+    """The prompt for patrons and cards to spend. Before the base action they can wait; after it, the action can end."""
+    patrons, cards = offers(legal, USE_PATRON), offers(legal, SPEND_CARD)
+    if legal[0] < USE_PATRON.first:
+        if not cards:
+            return tr("Take your action, or use a patron first")
+        if not patrons:
+            return tr("Take your action, or spend cards first")
+        return tr("Take your action, or use patrons or cards first")
+    if not offers(legal, END_ACTION):
+        if not state.base_done:
+            return tr("Use patrons or cards before you take your action")
+        # AR-area-4
+        return tr("Use patrons or cards until you can pay {price}", price=fee_text(state, tr))
+    if not cards:
+        return tr("Use a patron, or end your action")
+    if not patrons:
+        return tr("Spend cards, or end your action")
+    return tr("Use a patron, spend cards, or end your action")
 
 
-def list_base(state: AveRomaState, out: list[int]) -> None:
-    if not base_open(state):
-        return
-    place = state.place
-    if place == AEDILIS:
-        if not base_refusal(state, COLLECT):
-            out.append(COLLECT)
-    elif place == ROMA:
-        if not base_refusal(state, WALK):
-            out.append(WALK)
-    elif place == MERCATOR:
-        list_trade(state, out)
-    elif place == PROPRAETOR:
-        list_propraetor(state, out)
-    elif not MARKED[place] and not base_refusal(state, PURCHASE):
-        out.append(PURCHASE)
+# An action whose end only leads to the shadow player
 
 
-def base_refusal(state: AveRomaState, action: int) -> str:
-    """The rule that forbids a part of a base action; empty if it is allowed."""
-    if state.place not in places_of(action):
-        # AR-turn-8
-        return "AR-turn-8"
-    if state.in_extra():
-        return "AR-advanced-13"
-    if not base_open(state):
-        return "AR-turn-8"
-    if action == COLLECT:
-        return collect_refusal(state)
-    if action == WALK:
-        return "" if can_walk_now(state) else "AR-roma-3"
-    if action == PURCHASE:
-        return "" if can_purchase(state) else "AR-row-3"
-    if action < UPPER:
-        return trade_refusal(state, action)
-    return propraetor_refusal(state, action)
+def leads_to_shadow(state: AveRomaState) -> bool:
+    """AR-two-1: whether the action has begun, leaves nothing to take, and its end only leads to the shadow player."""
+    legal = state.legal()
+    if len(state.players) > 2 or not offers(legal, END_ACTION) or not state.base_begun:
+        return False
+    if offers_part_in_propraetor(legal) or unused_patron(state, legal) != NO_CARD:
+        return False
+    after = state.clone()
+    after.apply(FINISH)
+    return after.phase == AFTER_TURN and bool(after.stack) and not after.revealed
 
 
-def places_of(action: int) -> list[int]:
-    """The places whose base action includes this."""
-    if action == COLLECT:
-        return [AEDILIS]
-    if action == WALK:
-        return [ROMA]
-    if action == PURCHASE:
-        return ROW_PLACES
-    return [MERCATOR] if action < UPPER else [PROPRAETOR]
-
-
-def collect_refusal(state: AveRomaState) -> str:
-    """AR-advanced-1: if cards were spent before collecting, none can be spent after it."""
-    if state.spent_when != SPENT_BEFORE or nothing_to_pay(state):
-        return ""
-    lookahead = under_way(state)
-    card = state.area_card[state.area()]
-    lookahead.incoming.extend(state.edition.upper[card] + state.edition.lower[card])
-    lookahead.base_open = False
-    lookahead.cards = 0
-    return "" if lookahead.completes() else "AR-area-4"
-
-
-def can_walk_now(state: AveRomaState) -> bool:
-    return payable(state, state.acting(), walk_due(state))
-
-
-def walk_due(state: AveRomaState) -> list[int]:
-    return steps_due(state, state.acting_seat(), state.acting().colosseum, state.value)
-
-
-def take_base(state: AveRomaState, action: int) -> None:
-    state.base_begun = True
-    edition = state.edition
-    if action == COLLECT:
-        # AR-aedilis-2
-        card = state.area_card[state.area()]
-        state.base_done = True
-        state.incoming.extend(edition.upper[card] + edition.lower[card])
-        state.emit("goods collected", state.acting_seat(), card)
-    elif action == WALK:
-        owe(state, walk_due(state), 0, 0, FOR_STEPS)
-    elif action == PURCHASE:
-        purchase(state)
-    elif action < UPPER:
-        trade(state, action)
-    else:
-        take_in_propraetor(state, action)
-
-
-# The card rows
-
-
-def can_purchase(state: AveRomaState) -> bool:
-    player = state.acting()
-    return can_afford(state, player, state.card, terms_at(state, player, state.place, 0))
-
-
-def purchase(state: AveRomaState) -> None:
-    terms = terms_at(state, state.acting(), state.place, 0)
-    state.buying = state.card
-    state.tell_help(CHEAPER_CARDS)
-    owe(state, card_due(state, state.card, terms), terms.goods, terms.swaps, FOR_CARD)
+def shadow_prompt(legal: list[int], tr: Translator) -> str:
+    """The prompt for an action that ends, too, when a worker of the shadow player is placed."""
+    if offers(legal, SELL_GOOD) or offers(legal, BUY_GOOD):
+        return tr("Trade more, end your action, or place a shadow worker")
+    if not offers(legal, SPEND_CARD):
+        return tr("Use a patron, end your action, or place a shadow worker")
+    if not offers(legal, USE_PATRON):
+        return tr("Spend cards, end your action, or place a shadow worker")
+    return tr("Use patrons or cards, finish, or place a shadow worker")
 
 
 # Completed payments
@@ -325,88 +208,13 @@ def paid(state: AveRomaState) -> None:
     state.purpose = NOTHING
     state.swaps = 0
     if purpose == FOR_STEPS:
-        # AR-roma-1
-        state.tell_help(WAIVED_STEP_COST)
-        state.base_done = True
-        walk(state, state.value)
+        walk_when_paid(state)
     elif purpose == FOR_INFLUENCE:
-        # AR-modifier-10
-        rise(state, state.acting_seat(), state.area(), 1)
+        rise_when_paid(state)
     elif purpose == FOR_CARD:
-        state.base_done = True
-        take_from_row(state, state.buying)
-        acquire(state, state.buying)
-        state.buying = NO_CARD
+        take_paid_card(state)
     else:
-        take_top_card(state, state.buying)
-        acquire(state, state.buying)
-        state.buying = NO_CARD
-
-
-# Patrons that the player may still use
-
-
-def patron_refusal(state: AveRomaState, patron: int) -> str:
-    player = state.acting()
-    modifier = state.edition.modifier(patron)
-    area = state.area()
-    if modifier.kind == EXTRA_SURPLUS:
-        return "" if player.surplus < state.edition.surplus_limit else "AR-modifier-3"
-    if modifier.kind == EXTRA_GOODS:
-        return "" if state.area_card[area] != NO_CARD else "AR-modifier-4"
-    if modifier.kind == BROWN_STEPS:
-        able = state.area_card[area] != NO_CARD and state.brown[area] < state.edition.track_top
-        return "" if able else "AR-modifier-13"
-    if modifier.kind == PAID_INFLUENCE:
-        if not payable(state, player, modifier.pay):
-            return "AR-modifier-10"
-        lookahead = under_way(state)
-        lookahead.due = modifier.pay[:]
-        lookahead.purpose = FOR_INFLUENCE
-        return "" if lookahead.completes() else lacking(lookahead)
-    lookahead = after_free_steps(state, modifier.steps)
-    if lookahead.completes():
-        return ""
-    return "AR-modifier-12" if state.place == ROMA else lacking(lookahead)
-
-
-def after_free_steps(state: AveRomaState, steps: int) -> Lookahead:
-    """AR-modifier-12: the lookahead after a patron's free steps."""
-    lookahead = under_way(state)
-    lookahead.start += steps
-    if steps in lookahead.free_steps:
-        lookahead.free_steps.remove(steps)
-    if lookahead.cards > 0:
-        lookahead.cards = most_cards_after(state, steps)
-    return lookahead
-
-
-def most_cards_after(state: AveRomaState, steps: int) -> int:
-    """AR-patron-2: how many cards can be spent after these steps. Patrons that become active cannot be spent."""
-    player = state.acting()
-    passive = state.passive(player)
-    most = 0
-    for chosen in combinations(passive, min(len(passive), slots_opened(state, player, steps))):
-        most = max(most, cards_to_spend(state, [card for card in player.left if card not in chosen]))
-    return most
-
-
-def use_patron(state: AveRomaState, patron: int) -> None:
-    player = state.acting()
-    modifier = state.edition.modifier(patron)
-    state.patrons.remove(patron)
-    state.emit("patron", state.acting_seat(), patron)
-    if modifier.kind == EXTRA_SURPLUS:
-        gain_surplus(state, player, modifier.surplus)
-    elif modifier.kind == EXTRA_GOODS:
-        for _ in range(modifier.goods):
-            state.picks.append(set_of(state.edition.goods_shown[state.area_card[state.area()]]))
-    elif modifier.kind == PAID_INFLUENCE:
-        owe(state, modifier.pay[:], 0, 0, FOR_INFLUENCE)
-    elif modifier.kind == FREE_STEPS:
-        walk(state, modifier.steps)
-    else:
-        raise_brown(state, state.area(), modifier.brown)
+        take_paid_top_card(state)
 
 
 # End of the action
@@ -416,5 +224,3 @@ def settle(state: AveRomaState) -> None:
     if USES_AREA[state.place]:
         settle_area(state)
     state.phase = EXTRA_TRAINING
-
-

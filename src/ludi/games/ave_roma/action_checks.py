@@ -1,9 +1,8 @@
 """Checks whether the action in progress and its agenda can occur in a game."""
 
+from ludi.core.decision import Decision
 from ludi.core.errors import BadPosition
-from ludi.core.state import Decision
 from ludi.games.ave_roma.acting import Act
-from ludi.games.ave_roma.cards import SwapPatron
 from ludi.games.ave_roma.completion import of_symbol, under_way
 from ludi.games.ave_roma.costs import card_due, steps_due, terms_at
 from ludi.games.ave_roma.edition import (
@@ -29,6 +28,7 @@ from ludi.games.ave_roma.edition import (
     USES_AREA,
 )
 from ludi.games.ave_roma.goods import ChooseGood, Overflow, completes_with, set_of
+from ludi.games.ave_roma.patrons import ChoosePatron, SwapPatron, free_patron_slots, must_activate
 from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon, ends_the_same
 from ludi.games.ave_roma.state import (
     ACT,
@@ -45,7 +45,7 @@ from ludi.games.ave_roma.state import (
     SPENT_AFTER,
     AveRomaState,
 )
-from ludi.games.ave_roma.tracks import ChooseArea, ChoosePatron, free_patron_slots, must_activate
+from ludi.games.ave_roma.tracks import ChooseArea
 
 
 def check_action(state: AveRomaState) -> None:

@@ -1,27 +1,81 @@
-"""Gaining cards: points, set bonuses, patrons, area cards and their fragments."""
+"""The card rows: buying a card, its points, and set bonuses."""
 
-from ludi.core.state import Decision
-from ludi.games.ave_roma.actions import FROM, KEEP_PASSIVE, SWAP
-from ludi.games.ave_roma.costs import area_fee
+from ludi.core.i18n import Translator
+from ludi.core.wording import ActionText, Amount, Undecided
+from ludi.games.ave_roma.actions import PURCHASE
+from ludi.games.ave_roma.costs import can_afford, card_due, terms_at
+from ludi.games.ave_roma.deciding import BasePart
 from ludi.games.ave_roma.edition import (
-    AREA_DECK,
     BONUS_POINT,
     BONUS_SURPLUS,
+    CHEAPER_CARDS,
     DECK_SIZE,
-    FIRST_BUILDING,
+    DECKS,
     FIRST_PATRON,
     FIRST_WAR,
-    FREE_AREA_CARD,
+    ROW_PLACES,
 )
-from ludi.games.ave_roma.goods import gain_surplus, set_of
+from ludi.games.ave_roma.goods import gain_surplus
+from ludi.games.ave_roma.patrons import acquire_patron
+from ludi.games.ave_roma.paying import owe
 from ludi.games.ave_roma.sets import pair_bonuses, war_cards
-from ludi.games.ave_roma.state import CARDS_BOUGHT, NO_CARD, SET_BONUSES, AveRomaState, Player
-from ludi.games.ave_roma.tracks import free_patron_slots, raise_brown
+from ludi.games.ave_roma.state import CARDS_BOUGHT, FOR_CARD, NO_CARD, SET_BONUSES, AveRomaState, Player
+from ludi.games.ave_roma.text.amounts import Item, costs, denarii_gained, goods_gained, points_gained, surplus_gained
+from ludi.games.ave_roma.text.names import card_name, gain
+from ludi.games.ave_roma.text.patrons import bonus_detail, effect_detail
+
+# Buying a card of a row
 
 
-def acquire(state: AveRomaState, card: int) -> None:
+class Purchase(BasePart):
+    """AR-row-3: the base action of the card rows, which buys the card next to the worker."""
+
+    def part_refusal(self, state: AveRomaState, index: int) -> str:
+        player = state.acting()
+        return "" if can_afford(state, player, state.card, terms_at(state, player, state.place, 0)) else "AR-row-3"
+
+    def take_part(self, state: AveRomaState, index: int) -> None:
+        terms = terms_at(state, state.acting(), state.place, 0)
+        state.buying = state.card
+        state.tell_help(CHEAPER_CARDS)
+        owe(state, card_due(state, state.card, terms), terms.goods, terms.swaps, FOR_CARD)
+
+    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
+        return ActionText(tr("Buy {thing}", thing=card_name(state.edition, state.card, tr)),
+                          card_details(state, state.card, state.place, 0, tr))
+
+
+BUY_CARD = Purchase(ROW_PLACES, PURCHASE)
+
+
+def card_details(state: AveRomaState, card: int, place: int, spent: int, tr: Translator) -> list[Item]:
+    """What a card costs this player, then what it gives."""
+    edition = state.edition
+    terms = terms_at(state, state.acting(), place, spent)
+    details = costs(card_due(state, card, terms), tr, flexible=bool(terms.goods or terms.swaps))
+    if terms.goods:
+        details.append(tr.plural("{n} good waived", "{n} goods waived", terms.goods))
+    details += [Amount(DECKS[card // DECK_SIZE].replace("_", "-"), 1), *points_gained(edition.points[card], tr)]
+    if edition.influence[card]:
+        details.append(gain(tr.plural("{n} influence", "{n} influence", edition.influence[card]), tr))
+    if card >= FIRST_PATRON:
+        return [*details, effect_detail(state, card, tr), bonus_detail(state, card, tr)]
+    return [*details, *set_details(state, card, tr)]
+
+
+def take_paid_card(state: AveRomaState) -> None:
+    state.base_done = True
+    # AR-row-2: the gap stays until the refill.
+    row = state.rows[state.buying // DECK_SIZE - 1]
+    row[row.index(state.buying)] = NO_CARD
+    acquire(state)
+
+
+def acquire(state: AveRomaState) -> None:
     """AR-row-4: a bought card goes to the left side of the player's board and scores its points at once."""
     player = state.acting()
+    card = state.buying
+    state.buying = NO_CARD
     state.emit("card bought", state.acting_seat(), card)
     if card >= FIRST_PATRON:
         acquire_patron(state, player, card)
@@ -32,12 +86,6 @@ def acquire(state: AveRomaState, card: int) -> None:
         complete_pair(state, player, card)
     else:
         extend_war_set(state, player, card)
-
-
-def take_from_row(state: AveRomaState, card: int) -> None:
-    # AR-row-2: the gap stays until the refill.
-    row = state.rows[card // DECK_SIZE - 1]
-    row[row.index(card)] = NO_CARD
 
 
 # Set bonuses
@@ -67,89 +115,23 @@ def extend_war_set(state: AveRomaState, player: Player, card: int) -> None:
         state.emit("war set", state.acting_seat(), edition.war_set[card], count)
 
 
-# Patrons
-
-
-def acquire_patron(state: AveRomaState, player: Player, patron: int) -> None:
-    if free_patron_slots(state, player) > 0:
-        # AR-patron-3
-        player.active.append(patron)
-        state.emit("patron activated", state.acting_seat(), patron)
-    else:
-        player.left.append(patron)
-        # AR-patron-4
-        if player.active:
-            state.swap_open = patron
-
-
-class SwapPatron(Decision[AveRomaState]):
-    """AR-patron-4: whether the patron just bought replaces an active one."""
-
-    def legal(self, state: AveRomaState) -> list[int]:
-        return [KEEP_PASSIVE, *sorted([SWAP + patron - FIRST_PATRON for patron in state.acting().active])]
-
-    def apply(self, state: AveRomaState, action: int) -> None:
-        state.pop_decision()
-        patron = state.swap_open
-        state.swap_open = NO_CARD
-        if action != KEEP_PASSIVE:
-            old = action - SWAP + FIRST_PATRON
-            player = state.acting()
-            player.active[player.active.index(old)] = patron
-            player.left[player.left.index(patron)] = old
-            state.emit("patrons swapped", self.seat, old, patron)
-
-    def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-patron-4" if SWAP <= action < FROM else "AR-turn-6"
-
-
-# Area cards
-
-
-def settle_area(state: AveRomaState) -> None:
-    """Pay for the area and move its card at the end of the action."""
-    player = state.acting()
-    area = state.area()
-    card = state.area_card[area]
-    fee = area_fee(state, player, state.place, state.value)
-    player.denarii -= fee
-    if fee:
-        state.emit("area paid", state.acting_seat(), area, fee)
-    elif state.area_up[area]:
-        state.tell_help(FREE_AREA_CARD)
-    if card == NO_CARD:
-        # AR-area-3
-        return
-    if not state.area_up[area]:
-        # AR-area-1
-        state.area_up[area] = 1
-        return
-    # AR-area-2
-    player.left.append(card)
-    raise_brown(state, area, 1)
-    replace_area_card(state, area)
-    state.emit("area card taken", state.acting_seat(), area, card)
-    match_fragments(state, player, card)
-
-
-def replace_area_card(state: AveRomaState, area: int) -> None:
-    state.area_up[area] = 0
-    if state.decks[AREA_DECK]:
-        state.area_card[area] = state.decks[AREA_DECK].pop()
-        state.reveal()
-    else:
-        # AR-end-1
-        state.area_card[area] = NO_CARD
-        state.areas_short = True
-
-
-def match_fragments(state: AveRomaState, player: Player, card: int) -> None:
-    """AR-area-5: each complete set of equal fragments gives a good of the player's choice."""
+def set_details(state: AveRomaState, card: int, tr: Translator) -> list[Item]:
+    """What a building or war gives together with cards that the player has."""
     edition = state.edition
-    count = 0
-    for other in player.left + player.right:
-        if other < FIRST_BUILDING and edition.fragment[other] == edition.fragment[card]:
-            count += 1
-    if count % edition.fragments_in_set == 0:
-        state.picks.append(set_of(edition.fragment_goods[edition.fragment[card]]))
-        state.emit("fragments match", state.acting_seat(), edition.fragment[card])
+    gains: list[Amount] = []
+    found: list[Item] = []
+    if card < FIRST_WAR:
+        bonuses = pair_bonuses(state, state.acting(), card)
+        gains += points_gained(bonuses.count(BONUS_POINT), tr)
+        gains += surplus_gained(state, bonuses.count(BONUS_SURPLUS), tr)
+        gains += goods_gained(state, [bonus for bonus in bonuses if bonus not in (BONUS_POINT, BONUS_SURPLUS)], tr)
+    else:
+        count = war_cards(state, state.acting(), card)
+        if count >= 2:
+            gains += [*denarii_gained(edition.war_denarii[count], tr),
+                      *surplus_gained(state, edition.war_surplus[count], tr),
+                      *points_gained(edition.war_points[count], tr)]
+            if edition.war_levels[count]:
+                levels = tr.plural("{n} level in an area", "{n} levels in areas", edition.war_levels[count])
+                found.append(Undecided(gain(levels, tr)))
+    return [*(Amount(each.resource, each.by, tr("set bonus {gain}", gain=each.words)) for each in gains), *found]

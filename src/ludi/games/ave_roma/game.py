@@ -3,16 +3,15 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import TO_THE_END, ActionForm, ActionText, Game
+from ludi.core.game import TO_THE_END, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.scene import CardGroup, Look, Scene
 from ludi.core.schema import Schema, View
-from ludi.core.state import Event, State
+from ludi.core.state import State
 from ludi.games.ave_roma.about import ABOUT
 from ludi.games.ave_roma.acting import Act
 from ludi.games.ave_roma.actions import action_list
-from ludi.games.ave_roma.cards import SwapPatron
 from ludi.games.ave_roma.edition import (
     AREAS,
     DECK_SIZE,
@@ -24,8 +23,7 @@ from ludi.games.ave_roma.edition import (
     AveRomaEdition,
     read_edition,
 )
-from ludi.games.ave_roma.goods import ChooseGood, Overflow
-from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon
+from ludi.games.ave_roma.places import ChoosePlace
 from ludi.games.ave_roma.position import declare
 from ludi.games.ave_roma.position_checks import check_position
 from ludi.games.ave_roma.rereading import reread
@@ -33,13 +31,9 @@ from ludi.games.ave_roma.rule_checks import violations
 from ludi.games.ave_roma.scoring import winners
 from ludi.games.ave_roma.setup import options_of, set_up
 from ludi.games.ave_roma.state import GAME_OVER, SCORING, SOURCES, AveRomaState, Player
-from ludi.games.ave_roma.text.actions import action_text
-from ludi.games.ave_roma.text.events import card_of, event_text, stat_key, stat_keys
+from ludi.games.ave_roma.text.events import EVENTS, stat_keys
 from ludi.games.ave_roma.text.names import RESOURCES, SOURCE_NAMES
-from ludi.games.ave_roma.text.prompts import action_form, caution, first_step, prompt, welcome
 from ludi.games.ave_roma.text.refusals import refusal_text
-from ludi.games.ave_roma.tracks import ChooseArea, ChoosePatron
-from ludi.games.ave_roma.turn import ChoosePlace
 from ludi.games.ave_roma.view import deal, redeal
 
 RULES = 2
@@ -47,6 +41,7 @@ RULES = 2
 
 
 class AveRoma(Game):
+    events = EVENTS
     resource_names = RESOURCES
     source_names = SOURCE_NAMES
     question_rule = "AR-turn-6"
@@ -78,33 +73,23 @@ class AveRoma(Game):
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), rng)
 
-    def prompt(self, state: State, tr: Translator = ENGLISH) -> str:
-        return prompt(own(state), tr)
-
     def welcome(self, tr: Translator = ENGLISH) -> Sequence[str]:
-        return welcome(tr)
-
-    def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
-        aloud = not isinstance(state.stack[-1], DETAILS)
-        return self.with_rest(action_text(own(state), action, tr), state, action, tr, aloud)
+        return [
+            tr("Each turn, send 1 worker to a place and take its action, or pass."),
+            tr("High values earn more and walk further; low values buy more cards."),
+            tr("After each round, everyone picks up 5 workers from the board."),
+            tr("Wars and buildings score at once; politics, areas, patrons at the end."),
+        ]
 
     def is_open(self, before: State, after: State) -> bool:
-        return is_open(own(before), own(after))
-
-    def action_form(self, state: State, action: int) -> ActionForm:
-        return action_form(own(state), action)
-
-    def caution(self, state: State, action: int, tr: Translator = ENGLISH) -> str:
-        return caution(own(state), action, tr)
+        # Final scoring is not the effect of an action, and only the steps of an action tell what it does.
+        if own(after).phase in (SCORING, GAME_OVER):
+            return True
+        begun = isinstance(before.stack[-1], ChoosePlace) and isinstance(after.stack[-1], Act)
+        return begun or super().is_open(before, after)
 
     def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
         return refusal_text(self.components, rule, tr)
-
-    def first_step(self, state: State, tr: Translator) -> str:
-        return first_step(own(state), tr)
-
-    def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:
-        return event_text(self.components, event, names, tr)
 
     def resources(self, state: State, seat: int) -> dict[str, int]:
         return resources(own(state).players[seat])
@@ -124,12 +109,6 @@ class AveRoma(Game):
         from ludi.games.ave_roma.scene.catalogue import card_groups
 
         return card_groups(self.components, tr)
-
-    def card_of(self, event: Event) -> str:
-        return card_of(self.components, event)
-
-    def stat_key(self, event: Event) -> str:
-        return stat_key(self.components, event)
 
     def stat_keys(self, players: int) -> list[str]:
         return stat_keys(self.components, players)
@@ -155,20 +134,6 @@ def resources(player: Player) -> dict[str, int]:
         **{f"level-{area + 1}": max(0, player.levels[area]) for area in range(AREAS)},
         **{DECKS[deck].replace("_", "-"): decks.count(deck) for deck in range(len(DECKS))},
     }
-
-
-DETAILS = (Overflow, ChooseGood, PayIcon, ChooseDiscount, ChooseArea, ChoosePatron, SwapPatron)
-"""Questions about an action that is already chosen."""
-
-
-def is_open(before: AveRomaState, after: AveRomaState) -> bool:
-    # Final scoring is not the effect of an action.
-    if after.phase in (SCORING, GAME_OVER):
-        return True
-    if after.seat != before.seat:
-        return False
-    return isinstance(after.stack[-1], DETAILS) or (
-        isinstance(before.stack[-1], ChoosePlace) and isinstance(after.stack[-1], Act))
 
 
 def own(state: State) -> AveRomaState:

@@ -1,10 +1,16 @@
 """Storage: incoming goods, overflow, and goods that a player chooses."""
 
-from ludi.core.state import Decision
+from collections.abc import Sequence
+
+from ludi.core.i18n import Translator
+from ludi.core.wording import AS_SERIES, ActionForm, ActionText, Amount
 from ludi.games.ave_roma.actions import CHOOSE, OVERFLOW_DENARII, OVERFLOW_SURPLUS, PAY
 from ludi.games.ave_roma.completion import lacking, nothing_to_pay, under_way
+from ludi.games.ave_roma.deciding import Detail
 from ludi.games.ave_roma.edition import KINDS_OF_GOODS
 from ludi.games.ave_roma.state import AveRomaState, Player
+from ludi.games.ave_roma.text.amounts import good_amount
+from ludi.games.ave_roma.text.names import GOOD_NAMES, denarii, due, surplus
 
 
 def gain_surplus(state: AveRomaState, player: Player, amount: int) -> None:
@@ -53,8 +59,11 @@ def overflow_to_surplus(state: AveRomaState) -> None:
     state.emit("overflow to surplus", state.acting_seat(), good)
 
 
-class Overflow(Decision[AveRomaState]):
+class Overflow(Detail):
     """AR-goods-2: a good without room becomes a surplus or its price in money."""
+
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        return "" if action in (OVERFLOW_SURPLUS, OVERFLOW_DENARII) else "AR-turn-6"
 
     def legal(self, state: AveRomaState) -> list[int]:
         return [OVERFLOW_SURPLUS, OVERFLOW_DENARII]
@@ -66,26 +75,20 @@ class Overflow(Decision[AveRomaState]):
         else:
             overflow_to_surplus(state)
 
-    def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-turn-6"
+    def prompt(self, state: AveRomaState, tr: Translator) -> str:
+        return tr("No room for {good}: take surplus or denarii?", good=tr(GOOD_NAMES[state.incoming[0]]))
+
+    def text(self, state: AveRomaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        if action == OVERFLOW_SURPLUS:
+            return ActionText(tr("Take {things}", things=surplus(1, tr)), [Amount("surplus", 1)])
+        price = state.acting().prices[state.incoming[0]]
+        return ActionText(tr("Take {things}", things=denarii(price, tr)), [Amount("denarii", price)])
+
+    def form(self, state: AveRomaState, action: int) -> ActionForm:
+        return ActionForm(AS_SERIES)
 
 
 # Choosing goods
-
-
-def kinds_to_choose(state: AveRomaState) -> list[int]:
-    """AR-turn-7: only goods that let the action be completed can be chosen."""
-    kinds = goods_in(state.picks[0])
-    if nothing_to_pay(state):
-        return kinds
-    return [good for good in kinds if completes_with_choice(state, good)]
-
-
-def completes_with_choice(state: AveRomaState, good: int) -> bool:
-    lookahead = under_way(state)
-    lookahead.choices -= 1
-    lookahead.incoming.append(good)
-    return lookahead.completes()
 
 
 def goods_in(kinds: int) -> list[int]:
@@ -99,11 +102,24 @@ def set_of(goods: list[int]) -> int:
     return kinds
 
 
-class ChooseGood(Decision[AveRomaState]):
+class ChooseGood(Detail):
     """The player chooses one of the available goods."""
 
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        if not CHOOSE <= action < PAY:
+            return "AR-turn-6"
+        if not state.picks[0] >> (action - CHOOSE) & 1:
+            return "AR-goods-5"
+        if nothing_to_pay(state):
+            return ""
+        # AR-turn-7: only goods that let the action be completed can be chosen.
+        lookahead = under_way(state)
+        lookahead.choices -= 1
+        lookahead.incoming.append(action - CHOOSE)
+        return "" if lookahead.completes() else lacking(lookahead)
+
     def legal(self, state: AveRomaState) -> list[int]:
-        return [CHOOSE + good for good in kinds_to_choose(state)]
+        return self.allowed(state, CHOOSE, PAY)
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()
@@ -111,7 +127,12 @@ class ChooseGood(Decision[AveRomaState]):
         state.incoming.append(action - CHOOSE)
         state.emit("good chosen", self.seat, action - CHOOSE)
 
-    def why_not(self, state: AveRomaState, action: int) -> str:
-        if not CHOOSE <= action < PAY:
-            return "AR-turn-6"
-        return lacking(under_way(state)) if action - CHOOSE in goods_in(state.picks[0]) else "AR-goods-5"
+    def prompt(self, state: AveRomaState, tr: Translator) -> str:
+        return tr("Choose a good to take")
+
+    def text(self, state: AveRomaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        return take_good_text(action - CHOOSE, tr)
+
+
+def take_good_text(good: int, tr: Translator) -> ActionText:
+    return ActionText(tr("Take {things}", things=due(1, good, tr)), [good_amount(good, 1)])

@@ -1,11 +1,21 @@
 """Paying dues. If there are several ways to pay, the player chooses."""
 
-from ludi.core.state import Decision
+from collections.abc import Sequence
+from typing import Final
+
+from ludi.core.i18n import Translator
+from ludi.core.wording import AS_PAYMENT, ActionForm, ActionText, Amount
 from ludi.games.ave_roma.actions import AREA, DISCOUNT, PAY, PAY_SURPLUS
 from ludi.games.ave_roma.completion import under_way
 from ludi.games.ave_roma.costs import covers, takes
+from ludi.games.ave_roma.deciding import Detail
 from ludi.games.ave_roma.edition import DUE_DENARII, DUE_SURPLUS, KINDS_OF_GOODS, SURPLUS_FOR_GOODS
 from ludi.games.ave_roma.state import FOR_CARD, FOR_STEPS, NOTHING, AveRomaState
+from ludi.games.ave_roma.text.amounts import good_amount
+from ludi.games.ave_roma.text.names import due, surplus
+
+PLENTY: Final = 100
+"""More than a player has of any good, and more than any good costs."""
 
 # Paying icon by icon
 
@@ -61,14 +71,17 @@ def settle_discount(state: AveRomaState) -> bool:
 
 
 def icons_to_discount(state: AveRomaState) -> list[int]:
-    found = []
-    for icon in range(DUE_SURPLUS):
-        if state.due[icon] > 0:
-            state.due[icon] -= 1
-            if can_go_on(state, -1, state.discount - 1):
-                found.append(icon)
-            state.due[icon] += 1
-    return found
+    return [icon for icon in range(DUE_SURPLUS) if can_waive(state, icon)]
+
+
+def can_waive(state: AveRomaState, icon: int) -> bool:
+    """Whether an icon can be waived without making the rest impossible to pay."""
+    if state.due[icon] == 0:
+        return False
+    state.due[icon] -= 1
+    able = can_go_on(state, -1, state.discount - 1)
+    state.due[icon] += 1
+    return able
 
 
 def can_go_on(state: AveRomaState, way: int, discount: int) -> bool:
@@ -99,18 +112,22 @@ def ends_the_same(state: AveRomaState) -> bool:
 
 
 def ways_to_pay(state: AveRomaState, icon: int) -> list[int]:
-    """The goods, or DUE_SURPLUS, that can pay an icon without making the rest impossible to pay."""
+    """The goods, or DUE_SURPLUS, that can pay an icon."""
+    return [way for way in (*range(KINDS_OF_GOODS), DUE_SURPLUS) if can_pay_with(state, icon, way)]
+
+
+def can_pay_with(state: AveRomaState, icon: int, way: int) -> bool:
+    """Whether a good, or DUE_SURPLUS, can pay an icon without making the rest impossible to pay."""
     player = state.acting()
-    ways: list[int] = []
-    state.due[icon] -= 1
-    for good in range(KINDS_OF_GOODS):
-        if player.goods[good] > 0 and takes(state, icon, good, state.swaps) and can_go_on(state, good, 0):
-            ways.append(good)
-    if (player.surplus > 0 and (icon == DUE_SURPLUS or state.swaps == SURPLUS_FOR_GOODS)
-            and can_go_on(state, DUE_SURPLUS, 0)):
-        ways.append(DUE_SURPLUS)
-    state.due[icon] += 1
-    return ways
+    if way == DUE_SURPLUS:
+        able = player.surplus > 0 and (icon == DUE_SURPLUS or state.swaps == SURPLUS_FOR_GOODS)
+    else:
+        able = player.goods[way] > 0 and takes(state, icon, way, state.swaps)
+    if able:
+        state.due[icon] -= 1
+        able = can_go_on(state, way, 0)
+        state.due[icon] += 1
+    return able
 
 
 def pay_icon(state: AveRomaState, icon: int, way: int) -> None:
@@ -124,37 +141,73 @@ def pay_icon(state: AveRomaState, icon: int, way: int) -> None:
         state.tell_help(state.swaps)
 
 
-class PayIcon(Decision[AveRomaState]):
+class PayIcon(Detail):
     """AR-pay-1: the player chooses what pays for an icon."""
 
     def __init__(self, seat: int, icon: int) -> None:
         super().__init__(seat)
         self.icon = icon
 
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        if not PAY <= action <= PAY_SURPLUS:
+            return "AR-turn-6"
+        return "" if can_pay_with(state, self.icon, way_of(action)) else "AR-pay-1"
+
     def legal(self, state: AveRomaState) -> list[int]:
-        return [PAY_SURPLUS if way == DUE_SURPLUS else PAY + way for way in ways_to_pay(state, self.icon)]
+        return self.allowed(state, PAY, PAY_SURPLUS + 1)
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()
-        pay_icon(state, self.icon, DUE_SURPLUS if action == PAY_SURPLUS else action - PAY)
+        pay_icon(state, self.icon, way_of(action))
 
-    def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-pay-1" if PAY <= action < DISCOUNT else "AR-turn-6"
+    def prompt(self, state: AveRomaState, tr: Translator) -> str:
+        return tr("Choose how to pay {due}", due=due(1, self.icon, tr))
+
+    def text(self, state: AveRomaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        if action == PAY_SURPLUS:
+            return ActionText(tr("Pay {things}", things=surplus(1, tr)), [Amount("surplus", -1)])
+        return ActionText(tr("Pay {things}", things=due(1, action - PAY, tr)), [good_amount(action - PAY, -1)])
+
+    def form(self, state: AveRomaState, action: int) -> ActionForm:
+        """Of two goods of the same price, the player misses the more plentiful one less. A surplus is worth more than
+        any good, because it can't be bought."""
+        if action == PAY_SURPLUS:
+            return ActionForm(AS_PAYMENT, value=PLENTY * PLENTY)
+        player = state.acting()
+        good = action - PAY
+        return ActionForm(AS_PAYMENT, value=PLENTY * player.prices[good] - player.goods[good])
 
 
-class ChooseDiscount(Decision[AveRomaState]):
+def way_of(action: int) -> int:
+    return DUE_SURPLUS if action == PAY_SURPLUS else action - PAY
+
+
+class ChooseDiscount(Detail):
     """AR-modifier-7: the player chooses which icon to waive."""
 
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        if not DISCOUNT <= action < AREA:
+            return "AR-turn-6"
+        return "" if can_waive(state, action - DISCOUNT) else "AR-pay-1"
+
     def legal(self, state: AveRomaState) -> list[int]:
-        return [DISCOUNT + icon for icon in icons_to_discount(state)]
+        return self.allowed(state, DISCOUNT, AREA)
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()
         state.due[action - DISCOUNT] -= 1
         state.discount -= 1
 
-    def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-pay-1" if DISCOUNT <= action < AREA else "AR-turn-6"
+    def prompt(self, state: AveRomaState, tr: Translator) -> str:
+        return tr("Choose which cost to waive")
+
+    def text(self, state: AveRomaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        return ActionText(tr("Waive {things}", things=due(1, action - DISCOUNT, tr)))
+
+    def form(self, state: AveRomaState, action: int) -> ActionForm:
+        """It is best to waive what is worth most."""
+        icon = action - DISCOUNT
+        return ActionForm(AS_PAYMENT, value=-state.acting().prices[icon] if icon < KINDS_OF_GOODS else 0)
 
 
 def paying(state: AveRomaState) -> bool:

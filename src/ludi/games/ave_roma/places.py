@@ -1,8 +1,19 @@
-"""Where a worker can go: free slots, and whether the action of a place can be completed."""
+"""Where a worker can go: to a marked place or a card with a free slot and an action that can be completed, or into
+training."""
 
-from ludi.games.ave_roma.actions import CARD, PLACE, TRAIN
+from abc import abstractmethod
+from typing import Final
+
+from ludi.core.decision import ActionKind
+from ludi.core.i18n import Translator
+from ludi.core.wording import ActionText
+from ludi.games.ave_roma.acting import begin
+from ludi.games.ave_roma.actions import CARD, PLACE
+from ludi.games.ave_roma.areas import area_price, area_reward
+from ludi.games.ave_roma.cards import card_details
 from ludi.games.ave_roma.completion import has_sources, planned
 from ludi.games.ave_roma.costs import PLAIN, can_afford, field_taken, payable, steps_due, terms_at
+from ludi.games.ave_roma.deciding import Choice
 from ludi.games.ave_roma.edition import (
     AEDILIS,
     CARDS,
@@ -11,13 +22,20 @@ from ludi.games.ave_roma.edition import (
     DUE_SURPLUS,
     FIRST_BUILDING,
     MARKED_PLACES,
-    MOST_TRAINING,
+    MERCATOR,
+    PROPRAETOR,
     QUAESTOR,
     ROMA,
     ROW_CARDS,
     ROW_PLACES,
 )
+from ludi.games.ave_roma.in_areas import all_goods, influence_cards
+from ludi.games.ave_roma.patrons import gained_at_once
 from ludi.games.ave_roma.state import NO_CARD, AveRomaState, Player
+from ludi.games.ave_roma.text.amounts import Item, denarii_gained, goods_gained
+from ludi.games.ave_roma.text.names import PLACE_NAMES, card_name
+from ludi.games.ave_roma.tracks import walk_details
+from ludi.games.ave_roma.training import TRAIN_WORKER, can_train, take_worker
 
 # Slots
 
@@ -26,21 +44,97 @@ def slot_free(state: AveRomaState, place: int) -> bool:
     return state.imaginary or state.slots_used[place] < state.usable_slots
 
 
+def put_worker(state: AveRomaState, place: int) -> None:
+    """AR-turn-2: the chosen worker takes a slot."""
+    printed = take_worker(state)
+    if not state.imaginary:
+        state.placed[place * 6 + printed] += 1
+        state.slots_used[place] += 1
+
+
 # Marked places
 
 
-def place_refusal(state: AveRomaState, place: int, value: int) -> str:
-    """The rule that forbids a worker of this value at one of the five places without cards; empty if it is allowed."""
-    if not slot_free(state, place):
-        return "AR-turn-2"
-    player = state.acting()
-    if place == AEDILIS and state.area_card[value - 1] == NO_CARD:
-        return "AR-aedilis-1"
-    if place == ROMA:
-        return "" if can_walk(state, player, value) else "AR-roma-3"
-    if place != QUAESTOR and not can_pay_fee(state, player, place, value):
-        return "AR-area-4"
-    return ""
+class MarkedPlace:
+    """A place without cards."""
+
+    def refusal(self, state: AveRomaState, value: int) -> str:
+        """The rule that forbids the action of a worker of this value there; empty if it is allowed."""
+        return ""
+
+    @abstractmethod
+    def details(self, state: AveRomaState, tr: Translator) -> list[Item]:
+        """What the action gives a worker of the chosen value, and what it costs."""
+
+
+class Quaestor(MarkedPlace):
+    """AR-quaestor-1: money."""
+
+    def details(self, state: AveRomaState, tr: Translator) -> list[Item]:
+        return [*denarii_gained(state.edition.denarii_per_value * state.value, tr)]
+
+
+class Aedilis(MarkedPlace):
+    """AR-aedilis-1: the goods of an area card."""
+
+    def refusal(self, state: AveRomaState, value: int) -> str:
+        if state.area_card[value - 1] == NO_CARD:
+            return "AR-aedilis-1"
+        return fee_refusal(state, AEDILIS, value)
+
+    def details(self, state: AveRomaState, tr: Translator) -> list[Item]:
+        return [*area_price(state, AEDILIS, tr), *goods_gained(state, all_goods(state), tr),
+                *area_reward(state, AEDILIS, tr)]
+
+
+class Mercator(MarkedPlace):
+    """Trade."""
+
+    def refusal(self, state: AveRomaState, value: int) -> str:
+        return fee_refusal(state, MERCATOR, value)
+
+    def details(self, state: AveRomaState, tr: Translator) -> list[Item]:
+        offer = [tr("sell goods")]
+        if state.area_card[state.area()] != NO_CARD:
+            offer.append(tr("buy goods from area {area}", area=state.value))
+        return [*offer, *area_price(state, MERCATOR, tr), *area_reward(state, MERCATOR, tr)]
+
+
+class Propraetor(MarkedPlace):
+    """Goods and influence in an area."""
+
+    def refusal(self, state: AveRomaState, value: int) -> str:
+        return fee_refusal(state, PROPRAETOR, value)
+
+    def details(self, state: AveRomaState, tr: Translator) -> list[Item]:
+        offer = []
+        if state.area_card[state.area()] != NO_CARD:
+            offer.append(tr("take goods from area {area}", area=state.value))
+        if influence_cards(state, state.acting()):
+            offer.append(tr("use influence in area {area}", area=state.value))
+        return [*offer, *area_price(state, PROPRAETOR, tr), *area_reward(state, PROPRAETOR, tr)]
+
+
+class Roma(MarkedPlace):
+    """A walk in the Colosseum."""
+
+    def refusal(self, state: AveRomaState, value: int) -> str:
+        return "" if can_walk(state, state.acting(), value) else "AR-roma-3"
+
+    def details(self, state: AveRomaState, tr: Translator) -> list[Item]:
+        return [tr.plural("{n} step", "{n} steps", state.value), *walk_details(state, tr)]
+
+
+MARKED_KINDS: Final[list[MarkedPlace]] = [Quaestor(), Aedilis(), Mercator(), Propraetor(), Roma()]
+"""In the order of MARKED_PLACES."""
+
+
+def fee_refusal(state: AveRomaState, place: int, value: int) -> str:
+    """AR-area-4: whether the area can be paid for. Money earned during the action counts."""
+    denarii = state.acting().denarii
+    if denarii >= state.edition.advanced_area_price and denarii >= state.edition.area_price:
+        return ""
+    return "" if planned(state, place, value, NO_CARD).completes() else "AR-area-4"
 
 
 def can_walk(state: AveRomaState, player: Player, steps: int) -> bool:
@@ -74,26 +168,30 @@ def pays_walk(state: AveRomaState, player: Player, steps: int) -> bool:
     return payable(state, player, steps_due(state, state.acting_seat(), player.colosseum, steps))
 
 
-def can_pay_fee(state: AveRomaState, player: Player, place: int, value: int) -> bool:
-    """AR-area-4: whether the area can be paid for. Money earned during the action counts."""
-    if player.denarii >= state.edition.advanced_area_price and player.denarii >= state.edition.area_price:
-        return True
-    return planned(state, place, value, NO_CARD).completes()
+def place_refusal(state: AveRomaState, index: int, value: int) -> str:
+    """The rule that forbids a worker of this value at a marked place; empty if it is allowed."""
+    return MARKED_KINDS[index].refusal(state, value) if slot_free(state, MARKED_PLACES[index]) else "AR-turn-2"
 
+
+class GoToPlace(ActionKind[AveRomaState]):
+    """The worker takes the action of a marked place."""
+
+    def refusal(self, state: AveRomaState, index: int) -> str:
+        return place_refusal(state, index, state.value)
+
+    def take(self, state: AveRomaState, index: int) -> None:
+        put_worker(state, MARKED_PLACES[index])
+        begin(state, MARKED_PLACES[index], NO_CARD)
+
+    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
+        place = MARKED_PLACES[index]
+        return ActionText(tr("Go to {place}", place=tr(PLACE_NAMES[place])),
+                          [*MARKED_KINDS[index].details(state, tr), *gained_at_once(state, place, tr)])
+
+
+GO_TO_PLACE = GoToPlace(PLACE, len(MARKED_PLACES))
 
 # Cards of the rows
-
-
-def card_refusal(state: AveRomaState, card: int, value: int) -> str:
-    """The rule that forbids a worker of this value to buy a card; empty if it is allowed."""
-    row = card // DECK_SIZE - 1
-    position = position_in_row(state, row, card)
-    if position < 0:
-        return "AR-row-2"
-    # AR-row-1
-    if value > state.edition.row_highest[position]:
-        return "AR-row-1"
-    return "" if can_buy(state, state.acting(), ROW_PLACES[row], value, card) else "AR-row-3"
 
 
 def can_buy(state: AveRomaState, player: Player, place: int, value: int, card: int) -> bool:
@@ -111,61 +209,8 @@ def position_in_row(state: AveRomaState, row: int, card: int) -> int:
     return -1
 
 
-# Training
-
-
-def training_refusal(state: AveRomaState, slot: int) -> str:
-    player = state.acting()
-    if state.imaginary:
-        return "AR-end-4"
-    if state.slot >= 0:
-        return "AR-training-4"
-    if player.training[slot] > 0:
-        return "AR-training-3"
-    # AR-training-1
-    return "" if player.denarii >= state.edition.training_price[slot] else "AR-training-1"
-
-
-# All targets
-
-
-def list_places(state: AveRomaState, value: int, training: bool, out: list[int]) -> None:
-    """All targets of a worker of this value, as actions in ascending order."""
-    for index in range(len(MARKED_PLACES)):
-        if not place_refusal(state, MARKED_PLACES[index], value):
-            out.append(PLACE + index)
-    for row in range(len(ROW_PLACES)):
-        cards = affordable(state, row, value)
-        if len(cards) > 1:
-            cards.sort()
-        for card in cards:
-            out.append(CARD + card - FIRST_BUILDING)
-    if training and not state.imaginary:
-        player = state.acting()
-        for slot in range(MOST_TRAINING):
-            if player.training[slot] == 0 and player.denarii >= state.edition.training_price[slot]:
-                out.append(TRAIN + slot)
-
-
-def has_place(state: AveRomaState, value: int, training: bool) -> bool:
-    """Whether a worker of this value can go anywhere. Stops at the first target. Quaestor takes any value."""
-    if slot_free(state, QUAESTOR):
-        return True
-    for place in MARKED_PLACES:
-        if not place_refusal(state, place, value):
-            return True
-    if training:
-        for slot in range(MOST_TRAINING):
-            if not training_refusal(state, slot):
-                return True
-    for row in range(len(ROW_PLACES)):  # noqa: SIM110
-        if affordable(state, row, value):
-            return True
-    return False
-
-
 def affordable(state: AveRomaState, row: int, value: int) -> list[int]:
-    """The cards of a row that `card_refusal` allows."""
+    """The cards of a row that a worker of this value can buy."""
     player = state.acting()
     place = ROW_PLACES[row]
     terms = terms_at(state, player, place, 0) if player.active else PLAIN
@@ -180,12 +225,72 @@ def affordable(state: AveRomaState, row: int, value: int) -> list[int]:
     return found
 
 
-def target_refusal(state: AveRomaState, action: int) -> str:
-    """The rule that forbids the chosen worker to go to this target; empty if it is allowed."""
-    if PLACE <= action < CARD:
-        return place_refusal(state, MARKED_PLACES[action - PLACE], state.value)
-    if CARD <= action < CARD + CARDS - FIRST_BUILDING:
-        return card_refusal(state, action - CARD + FIRST_BUILDING, state.value)
-    if TRAIN <= action < TRAIN + MOST_TRAINING:
-        return training_refusal(state, action - TRAIN)
-    return "AR-turn-6"
+class GoToCard(ActionKind[AveRomaState]):
+    """The worker goes to a card of a row to buy it."""
+
+    def refusal(self, state: AveRomaState, index: int) -> str:
+        card = index + FIRST_BUILDING
+        row = card // DECK_SIZE - 1
+        position = position_in_row(state, row, card)
+        if position < 0:
+            return "AR-row-2"
+        # AR-row-1
+        if state.value > state.edition.row_highest[position]:
+            return "AR-row-1"
+        return "" if can_buy(state, state.acting(), ROW_PLACES[row], state.value, card) else "AR-row-3"
+
+    def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
+        # Few of all cards are in the rows, and the terms are the same for a whole row.
+        for row in range(len(ROW_PLACES)):
+            cards = affordable(state, row, state.value)
+            if len(cards) > 1:
+                cards.sort()
+            for card in cards:
+                legal.append(CARD + card - FIRST_BUILDING)
+
+    def take(self, state: AveRomaState, index: int) -> None:
+        card = index + FIRST_BUILDING
+        place = ROW_PLACES[card // DECK_SIZE - 1]
+        put_worker(state, place)
+        begin(state, place, card)
+
+    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
+        card = index + FIRST_BUILDING
+        place = ROW_PLACES[card // DECK_SIZE - 1]
+        return ActionText(tr("Buy {thing}", thing=card_name(state.edition, card, tr)),
+                          [*card_details(state, card, place, 0, tr), *gained_at_once(state, place, tr)])
+
+
+GO_TO_CARD = GoToCard(CARD, CARDS - FIRST_BUILDING)
+
+# The choice
+
+
+def has_place(state: AveRomaState, value: int, training: bool) -> bool:
+    """Whether a worker of this value can go anywhere. Stops at the first target. Quaestor takes any value."""
+    if slot_free(state, QUAESTOR):
+        return True
+    for index in range(len(MARKED_PLACES)):
+        if not place_refusal(state, index, value):
+            return True
+    if training and can_train(state):
+        return True
+    for row in range(len(ROW_PLACES)):  # noqa: SIM110
+        if affordable(state, row, value):
+            return True
+    return False
+
+
+TARGETS: Final[list[ActionKind[AveRomaState]]] = [GO_TO_PLACE, GO_TO_CARD, TRAIN_WORKER]
+
+
+class ChoosePlace(Choice):
+    """AR-turn-2: the player chooses where the worker goes."""
+
+    def kinds(self) -> list[ActionKind[AveRomaState]]:
+        return TARGETS
+
+    def prompt(self, state: AveRomaState, tr: Translator) -> str:
+        if state.imaginary:
+            return tr("Choose your last action with value {value}", value=state.value)
+        return tr("Choose where to send your worker of value {value}", value=state.value)

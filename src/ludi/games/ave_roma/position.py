@@ -5,7 +5,6 @@ from ludi.core.kinds import Cards, Choice, Counts, Each, Flag, Names, Number, Nu
 from ludi.core.parts import NOBODY, Chance, Decisions, Derived, Field, Group, Part, Question, Seats, deciding, no_chance
 from ludi.core.schema import Schema
 from ludi.games.ave_roma.acting import Act
-from ludi.games.ave_roma.cards import SwapPatron
 from ludi.games.ave_roma.edition import (
     AREAS,
     CARDS,
@@ -23,20 +22,16 @@ from ludi.games.ave_roma.edition import (
 )
 from ludi.games.ave_roma.goods import ChooseGood, Overflow
 from ludi.games.ave_roma.parts import Areas, Decks, DeckTops, GoodsSets, Places, Removed, Workers
+from ludi.games.ave_roma.patrons import ChoosePatron, SwapPatron
 from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon
-from ludi.games.ave_roma.rounds import PickPlace, PickWorker
+from ludi.games.ave_roma.pickup import PickPlace, PickWorker
+from ludi.games.ave_roma.places import ChoosePlace
+from ludi.games.ave_roma.rounds import PlaceShadow
 from ludi.games.ave_roma.scoring import DoubleBonus, RaiseLevel
 from ludi.games.ave_roma.state import NO_CARD, NO_SYMBOL, OFF_TRACK, PHASES, PURPOSES, SOURCES, Player, empty_state
-from ludi.games.ave_roma.tracks import ChooseArea, ChoosePatron
-from ludi.games.ave_roma.turn import (
-    RULES,
-    ChooseFinal,
-    ChoosePlace,
-    ChooseTrainee,
-    ChooseTraining,
-    ChooseWorker,
-    PlaceShadow,
-)
+from ludi.games.ave_roma.tracks import ChooseArea
+from ludi.games.ave_roma.training import ChooseTrainee, ChooseTraining
+from ludi.games.ave_roma.turn import TURNS, ChooseFinal, ChooseWorker
 
 ROWS = [PLACES[place] for place in ROW_PLACES]
 SPENDING = ["nothing", "before", "after"]
@@ -73,7 +68,7 @@ def declare(edition: AveRomaEdition, players: int) -> Schema:
         Seats(players, player_parts(edition)),
         Chance(),
         DeckTops(slugs),
-    ], lambda: empty_state(edition, RULES, no_chance(), players))
+    ], lambda: empty_state(edition, TURNS, no_chance(), players))
 
 
 def declare_decisions(players: int) -> Decisions:

@@ -1,9 +1,8 @@
 """Checks whether a position can occur in a game: complete, consistent and with the right open decision."""
 
-from ludi.core.state import Decision
+from ludi.core.decision import Decision
 from ludi.games.ave_roma.acting import Act
 from ludi.games.ave_roma.action_checks import check_action, check_agenda, require
-from ludi.games.ave_roma.cards import SwapPatron
 from ludi.games.ave_roma.edition import (
     AREA_DECK,
     AREAS,
@@ -17,9 +16,12 @@ from ludi.games.ave_roma.edition import (
     ROW_PLACES,
 )
 from ludi.games.ave_roma.goods import ChooseGood, Overflow
+from ludi.games.ave_roma.patrons import ChoosePatron, SwapPatron, must_activate
 from ludi.games.ave_roma.paying import ChooseDiscount, PayIcon
-from ludi.games.ave_roma.rounds import PickPlace, PickWorker, pickers, picking_hand, picking_seat, workers_at
-from ludi.games.ave_roma.scoring import DoubleBonus, RaiseLevel, list_raises
+from ludi.games.ave_roma.pickup import PickPlace, PickWorker, pickers, picking_hand, picking_seat, workers_at
+from ludi.games.ave_roma.places import ChoosePlace
+from ludi.games.ave_roma.rounds import PlaceShadow
+from ludi.games.ave_roma.scoring import DoubleBonus, RaiseLevel
 from ludi.games.ave_roma.state import (
     ACT,
     AFTER_TURN,
@@ -42,19 +44,18 @@ from ludi.games.ave_roma.state import (
     Player,
     total,
 )
-from ludi.games.ave_roma.tracks import ChooseArea, ChoosePatron, must_activate
-from ludi.games.ave_roma.turn import (
-    ChooseFinal,
-    ChoosePlace,
-    ChooseTrainee,
-    ChooseTraining,
-    ChooseWorker,
-    PlaceShadow,
-    trained_values,
-)
+from ludi.games.ave_roma.tracks import ChooseArea
+from ludi.games.ave_roma.training import ChooseTrainee, ChooseTraining, trained_values
+from ludi.games.ave_roma.turn import ChooseFinal, ChooseWorker
 
-IN_ACTION = (Act, ChooseDiscount, PayIcon, ChooseArea, ChoosePatron, SwapPatron)
-OF_GOODS = (Overflow, ChooseGood)
+PHASES_OF = {
+    ChooseWorker: [TURN], ChoosePlace: [TURN, FINAL_ACTION], Act: [ACT], ChooseDiscount: [ACT], PayIcon: [ACT],
+    ChooseArea: [ACT], ChoosePatron: [ACT], SwapPatron: [ACT], Overflow: [ACT, EXTRA_TRAINING],
+    ChooseGood: [ACT, EXTRA_TRAINING], ChooseTrainee: [EXTRA_TRAINING], ChooseTraining: [EXTRA_TRAINING],
+    PlaceShadow: [AFTER_TURN], PickPlace: [PICK_UP], PickWorker: [PICK_UP], ChooseFinal: [FINAL_ACTION],
+    DoubleBonus: [SCORING], RaiseLevel: [SCORING],
+}
+"""The phases in which each question can be open."""
 
 
 def check_position(state: AveRomaState) -> None:
@@ -274,22 +275,8 @@ def check_decision(state: AveRomaState) -> None:
 
 
 def fits_phase(state: AveRomaState, decision: Decision[AveRomaState]) -> bool:
-    phase = state.phase
-    if isinstance(decision, ChooseWorker):
-        return phase == TURN
-    if isinstance(decision, ChoosePlace):
-        return phase in (TURN, FINAL_ACTION)
-    if isinstance(decision, IN_ACTION):
-        return phase == ACT
-    if isinstance(decision, OF_GOODS):
-        return phase in (ACT, EXTRA_TRAINING)
-    if isinstance(decision, (ChooseTrainee, ChooseTraining)):
-        return phase == EXTRA_TRAINING and not state.imaginary and state.trainings > 0
-    if isinstance(decision, PlaceShadow):
-        return phase == AFTER_TURN
-    if isinstance(decision, (PickPlace, PickWorker)):
-        return phase == PICK_UP
-    return phase == FINAL_ACTION if isinstance(decision, ChooseFinal) else phase == SCORING
+    trains = isinstance(decision, (ChooseTrainee, ChooseTraining))
+    return state.phase in PHASES_OF[type(decision)] and (not trains or (not state.imaginary and state.trainings > 0))
 
 
 def check_worker(state: AveRomaState, decision: Decision[AveRomaState]) -> None:
@@ -363,5 +350,6 @@ def check_bonuses(state: AveRomaState) -> None:
     if state.doubles:
         require(isinstance(state.stack[-1], DoubleBonus), "A bonus can still be doubled; expected that decision first.")
     else:
-        require(isinstance(state.stack[-1], RaiseLevel) and bool(list_raises(state)), "A marker must rise; expected a "
+        decision = state.stack[-1]
+        require(isinstance(decision, RaiseLevel) and len(decision.legal(state)) > 1, "A marker must rise; expected a "
                 "free level for it.")

@@ -35,6 +35,8 @@ TAKEN_THEN = (COLLECT, WALK, PURCHASE, BUY_TOP, FINISH, OVERFLOW_DENARII)
 def reread(state: AveRomaState, action: int) -> list[int]:
     """The current actions for an action of version 1; see `Game.reread`."""
     for index, answer in enumerate(state.unasked):
+        if taken_silently(answer):
+            continue
         if answer == action:
             del state.unasked[:index + 1]
             return []
@@ -53,6 +55,11 @@ def reread(state: AveRomaState, action: int) -> list[int]:
         return [*before, action]
     # Version 1 asked how to pay even if every way has the same result, and offered goods without room in the storage.
     return [] if OVERFLOW_SURPLUS <= action < AREA or BUY <= action < UPPER else [action]
+
+
+def taken_silently(answer: int) -> bool:
+    """Whether the answer is a step of an action, of which version 1 also took the only one without asking."""
+    return COLLECT <= answer <= FINISH
 
 
 def asked_then(answer: int) -> bool:

@@ -1,9 +1,96 @@
-"""Between rounds: refill of the rows, pick-up of workers, new player order, and the end of the game."""
+"""From one turn to the next: shadow workers, refill of the rows, new player order, and the end of the game."""
 
-from ludi.core.state import Decision
-from ludi.games.ave_roma.actions import FROM, PICK, SHADOW
-from ludi.games.ave_roma.edition import PLACES, ROW_CARDS, ROW_PLACES
-from ludi.games.ave_roma.state import FINAL_ACTION, NO_CARD, PICK_UP, TURN, AveRomaState, total
+from collections.abc import Sequence
+
+from ludi.core.decision import Decision
+from ludi.core.i18n import Translator
+from ludi.core.wording import ActionText
+from ludi.games.ave_roma.actions import DOUBLE, SHADOW
+from ludi.games.ave_roma.edition import MARKED_PLACES, PLACES, ROW_CARDS, ROW_PLACES
+from ludi.games.ave_roma.state import FINAL_ACTION, NO_CARD, PICK_UP, REFILL, TURN, AveRomaState, Player, total
+from ludi.games.ave_roma.text.names import PLACE_NAMES
+
+# After a turn
+
+
+def end_turn(state: AveRomaState) -> None:
+    # AR-two-1
+    if has_shadow_workers(state, state.acting()):
+        state.push_decision(PlaceShadow(state.acting_seat()))
+    else:
+        next_turn(state)
+
+
+def next_turn(state: AveRomaState) -> None:
+    state.turn = (state.turn + 1) % len(state.order)
+    state.phase = TURN
+    for player in state.players:
+        if not player.passed or has_shadow_workers(state, player):
+            return
+    # AR-end-1: after the last action phase there is no refill and no pick-up.
+    state.turn = 0
+    if state.areas_short:
+        start_final_actions(state)
+    else:
+        state.phase = REFILL
+
+
+# The shadow players of a game for two
+
+
+def has_shadow_workers(state: AveRomaState, player: Player) -> bool:
+    return len(state.players) == 2 and total(player.shadow) > 0
+
+
+def lowest_shadow_worker(player: Player) -> int:
+    """The lowest value among the workers of the player's shadow, which the table offers first; 0 if there are none."""
+    for value in range(1, 6):
+        if player.shadow[value] > 0:
+            return value
+    return 0
+
+
+class PlaceShadow(Decision[AveRomaState]):
+    """AR-two-1, AR-two-2: a worker of the shadow player goes to a marked slot and has no effect there."""
+
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        if not SHADOW <= action < DOUBLE:
+            return "AR-turn-6"
+        place, value = place_and_value(action)
+        if state.players[self.seat].shadow[value] == 0:
+            return "AR-two-1"
+        slots = len(state.edition.slot_players) - state.usable_slots
+        return "" if state.shadow_slots[place] < slots else "AR-two-2"
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        # Most of the values and, towards the end of a round, most of the places are ruled out for all at once.
+        shadow = state.players[self.seat].shadow
+        slots = len(state.edition.slot_players) - state.usable_slots
+        return [SHADOW + index * 5 + value - 1 for index in range(len(MARKED_PLACES))
+                if state.shadow_slots[MARKED_PLACES[index]] < slots for value in range(1, 6) if shadow[value] > 0]
+
+    def apply(self, state: AveRomaState, action: int) -> None:
+        state.pop_decision()
+        place, value = place_and_value(action)
+        state.players[self.seat].shadow[value] -= 1
+        state.shadow_slots[place] += 1
+        state.placed[place * 6 + value] += 1
+        state.emit("shadow placed", self.seat, place, value)
+        next_turn(state)
+
+    def prompt(self, state: AveRomaState, tr: Translator) -> str:
+        return tr("Place your shadow's worker of value {value}, or choose another",
+                  value=lowest_shadow_worker(state.players[self.seat]))
+
+    def text(self, state: AveRomaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        place, value = place_and_value(action)
+        return ActionText(tr("Place your shadow's worker of value {value} at {place}", value=value,
+                             place=tr(PLACE_NAMES[place])))
+
+
+def place_and_value(action: int) -> tuple[int, int]:
+    return MARKED_PLACES[(action - SHADOW) // 5], (action - SHADOW) % 5 + 1
+
 
 # Refill phase
 
@@ -35,95 +122,6 @@ def refill_row(state: AveRomaState, row: int) -> None:
         state.reveal()
         state.emit("card laid out", state.acting_seat(), kept[0])
     state.rows[row] = [NO_CARD] * (ROW_CARDS - len(kept)) + kept
-
-
-# Picking up workers
-
-
-def pickers(state: AveRomaState) -> int:
-    """Number of hands to fill: one for each player and, with two players, one for each shadow player."""
-    return 4 if len(state.players) == 2 else len(state.players)
-
-
-def picking_seat(state: AveRomaState) -> int:
-    """AR-pickup-1, AR-two-3: in reverse player order, players before shadow players."""
-    return state.order[-1 - state.turn % len(state.players)]
-
-
-def picking_hand(state: AveRomaState) -> list[int]:
-    player = state.players[picking_seat(state)]
-    return player.workers if state.turn < len(state.players) else player.shadow
-
-
-def pick_up_next(state: AveRomaState) -> None:
-    missing = 5 - total(picking_hand(state))
-    if missing == 0:
-        next_picker(state)
-    elif state.picking >= 0:
-        state.push_decision(PickWorker(picking_seat(state)))
-    else:
-        state.push_decision(PickPlace(picking_seat(state)))
-
-
-def next_picker(state: AveRomaState) -> None:
-    """Go to the next hand that lacks workers. If there is none, the board is empty and the round ends."""
-    state.picking = -1
-    for _ in range(pickers(state)):
-        state.turn = (state.turn + 1) % pickers(state)
-        if total(picking_hand(state)) < 5:
-            return
-    new_order(state)
-
-
-class PickPlace(Decision[AveRomaState]):
-    """AR-pickup-2: the player chooses the place from which to take workers."""
-
-    def legal(self, state: AveRomaState) -> list[int]:
-        return [FROM + place for place in range(len(PLACES)) if workers_at(state, place) > 0]
-
-    def apply(self, state: AveRomaState, action: int) -> None:
-        state.pop_decision()
-        place = action - FROM
-        state.emit("workers taken", self.seat, place)
-        hand = picking_hand(state)
-        if workers_at(state, place) <= 5 - total(hand):
-            for value in range(1, 6):
-                hand[value] += state.placed[place * 6 + value]
-                state.placed[place * 6 + value] = 0
-            next_picker(state)
-        else:
-            state.picking = place
-
-    def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-pickup-2" if FROM <= action < PICK else "AR-turn-6"
-
-
-class PickWorker(Decision[AveRomaState]):
-    """AR-pickup-3: the player chooses workers one by one until the hand is full."""
-
-    def legal(self, state: AveRomaState) -> list[int]:
-        return [PICK + value - 1 for value in range(1, 6) if state.placed[state.picking * 6 + value] > 0]
-
-    def apply(self, state: AveRomaState, action: int) -> None:
-        state.pop_decision()
-        pick(state, action - PICK + 1)
-
-    def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-pickup-3" if PICK <= action < SHADOW else "AR-turn-6"
-
-
-def workers_at(state: AveRomaState, place: int) -> int:
-    total = 0
-    for index in range(place * 6 + 1, place * 6 + 6):
-        total += state.placed[index]
-    return total
-
-
-def pick(state: AveRomaState, value: int) -> None:
-    state.placed[state.picking * 6 + value] -= 1
-    picking_hand(state)[value] += 1
-    if total(picking_hand(state)) == 5:
-        next_picker(state)
 
 
 # New player order

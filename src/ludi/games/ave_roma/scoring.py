@@ -1,6 +1,10 @@
 """Final scoring: influence is adjusted, then money, goods, patrons, politics and areas are scored."""
 
-from ludi.core.state import Decision
+from collections.abc import Sequence
+
+from ludi.core.decision import Decision
+from ludi.core.i18n import Translator
+from ludi.core.wording import AS_CONTROL, AS_SCALE, ActionForm, ActionText
 from ludi.games.ave_roma.actions import DOUBLE, MOST_RAISE, NO_RAISE, RAISE
 from ludi.games.ave_roma.edition import AREAS, DECK_SIZE, FIRST_BUILDING, FIRST_PATRON, SYMBOLS, Bonus
 from ludi.games.ave_roma.state import (
@@ -14,7 +18,9 @@ from ludi.games.ave_roma.state import (
     AveRomaState,
     Player,
 )
-from ludi.games.ave_roma.tracks import gain_politics, level_taken
+from ludi.games.ave_roma.text.names import card_name
+from ludi.games.ave_roma.text.patrons import bonus_detail
+from ludi.games.ave_roma.tracks import gain_politics, level_taken, raise_marker, to_level
 
 
 def start_scoring(state: AveRomaState) -> None:
@@ -76,80 +82,102 @@ def set_raises(state: AveRomaState) -> None:
             state.raises += bonus.levels
 
 
-def double(state: AveRomaState, patron: int) -> None:
-    state.bonuses.append(patron)
-    state.doubles -= 1
-    state.emit("bonus doubled", state.acting_seat(), patron)
-    if state.doubles == 0:
-        set_raises(state)
-
-
 class DoubleBonus(Decision[AveRomaState]):
     """AR-bonus-4: the player chooses which end bonus counts twice."""
 
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        if not DOUBLE <= action < RAISE:
+            return "AR-turn-6"
+        return "" if action - DOUBLE + FIRST_PATRON in state.bonuses else "AR-bonus-4"
+
     def legal(self, state: AveRomaState) -> list[int]:
-        return sorted({DOUBLE + patron - FIRST_PATRON for patron in state.bonuses})
+        return self.allowed(state, DOUBLE, RAISE)
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()
-        double(state, action - DOUBLE + FIRST_PATRON)
+        patron = action - DOUBLE + FIRST_PATRON
+        state.bonuses.append(patron)
+        state.doubles -= 1
+        state.emit("bonus doubled", self.seat, patron)
+        if state.doubles == 0:
+            set_raises(state)
 
-    def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-bonus-4" if DOUBLE <= action < RAISE else "AR-turn-6"
+    def prompt(self, state: AveRomaState, tr: Translator) -> str:
+        return tr("Choose a patron whose bonus counts twice")
+
+    def text(self, state: AveRomaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        patron = action - DOUBLE + FIRST_PATRON
+        return ActionText(tr("Double the bonus of {patron}", patron=card_name(state.edition, patron, tr)),
+                          [bonus_detail(state, patron, tr)])
 
 
 def raise_next(state: AveRomaState) -> None:
-    found = list_raises(state)
-    if found:
-        state.push_decision(RaiseLevel(state.acting_seat()), [*found, NO_RAISE])
+    decision = RaiseLevel(state.acting_seat())
+    legal = decision.legal(state)
+    if len(legal) > 1:
+        state.push_decision(decision, legal)
     else:
         state.raises = 0
-
-
-def list_raises(state: AveRomaState) -> list[int]:
-    """AR-bonus-6: a marker cannot end on another player's marker, but several levels at once can jump over it."""
-    seat = state.acting_seat()
-    player = state.acting()
-    found = []
-    for area in range(AREAS):
-        for levels in range(1, min(state.raises, MOST_RAISE) + 1):
-            target = max(0, player.levels[area]) + levels
-            enters_at_zero = player.levels[area] == OFF_TRACK and levels == 1
-            if enters_at_zero or (target <= state.edition.track_top and not level_taken(state, seat, area, target)):
-                found.append(RAISE + area * MOST_RAISE + levels - 1)
-    return found
 
 
 class RaiseLevel(Decision[AveRomaState]):
     """AR-bonus-6: the player chooses the area in which the marker rises."""
 
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        if not RAISE <= action < NO_RAISE:
+            return "" if action == NO_RAISE else "AR-turn-6"
+        area, levels = area_and_levels(action)
+        if levels > state.raises:
+            return "AR-score-8"
+        level = state.acting().levels[area]
+        # A marker can always enter the area, at level 0.
+        if level == OFF_TRACK and levels == 1:
+            return ""
+        target = max(0, level) + levels
+        if target > state.edition.track_top:
+            return "AR-score-9"
+        # Several levels at once can jump over another marker.
+        return "AR-bonus-6" if level_taken(state, state.acting_seat(), area, target) else ""
+
     def legal(self, state: AveRomaState) -> list[int]:
-        return [*list_raises(state), NO_RAISE]
+        return self.allowed(state, RAISE, NO_RAISE + 1)
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()
         if action == NO_RAISE:
             state.raises = 0
             return
-        area = (action - RAISE) // MOST_RAISE
-        levels = (action - RAISE) % MOST_RAISE + 1
-        player = state.acting()
-        target = max(0, player.levels[area]) + levels
-        if level_taken(state, self.seat, area, target):
-            target = 0
-        player.levels[area] = target
+        area, levels = area_and_levels(action)
+        target = raised_to(state, area, levels)
+        state.acting().levels[area] = target
         state.raises -= levels
         state.emit("bonus level", self.seat, area, target)
 
-    def why_not(self, state: AveRomaState, action: int) -> str:
-        if not RAISE <= action < NO_RAISE:
-            return "AR-turn-6"
-        area = (action - RAISE) // MOST_RAISE
-        levels = (action - RAISE) % MOST_RAISE + 1
-        if levels > state.raises:
-            return "AR-score-8"
-        above_top = max(0, state.acting().levels[area]) + levels > state.edition.track_top
-        return "AR-score-9" if above_top else "AR-bonus-6"
+    def prompt(self, state: AveRomaState, tr: Translator) -> str:
+        return tr.plural("Raise your markers by up to {n} level", "Raise your markers by up to {n} levels",
+                         state.raises)
+
+    def text(self, state: AveRomaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        if action == NO_RAISE:
+            return ActionText(tr("Raise no more markers"))
+        area, levels = area_and_levels(action)
+        return ActionText(raise_marker(area, levels, tr), [to_level(raised_to(state, area, levels), tr)])
+
+    def form(self, state: AveRomaState, action: int) -> ActionForm:
+        if action == NO_RAISE:
+            return ActionForm(AS_CONTROL)
+        area, levels = area_and_levels(action)
+        return ActionForm(AS_SCALE, f"levels in area {area + 1}", levels)
+
+
+def area_and_levels(action: int) -> tuple[int, int]:
+    return (action - RAISE) // MOST_RAISE, (action - RAISE) % MOST_RAISE + 1
+
+
+def raised_to(state: AveRomaState, area: int, levels: int) -> int:
+    """AR-bonus-6: where the marker ends: if that level is taken, it enters the area at level 0."""
+    target = max(0, state.acting().levels[area]) + levels
+    return 0 if level_taken(state, state.acting_seat(), area, target) else target
 
 
 def count_bonuses(state: AveRomaState) -> None:
@@ -237,6 +265,7 @@ def finish_scoring(state: AveRomaState) -> None:
                 player.points[AREA_POINTS] += table[level]
         state.emit("final score", seat, player.total())
     state.phase = GAME_OVER
+    state.over = True
 
 
 def winners(state: AveRomaState) -> list[int]:

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from ludi.core.i18n import N_
 from ludi.core.options import CHOICE, NUMBER, ON_OFF, RANDOM_CHOICE, SEAT_ORDER, Choice, Option, seat_order
 from ludi.core.rng import Rng, seeded
-from ludi.games.ave_roma.cards import replace_area_card
+from ludi.games.ave_roma.areas import replace_area_card
 from ludi.games.ave_roma.edition import AREAS, DECK_SIZE, DECKS, KINDS_OF_GOODS, ROW_PLACES, AveRomaEdition
 from ludi.games.ave_roma.rounds import refill_row
 from ludi.games.ave_roma.state import AveRomaState, empty_state
-from ludi.games.ave_roma.turn import RULES
+from ludi.games.ave_roma.turn import TURNS
 
 RECOMMENDED = "recommended"
 
@@ -29,7 +29,7 @@ def set_up(edition: AveRomaEdition, players: int, seed: int, options: Mapping[st
     """A new game in which the first player chooses a worker."""
     order = seat_order(options["order"])
     most = DECK_SIZE if options["cards"] == RECOMMENDED else int(options["cards"])
-    state = empty_state(edition, RULES, seeded(seed), players)
+    state = empty_state(edition, TURNS, seeded(seed), players)
     state.advanced = options["advanced"] == "on"
     state.equal_trios = options["trios"] == "equal"
     for deck in range(len(DECKS)):

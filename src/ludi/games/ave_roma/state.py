@@ -1,10 +1,9 @@
 """The state of a game of Ave Roma, including the unfinished parts of the current action."""
 
-from abc import abstractmethod
-from typing import Final
+from typing import Any, Final
 
 from ludi.core.rng import Rng
-from ludi.core.state import State
+from ludi.core.state import Flow, State
 from ludi.games.ave_roma.edition import (
     AREAS,
     DUE_KINDS,
@@ -125,25 +124,16 @@ def empty_player() -> Player:
                   [0] * len(SOURCES))
 
 
-class TurnFlow:
-    """The automatic part of the game. The rules pass it to the state, so the state does not depend on them."""
-
-    @abstractmethod
-    def advance(self, state: "AveRomaState") -> None:
-        """Do everything that needs no choice, until a player must decide or the game is over."""
-
-
 class AveRomaState(State):
     """Board, decks, players and the agenda of the current action."""
 
-    def __init__(self, edition: AveRomaEdition, flow: TurnFlow, rng: Rng, players: list[Player], order: list[int],
+    def __init__(self, edition: AveRomaEdition, flow: Flow[Any], rng: Rng, players: list[Player], order: list[int],
                  decks: list[list[int]], removed: list[list[int]], box: list[int], rows: list[list[int]],
                  area_card: list[int], area_up: list[int], brown: list[int], placed: list[int],
                  slots_used: list[int], shadow_slots: list[int], modifying: list[int], patrons: list[int],
                  incoming: list[int], picks: list[int], due: list[int], bonuses: list[int]) -> None:
-        super().__init__(rng)
+        super().__init__(rng, flow)
         self.edition = edition
-        self.flow = flow
         self.players = players
         self.order = order
         self.decks = decks
@@ -163,8 +153,6 @@ class AveRomaState(State):
         self.shadow_slots = shadow_slots
         # AR-turn-2: slots of a marked place that players can use. The others belong to shadow players (AR-two-2).
         self.usable_slots = len([lowest for lowest in edition.slot_players if lowest <= len(players)])
-        self.unasked: list[int] = []
-        """Answers given automatically since the last action. A copy of the state starts with an empty list."""
         self.advanced = False
         self.equal_trios = False
         self.round = 1
@@ -266,9 +254,6 @@ class AveRomaState(State):
         self.share_decisions(other)
         return other
 
-    def advance(self) -> None:
-        self.flow.advance(self)
-
     def scores(self) -> list[int]:
         return [player.total() for player in self.players]
 
@@ -330,7 +315,7 @@ class AveRomaState(State):
         return [card for card in player.left + player.right if card >= 90]
 
 
-def empty_state(edition: AveRomaEdition, flow: TurnFlow, rng: Rng, players: int) -> AveRomaState:
+def empty_state(edition: AveRomaEdition, flow: Flow[Any], rng: Rng, players: int) -> AveRomaState:
     """An empty table with nothing dealt."""
     return AveRomaState(
         edition, flow, rng, [empty_player() for _ in range(players)], list(range(players)), [[], [], [], []],

@@ -1,13 +1,17 @@
-"""Tracks: influence in the areas, the brown markers, the Colosseum, politics and its patron slots."""
+"""Tracks: influence in the areas, the brown markers, the walk in the Colosseum, and politics."""
 
-from ludi.core.state import Decision
-from ludi.games.ave_roma.actions import ACTIVATE, AREA, KEEP_PASSIVE, NO_AREA
-from ludi.games.ave_roma.completion import cards_to_spend, nothing_to_pay, under_way
-from ludi.games.ave_roma.edition import (
-    AREAS,
-    FIRST_PATRON,
-)
-from ludi.games.ave_roma.state import OFF_TRACK, POLITICS_OVERFLOW, AveRomaState, Player
+from collections.abc import Sequence
+
+from ludi.core.i18n import Translator
+from ludi.core.wording import AS_CHOICE, AS_CONTROL, ActionForm, ActionText, Amount
+from ludi.games.ave_roma.actions import AREA, NO_AREA, WALK
+from ludi.games.ave_roma.costs import payable, steps_due
+from ludi.games.ave_roma.deciding import BasePart, Detail
+from ludi.games.ave_roma.edition import ROMA, WAIVED_STEP_COST
+from ludi.games.ave_roma.paying import owe
+from ludi.games.ave_roma.state import FOR_STEPS, POLITICS_OVERFLOW, AveRomaState
+from ludi.games.ave_roma.text.amounts import Item, costs, points_gained
+from ludi.games.ave_roma.text.names import gain, levels_in_area
 
 # Influence in the areas
 
@@ -36,16 +40,40 @@ def rise(state: AveRomaState, seat: int, area: int, levels: int) -> None:
     state.emit("influence", seat, area, level)
 
 
-def raise_brown(state: AveRomaState, area: int, levels: int) -> None:
-    state.brown[area] = min(state.edition.track_top, state.brown[area] + levels)
-    state.emit("brown marker", state.acting_seat(), area, state.brown[area])
+def levels_gained(state: AveRomaState, area: int, levels: int, tr: Translator) -> list[Amount]:
+    """AR-influence-1: the levels by which a marker really rises."""
+    n = rise_in(state, area, levels)
+    words = gain(levels_in_area(n, area, tr), tr) if n > 0 else levels_in_area(-n, area, tr)
+    return [Amount(f"level-{area + 1}", n, words)] if n else []
 
 
-class ChooseArea(Decision[AveRomaState]):
+def rise_in(state: AveRomaState, area: int, levels: int) -> int:
+    return landing(state, state.seat, area, levels) - max(0, state.acting().levels[area])
+
+
+def rise_text(state: AveRomaState, area: int, levels: int, tr: Translator) -> ActionText:
+    return ActionText(raise_marker(area, levels, tr), [to_level(landing(state, state.seat, area, levels), tr),
+                                                       Amount(f"level-{area + 1}", rise_in(state, area, levels))])
+
+
+def raise_marker(area: int, levels: int, tr: Translator) -> str:
+    return tr.plural("Raise your marker in area {area} by {n} level", "Raise your marker in area {area} by {n} levels",
+                     levels, area=area + 1)
+
+
+def to_level(level: int, tr: Translator) -> str:
+    """AR-influence-1: the level a marker reaches, which can be lower than the number of levels suggests."""
+    return tr("to level {level}", level=level)
+
+
+class ChooseArea(Detail):
     """AR-war-1: the player chooses the area in which the fifth card of a set gives a level."""
 
+    def why_not(self, state: AveRomaState, action: int) -> str:
+        return "" if AREA <= action <= NO_AREA else "AR-turn-6"
+
     def legal(self, state: AveRomaState) -> list[int]:
-        return [AREA + area for area in range(AREAS)] + [NO_AREA]
+        return list(range(AREA, NO_AREA + 1))
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()
@@ -53,11 +81,55 @@ class ChooseArea(Decision[AveRomaState]):
         if action != NO_AREA:
             rise(state, self.seat, action - AREA, 1)
 
-    def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-turn-6"
+    def prompt(self, state: AveRomaState, tr: Translator) -> str:
+        return tr("Choose an area to raise your marker in")
+
+    def text(self, state: AveRomaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        if action == NO_AREA:
+            return ActionText(tr("Don't raise a marker"))
+        return rise_text(state, action - AREA, 1, tr)
+
+    def form(self, state: AveRomaState, action: int) -> ActionForm:
+        return ActionForm(AS_CONTROL if action == NO_AREA else AS_CHOICE)
+
+
+def raise_brown(state: AveRomaState, area: int, levels: int) -> None:
+    state.brown[area] = min(state.edition.track_top, state.brown[area] + levels)
+    state.emit("brown marker", state.acting_seat(), area, state.brown[area])
 
 
 # The Colosseum
+
+
+class Walk(BasePart):
+    """AR-roma-1: the base action of Roma."""
+
+    def part_refusal(self, state: AveRomaState, index: int) -> str:
+        return "" if payable(state, state.acting(), walk_due(state)) else "AR-roma-3"
+
+    def take_part(self, state: AveRomaState, index: int) -> None:
+        owe(state, walk_due(state), 0, 0, FOR_STEPS)
+
+    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
+        return ActionText(tr.plural("Walk {n} step", "Walk {n} steps", state.value), walk_details(state, tr))
+
+
+WALK_ON = Walk([ROMA], WALK)
+
+
+def walk_due(state: AveRomaState) -> list[int]:
+    return steps_due(state, state.acting_seat(), state.acting().colosseum, state.value)
+
+
+def walk_details(state: AveRomaState, tr: Translator) -> list[Item]:
+    """What a walk of the chosen value costs and gives."""
+    return [*costs(walk_due(state), tr), *politics_gained(state, state.value, tr)]
+
+
+def walk_when_paid(state: AveRomaState) -> None:
+    state.tell_help(WAIVED_STEP_COST)
+    state.base_done = True
+    walk(state, state.value)
 
 
 def walk(state: AveRomaState, steps: int) -> None:
@@ -70,7 +142,7 @@ def walk(state: AveRomaState, steps: int) -> None:
     state.emit("walk", state.acting_seat(), steps, player.colosseum)
 
 
-# Politics and patrons
+# Politics
 
 
 def gain_politics(state: AveRomaState, seat: int) -> None:
@@ -84,60 +156,13 @@ def gain_politics(state: AveRomaState, seat: int) -> None:
         state.emit("politics overflow", seat, state.edition.politics_overflow)
 
 
-def slots_opened(state: AveRomaState, player: Player, steps: int) -> int:
-    """How many slots for passive patrons this number of steps in the Colosseum opens."""
-    politics = player.politics
-    for step in range(1, steps + 1):
-        if state.edition.field_politics[(player.colosseum + step) % len(state.edition.field_politics)]:
-            politics += 1
-    return max(0, min(politics, state.edition.patron_slots) - len(player.active))
-
-
-def free_patron_slots(state: AveRomaState, player: Player) -> int:
-    # AR-patron-1
-    return min(player.politics, state.edition.patron_slots) - len(player.active)
-
-
-def must_activate(state: AveRomaState, player: Player) -> bool:
-    # AR-patron-2
-    return free_patron_slots(state, player) > 0 and len(state.passive(player)) > 0
-
-
-def patrons_to_activate(state: AveRomaState) -> list[int]:
-    """AR-patron-2: the passive patrons, except those that must still be spent to complete the action (AR-turn-7)."""
-    passive = state.passive(state.acting())
-    if not state.advanced or nothing_to_pay(state):
-        return passive
-    return [patron for patron in passive if completes_without(state, patron)]
-
-
-def completes_without(state: AveRomaState, patron: int) -> bool:
-    lookahead = under_way(state)
-    lookahead.cards = cards_to_spend(state, [card for card in state.acting().left if card != patron])
-    return lookahead.completes()
-
-
-def activate(state: AveRomaState, patron: int) -> None:
+def politics_gained(state: AveRomaState, steps: int, tr: Translator) -> list[Amount]:
+    """AR-roma-4, AR-roma-5: the politics that the next steps in the Colosseum give."""
+    edition = state.edition
     player = state.acting()
-    side = player.left if patron in player.left else player.right
-    side.remove(patron)
-    player.active.append(patron)
-    state.emit("patron activated", state.acting_seat(), patron)
-
-
-class ChoosePatron(Decision[AveRomaState]):
-    """AR-patron-2: the player chooses which passive patron takes the newly opened slot."""
-
-    def legal(self, state: AveRomaState) -> list[int]:
-        return sorted([ACTIVATE + patron - FIRST_PATRON for patron in patrons_to_activate(state)])
-
-    def apply(self, state: AveRomaState, action: int) -> None:
-        state.pop_decision()
-        activate(state, action - ACTIVATE + FIRST_PATRON)
-
-    def why_not(self, state: AveRomaState, action: int) -> str:
-        return "AR-patron-2" if ACTIVATE <= action < KEEP_PASSIVE else "AR-turn-6"
-
-
-def entered(player: Player, area: int) -> bool:
-    return player.levels[area] != OFF_TRACK
+    spaces = len(edition.field_politics)
+    passed = len([step for step in range(1, steps + 1) if edition.field_politics[(player.colosseum + step) % spaces]])
+    risen = min(passed, edition.top_politics - player.politics)
+    words = gain(tr.plural("{n} level in politics", "{n} levels in politics", risen), tr)
+    return [*([Amount("politics", risen, words)] if risen else []),
+            *points_gained((passed - risen) * edition.politics_overflow, tr)]

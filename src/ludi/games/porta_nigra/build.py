@@ -1,11 +1,18 @@
 """Building a section: the site, its bricks, points, building card and builder's rewards."""
 
-from ludi.core.state import Decision
-from ludi.games.porta_nigra.actions import BRICKS, BUILD, INFLUENCE_BUILD, LEAVE_CARD, TAKE_CARD, WHITES
-from ludi.games.porta_nigra.card import free_icon, icon_refusal, use_icon
-from ludi.games.porta_nigra.edition import COLOURS, ICON_BUILD, PORTA_NIGRA, WHITE
+from collections.abc import Sequence
+from typing import Final
+
+from ludi.core.decision import ActionKind, Decision
+from ludi.core.i18n import Translator
+from ludi.core.wording import AS_CHOICE, AS_CONTROL, AS_SCALE, ActionForm, ActionText, Amount
+from ludi.games.porta_nigra.actions import BRICKS, BUILD, LEAVE_CARD, TAKE_CARD, WHITES
+from ludi.games.porta_nigra.card import NO_ICON, can_act, free_icon, icon_refusal, torch_cost, use_icon
+from ludi.games.porta_nigra.edition import COLOURS, ICON_BUILD, PORTA_NIGRA, SITES, WHITE
 from ludi.games.porta_nigra.state import NO_CARD, NOBODY, SECTIONS, PortaNigraState
-from ludi.games.porta_nigra.supply import bring_about_end, receive
+from ludi.games.porta_nigra.supply import bring_about_end, receive, to_be_had
+from ludi.games.porta_nigra.text.amounts import all_gained, brick_resource, bricks_cost, points_gained, travel_cost
+from ludi.games.porta_nigra.text.names import brick_range, building_card_name, gain, romans, site_name
 
 # Choosing a site
 
@@ -34,19 +41,8 @@ def site_refusal(state: PortaNigraState, site: int) -> str:
     return ""
 
 
-def build_refusal(state: PortaNigraState, site: int) -> str:
-    return icon_refusal(state, ICON_BUILD, "PN-build-16") or site_refusal(state, site)
-
-
-def influence_build_refusal(state: PortaNigraState, site: int) -> str:
-    # PN-influence-3
-    if state.acting().influence < state.edition.build_cost:
-        return "PN-influence-3"
-    return site_refusal(state, site)
-
-
-def list_sites(state: PortaNigraState, first: int, out: list[int]) -> None:
-    """List the sites that `site_refusal` allows, as actions numbered from `first`.
+def add_sites(state: PortaNigraState, first: int, legal: list[int]) -> None:
+    """Add the sites that `site_refusal` allows, as actions numbered from `first`.
 
     Loops over colours and computes the way to each quarter once. Calling `site_refusal` for every site took six times
     as long.
@@ -65,27 +61,47 @@ def list_sites(state: PortaNigraState, first: int, out: list[int]) -> None:
                         and reach[edition.site_building[site]]):
                     sites.append(first + site)
     sites.sort()
-    out.extend(sites)
+    legal.extend(sites)
 
 
-def list_builds(state: PortaNigraState, kinds: int, out: list[int]) -> None:
-    if kinds >> ICON_BUILD & 1:
-        list_sites(state, BUILD, out)
+class Build(ActionKind[PortaNigraState]):
+    """PN-build-1: a section on one of the sites, by the build icon of the card."""
+
+    def refusal(self, state: PortaNigraState, place: int) -> str:
+        return icon_refusal(state, ICON_BUILD, "PN-build-16") or site_refusal(state, place)
+
+    def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
+        if can_act(state) and free_icon(state, ICON_BUILD) != NO_ICON:
+            add_sites(state, self.first, legal)
+
+    def take(self, state: PortaNigraState, place: int) -> None:
+        use_icon(state, free_icon(state, ICON_BUILD))
+        start_section(state, place)
+
+    def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
+        return ActionText(tr("Build on {site}", site=site_name(state.edition, place, tr)),
+                          section_details(state, place, torch_cost(state, tr), tr))
 
 
-def list_influence_builds(state: PortaNigraState, out: list[int]) -> None:
-    if state.acting().influence >= state.edition.build_cost:
-        list_sites(state, INFLUENCE_BUILD, out)
+BUILD_SECTION: Final = Build(BUILD, SITES)
 
 
-def build(state: PortaNigraState, site: int) -> None:
-    use_icon(state, free_icon(state, ICON_BUILD))
-    start_section(state, site)
-
-
-def influence_build(state: PortaNigraState, site: int) -> None:
-    state.acting().influence -= state.edition.build_cost
-    start_section(state, site)
+def section_details(state: PortaNigraState, site: int, cost: list[Amount], tr: Translator) -> list[str | Amount]:
+    """What a section costs besides the icon or influence that allows the build, its points, and the reward."""
+    edition = state.edition
+    colour = edition.site_colour[site]
+    count = edition.site_bricks[site]
+    whites = fewest_whites(state, site, count) if colour != WHITE else 0
+    needed: list[str | Amount] = [*bricks_cost(count - whites, colour, tr), *bricks_cost(whites, WHITE, tr)]
+    scored: str | Amount = points_gained(section_points(state, site, count), tr)
+    rewards = rewards_gained(state, site, count, tr)
+    if is_gate(state, site) and highest_section(state, site) > edition.lowest:
+        needed = [brick_range(edition.lowest, highest_section(state, site), colour, tr)]
+        scored = gain(tr.plural("{n} point per brick", "{n} points per brick", edition.price[colour]), tr)
+        rewards = []
+    quarter = edition.building_quarter[edition.site_building[site]]
+    return [*needed, Amount("romans", -1, romans(1, tr)), *travel_cost(state.borders_to(quarter), tr), *cost, scored,
+            *rewards]
 
 
 def start_section(state: PortaNigraState, site: int) -> None:
@@ -100,35 +116,53 @@ def start_section(state: PortaNigraState, site: int) -> None:
         player.builder = quarter
         state.emit("builder walked", state.turn_seat, edition.site_building[site], way)
     if is_gate(state, site):
-        most = min(edition.highest, bricks_for(state, edition.site_colour[site]))
-        if most > edition.lowest:
-            state.push_decision(ChooseBricks(state.turn_seat, site))
-        else:
-            choose_whites(state, site, edition.lowest)
+        state.push_decision(ChooseBricks(state.turn_seat, site))
     else:
-        choose_whites(state, site, edition.site_bricks[site])
+        state.push_decision(ChooseWhites(state.turn_seat, site, edition.site_bricks[site]))
 
 
 # Number of bricks
 
 
+def highest_section(state: PortaNigraState, site: int) -> int:
+    """The most bricks that the current player can use for a section of Porta Nigra."""
+    return min(state.edition.highest, bricks_for(state, state.edition.site_colour[site]))
+
+
 class ChooseBricks(Decision[PortaNigraState]):
-    """PN-build-4: the player chooses the height of a section of Porta Nigra."""
+    """PN-build-4: the height of a section of Porta Nigra."""
 
     def __init__(self, seat: int, site: int) -> None:
         super().__init__(seat)
         self.site = site
 
+    def why_not(self, state: PortaNigraState, action: int) -> str:
+        if not BRICKS <= action < WHITES:
+            return "PN-turn-9"
+        allowed = state.edition.lowest <= action - BRICKS <= highest_section(state, self.site)
+        return "" if allowed else "PN-build-4"
+
     def legal(self, state: PortaNigraState) -> list[int]:
-        most = min(state.edition.highest, bricks_for(state, state.edition.site_colour[self.site]))
-        return [BRICKS + bricks for bricks in range(state.edition.lowest, most + 1)]
+        return self.allowed(state, BRICKS, WHITES)
 
     def apply(self, state: PortaNigraState, action: int) -> None:
         state.pop_decision()
-        choose_whites(state, self.site, action - BRICKS)
+        state.push_decision(ChooseWhites(self.seat, self.site, action - BRICKS))
 
-    def why_not(self, state: PortaNigraState, action: int) -> str:
-        return "PN-build-4" if BRICKS <= action < WHITES else "PN-turn-9"
+    def prompt(self, state: PortaNigraState, tr: Translator) -> str:
+        return tr("Choose how many bricks to build with")
+
+    def text(self, state: PortaNigraState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        count = action - BRICKS
+        return ActionText(tr.plural("Build with {n} brick", "Build with {n} bricks", count),
+                          [points_gained(section_points(state, self.site, count), tr),
+                           *rewards_gained(state, self.site, count, tr)])
+
+    def form(self, state: PortaNigraState, action: int) -> ActionForm:
+        return ActionForm(AS_SCALE, "bricks", action - BRICKS)
+
+    def continues_action(self) -> bool:
+        return True
 
 
 # Number of white bricks
@@ -140,51 +174,63 @@ def fewest_whites(state: PortaNigraState, site: int, bricks: int) -> int:
     return bricks if colour == WHITE else max(0, bricks - state.acting().bricks[colour])
 
 
-def most_whites(state: PortaNigraState, bricks: int) -> int:
-    # PN-build-17
-    return min(bricks, state.acting().bricks[WHITE])
-
-
-def choose_whites(state: PortaNigraState, site: int, bricks: int) -> None:
-    """PN-build-5: the player chooses how many white bricks to use instead of the colour, if there is a choice."""
-    fewest = fewest_whites(state, site, bricks)
-    if fewest < most_whites(state, bricks):
-        state.push_decision(ChooseWhites(state.turn_seat, site, bricks))
-    else:
-        place_section(state, site, bricks, fewest)
-
-
 class ChooseWhites(Decision[PortaNigraState]):
-    """PN-build-5: the player chooses how many white bricks replace the colour of the site."""
+    """PN-build-5: how many white bricks replace the colour of the site."""
 
     def __init__(self, seat: int, site: int, bricks: int) -> None:
         super().__init__(seat)
         self.site = site
         self.bricks = bricks
 
+    def why_not(self, state: PortaNigraState, action: int) -> str:
+        if not WHITES <= action < TAKE_CARD:
+            return "PN-turn-9"
+        whites = action - WHITES
+        if whites > self.bricks:
+            return "PN-build-5"
+        if whites > state.acting().bricks[WHITE]:
+            return "PN-build-17"
+        return "" if whites >= fewest_whites(state, self.site, self.bricks) else "PN-build-18"
+
     def legal(self, state: PortaNigraState) -> list[int]:
-        fewest = fewest_whites(state, self.site, self.bricks)
-        return [WHITES + whites for whites in range(fewest, most_whites(state, self.bricks) + 1)]
+        return self.allowed(state, WHITES, WHITES + self.bricks + 1)
 
     def apply(self, state: PortaNigraState, action: int) -> None:
         state.pop_decision()
         place_section(state, self.site, self.bricks, action - WHITES)
 
-    def why_not(self, state: PortaNigraState, action: int) -> str:
-        if not WHITES <= action < TAKE_CARD:
-            return "PN-turn-9"
-        if action - WHITES > self.bricks:
-            return "PN-build-5"
-        return "PN-build-17" if action - WHITES > state.acting().bricks[WHITE] else "PN-build-18"
+    def prompt(self, state: PortaNigraState, tr: Translator) -> str:
+        return tr("Use a white brick?") if self.bricks == 1 else tr("Choose how many white bricks to use")
+
+    def text(self, state: PortaNigraState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        whites = action - WHITES
+        what = (tr.plural("Use {n} white brick", "Use {n} white bricks", whites) if whites
+                else tr("Use no white bricks"))
+        return ActionText(what, [Amount(brick_resource(WHITE), -whites),
+                                 *bricks_cost(self.bricks - whites, state.edition.site_colour[self.site], tr)])
+
+    def form(self, state: PortaNigraState, action: int) -> ActionForm:
+        return ActionForm(AS_SCALE, "white bricks", action - WHITES)
+
+    def continues_action(self) -> bool:
+        return True
+
+    def is_detail(self) -> bool:
+        return True
 
 
 # Placing the section
 
 
-def place_section(state: PortaNigraState, site: int, bricks: int, whites: int) -> None:
+def section_points(state: PortaNigraState, site: int, bricks: int) -> int:
+    # PN-build-7
     edition = state.edition
+    return bricks * edition.price[edition.site_colour[site]] if is_gate(state, site) else edition.site_points[site]
+
+
+def place_section(state: PortaNigraState, site: int, bricks: int, whites: int) -> None:
     player = state.acting()
-    colour = edition.site_colour[site]
+    colour = state.edition.site_colour[site]
     player.bricks[WHITE] -= whites
     if colour != WHITE:
         player.bricks[colour] -= bricks - whites
@@ -192,8 +238,7 @@ def place_section(state: PortaNigraState, site: int, bricks: int, whites: int) -
     player.romans -= 1
     state.site_seat[site] = state.turn_seat
     state.site_bricks[site] = bricks
-    # PN-build-7
-    points = bricks * edition.price[colour] if is_gate(state, site) else edition.site_points[site]
+    points = section_points(state, site, bricks)
     player.points[SECTIONS] += points
     state.emit("section built", state.turn_seat, site, bricks, points)
     check_sections(state)
@@ -227,12 +272,15 @@ def matching_card(state: PortaNigraState, site: int) -> int:
 
 
 class ChooseCard(Decision[PortaNigraState]):
-    """PN-build-8: the player chooses whether to take the matching building card."""
+    """PN-build-8: the matching building card, or none."""
 
     def __init__(self, seat: int, site: int, card: int) -> None:
         super().__init__(seat)
         self.site = site
         self.card = card
+
+    def why_not(self, state: PortaNigraState, action: int) -> str:
+        return "" if action in (TAKE_CARD, LEAVE_CARD) else "PN-turn-9"
 
     def legal(self, state: PortaNigraState) -> list[int]:
         return [TAKE_CARD, LEAVE_CARD]
@@ -245,18 +293,47 @@ class ChooseCard(Decision[PortaNigraState]):
             state.emit("building card taken", self.seat, self.card)
         reward_builder(state, self.site, state.site_bricks[self.site])
 
-    def why_not(self, state: PortaNigraState, action: int) -> str:
-        return "PN-turn-9"
+    def prompt(self, state: PortaNigraState, tr: Translator) -> str:
+        return tr("Take the building card {card}?", card=building_card_name(state.edition, self.card, tr))
+
+    def text(self, state: PortaNigraState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        if action == TAKE_CARD:
+            return ActionText(tr("Take the card"), [Amount("building-cards", 1)])
+        return ActionText(tr("Leave the card"))
+
+    def form(self, state: PortaNigraState, action: int) -> ActionForm:
+        return ActionForm(AS_CONTROL if action == LEAVE_CARD else AS_CHOICE)
+
+    def continues_action(self) -> bool:
+        return True
+
+    def is_detail(self) -> bool:
+        return True
 
 
 # Builder's reward
 
 
+def times_rewarded(state: PortaNigraState, building: int, before: int, after: int) -> int:
+    """PN-build-10: once for each multiple of `every` bricks (3 by default) that is reached in the building."""
+    every = state.edition.reward_every[building]
+    return after // every - before // every
+
+
 def reward_builder(state: PortaNigraState, site: int, new_bricks: int) -> None:
-    """PN-build-10: give the reward once for each multiple of `every` bricks (3 by default) reached in the building."""
     building = state.edition.site_building[site]
     bricks = state.bricks_built(state.turn_seat, building)
-    every = state.edition.reward_every[building]
-    for _ in range(bricks // every - (bricks - new_bricks) // every):
+    for _ in range(times_rewarded(state, building, bricks - new_bricks, bricks)):
         # PN-build-11, PN-build-12, PN-build-13, PN-build-14
         receive(state, state.edition.rewards[building], SECTIONS, "reward received", building)
+
+
+def rewards_gained(state: PortaNigraState, site: int, new_bricks: int, tr: Translator) -> list[Amount]:
+    """The rewards that this number of new bricks would earn."""
+    building = state.edition.site_building[site]
+    bricks = state.bricks_built(state.turn_seat, building)
+    # PN-build-15
+    reward = to_be_had(state, state.turn_seat, state.edition.rewards[building])
+    return [Amount(item.resource, item.by, tr("reward {gain}", gain=item.words))
+            for _ in range(times_rewarded(state, building, bricks, bricks + new_bricks))
+            for item in all_gained(reward, tr)]

@@ -1,10 +1,15 @@
 """Buying a brick: the icon, the walk to the shop, the price."""
 
+from ludi.core.decision import ActionKind
+from ludi.core.i18n import Translator
+from ludi.core.wording import ActionText, Amount
 from ludi.games.porta_nigra.actions import BUY
-from ludi.games.porta_nigra.card import NO_ICON, can_act, free_icon, use_icon
+from ludi.games.porta_nigra.card import NO_ICON, can_act, free_icon, torch_cost, usable_icons, use_icon
 from ludi.games.porta_nigra.edition import BUY_ANY, COLOURS, WHITE
 from ludi.games.porta_nigra.state import PortaNigraState
 from ludi.games.porta_nigra.supply import check_bricks_gone
+from ludi.games.porta_nigra.text.amounts import brick_resource, travel_cost
+from ludi.games.porta_nigra.text.names import A_BRICK, sesterces
 
 
 def buy_icon(state: PortaNigraState, colour: int) -> int:
@@ -30,46 +35,59 @@ def any_icon(state: PortaNigraState) -> int:
     return found
 
 
+def icon_now(state: PortaNigraState, icon: int) -> int:
+    """PN-buy-5: the icon of an empty shop buys any brick."""
+    return BUY_ANY if icon < BUY_ANY and state.market[icon] == 0 else icon
+
+
 def buy_cost(state: PortaNigraState, colour: int) -> int:
     # PN-buy-2, PN-buy-4
     return state.borders_to_shop(colour) + state.edition.price[colour]
 
 
-def buy_refusal(state: PortaNigraState, colour: int) -> str:
-    if state.market[colour] == 0:
-        return "PN-buy-6"
-    if buy_icon(state, colour) == NO_ICON:
-        return "PN-buy-1"
-    if not can_act(state):
-        return "PN-turn-4"
-    if state.acting().sesterces < buy_cost(state, colour):
-        return "PN-buy-4"
-    return ""
+class Buy(ActionKind[PortaNigraState]):
+    """PN-buy-1: a brick of one colour."""
+
+    def refusal(self, state: PortaNigraState, place: int) -> str:
+        if state.market[place] == 0:
+            return "PN-buy-6"
+        if buy_icon(state, place) == NO_ICON:
+            return "PN-buy-1"
+        if not can_act(state):
+            return "PN-turn-4"
+        return "" if state.acting().sesterces >= buy_cost(state, place) else "PN-buy-4"
+
+    def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
+        buying = usable_icons(state) & ((1 << BUY_ANY + 1) - 1)
+        if buying == 0:
+            return
+        any_colour = any_icon(state) != NO_ICON
+        sesterces = state.acting().sesterces
+        for colour in range(len(COLOURS)):
+            if (state.market[colour] > 0 and (any_colour or buying >> colour & 1)
+                    and sesterces >= buy_cost(state, colour)):
+                legal.append(self.first + colour)
+
+    def take(self, state: PortaNigraState, place: int) -> None:
+        player = state.acting()
+        cost = buy_cost(state, place)
+        way = state.borders_to_shop(place)
+        use_icon(state, buy_icon(state, place))
+        player.sesterces -= cost
+        if place != WHITE:
+            player.builder = state.edition.shop_quarter[place]
+        state.market[place] -= 1
+        # PN-brick-1: the brick has the colour of the shop.
+        player.bricks[place] += 1
+        state.emit("brick bought", state.turn_seat, place, cost, way)
+        check_bricks_gone(state)
+
+    def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
+        price = state.edition.price[place]
+        return ActionText(tr("Buy {brick}", brick=tr(A_BRICK[place])),
+                          [Amount("sesterces", -price, sesterces(price, tr)),
+                           *travel_cost(state.borders_to_shop(place), tr), *torch_cost(state, tr),
+                           Amount(brick_resource(place), 1)])
 
 
-def list_buys(state: PortaNigraState, kinds: int, out: list[int]) -> None:
-    """The colours that `buy_refusal` allows, given the kinds of icons that can be used."""
-    buying = kinds & ((1 << BUY_ANY + 1) - 1)
-    if buying == 0:
-        return
-    any_colour = any_icon(state) != NO_ICON
-    sesterces = state.acting().sesterces
-    for colour in range(len(COLOURS)):
-        if (state.market[colour] > 0 and (any_colour or buying >> colour & 1)
-                and sesterces >= buy_cost(state, colour)):
-            out.append(BUY + colour)
-
-
-def buy(state: PortaNigraState, colour: int) -> None:
-    player = state.acting()
-    cost = buy_cost(state, colour)
-    way = state.borders_to_shop(colour)
-    use_icon(state, buy_icon(state, colour))
-    player.sesterces -= cost
-    if colour != WHITE:
-        player.builder = state.edition.shop_quarter[colour]
-    state.market[colour] -= 1
-    # PN-brick-1: the brick has the colour of the shop.
-    player.bricks[colour] += 1
-    state.emit("brick bought", state.turn_seat, colour, cost, way)
-    check_bricks_gone(state)
+BUY_BRICK = Buy(BUY, len(COLOURS))

@@ -3,31 +3,28 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import TO_THE_END, ActionForm, ActionText, Game
+from ludi.core.game import TO_THE_END, Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.scene import CardGroup, Look, Scene
 from ludi.core.schema import Schema, View
-from ludi.core.state import Event, State
+from ludi.core.state import State
 from ludi.games.porta_nigra.about import ABOUT
 from ludi.games.porta_nigra.actions import action_list
-from ludi.games.porta_nigra.build import ChooseBricks, ChooseCard, ChooseWhites
 from ludi.games.porta_nigra.edition import COLOURS, NAME, SHIPPED, PortaNigraEdition, read_edition
-from ludi.games.porta_nigra.influence import ChooseSection
 from ludi.games.porta_nigra.position import declare
 from ludi.games.porta_nigra.position_checks import check_position
 from ludi.games.porta_nigra.rule_checks import violations
 from ludi.games.porta_nigra.setup import OPTIONS, set_up
 from ludi.games.porta_nigra.state import SOURCES, Player, PortaNigraState
-from ludi.games.porta_nigra.text.actions import action_text
-from ludi.games.porta_nigra.text.events import event_text, stat_key, stat_keys
+from ludi.games.porta_nigra.text.events import EVENTS, stat_keys
 from ludi.games.porta_nigra.text.names import RESOURCES, SOURCE_NAMES
-from ludi.games.porta_nigra.text.prompts import action_form, caution, prompt, welcome
 from ludi.games.porta_nigra.text.refusals import refusal_text
 from ludi.games.porta_nigra.view import deal, redeal
 
 
 class PortaNigra(Game):
+    events = EVENTS
     resource_names = RESOURCES
     source_names = SOURCE_NAMES
     question_rule = "PN-turn-9"
@@ -59,32 +56,16 @@ class PortaNigra(Game):
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), seat, rng)
 
-    def prompt(self, state: State, tr: Translator = ENGLISH) -> str:
-        return prompt(own(state), tr)
-
     def welcome(self, tr: Translator = ENGLISH) -> Sequence[str]:
-        return welcome(tr)
-
-    def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
-        # What a section brings is said before its bricks and its card are chosen.
-        is_detail = isinstance(state.stack[-1], (ChooseWhites, ChooseCard))
-        return self.with_rest(action_text(own(state), action, names, tr), state, action, tr, aloud=not is_detail)
-
-    def is_open(self, before: State, after: State) -> bool:
-        questions = (ChooseBricks, ChooseWhites, ChooseCard, ChooseSection)
-        return bool(after.stack) and isinstance(after.stack[-1], questions)
-
-    def action_form(self, state: State, action: int) -> ActionForm:
-        return action_form(action)
-
-    def caution(self, state: State, action: int, tr: Translator = ENGLISH) -> str:
-        return caution(own(state), action, tr)
+        return [
+            tr("Place your builder. It moves clockwise only: 1 sesterce per border."),
+            tr("Play a card. Each torch on it lets you use 1 icon: buy, build or gain."),
+            tr("Sections score at once; majorities and sets of cards at the end."),
+            tr("You can choose what glows. Press anything else to learn why not."),
+        ]
 
     def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
         return refusal_text(self.components, rule, tr)
-
-    def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:
-        return event_text(self.components, event, names, tr)
 
     def resources(self, state: State, seat: int) -> dict[str, int]:
         return resources(own(state).players[seat])
@@ -104,14 +85,6 @@ class PortaNigra(Game):
         from ludi.games.porta_nigra.scene.catalogue import card_groups
 
         return card_groups(self.components, tr)
-
-    def card_of(self, event: Event) -> str:
-        from ludi.games.porta_nigra.scene.catalogue import card_of
-
-        return card_of(self.components, event)
-
-    def stat_key(self, event: Event) -> str:
-        return stat_key(self.components, event)
 
     def stat_keys(self, players: int) -> list[str]:
         return stat_keys(self.components, players)

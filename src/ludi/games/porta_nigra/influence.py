@@ -1,82 +1,124 @@
 """Influence actions, available at any time in a player's own turn: an honour card, a Roman, a build."""
 
-from ludi.core.state import Decision
+from collections.abc import Sequence
+from typing import Final
+
+from ludi.core.decision import ActionKind, Decision
+from ludi.core.i18n import Translator
+from ludi.core.wording import ActionText, Amount
 from ludi.games.porta_nigra.actions import BUY_ROMAN, HONOUR, INFLUENCE_BUILD, RAISE, START
-from ludi.games.porta_nigra.build import influence_build, influence_build_refusal, list_influence_builds, reward_builder
+from ludi.games.porta_nigra.build import (
+    add_sites,
+    reward_builder,
+    rewards_gained,
+    section_details,
+    site_refusal,
+    start_section,
+)
 from ludi.games.porta_nigra.edition import (
     BUILDINGS,
     DISCARD_FOUR_BUILDINGS,
     DISCARD_NOTHING,
     FIRST_GATE_SITE,
+    HONOUR_CARDS,
     SITES,
     HonourCard,
 )
 from ludi.games.porta_nigra.state import HONOUR_POINTS, Player, PortaNigraState
-from ludi.games.porta_nigra.supply import check_bricks_gone, gives_something, receive, take_romans
-
-
-def influence_refusal(state: PortaNigraState, action: int) -> str:
-    """The rule that forbids an influence action; PN-turn-9 if the action is not one; empty if it is allowed."""
-    if action == BUY_ROMAN:
-        return roman_refusal(state)
-    if INFLUENCE_BUILD <= action < INFLUENCE_BUILD + SITES:
-        return influence_build_refusal(state, action - INFLUENCE_BUILD)
-    if HONOUR <= action < HONOUR + len(state.edition.honour_cards):
-        return honour_refusal(state, action - HONOUR)
-    return "PN-turn-9"
-
-
-def list_influence(state: PortaNigraState, out: list[int]) -> None:
-    """PN-influence-1: list the legal influence actions, in the order of the action numbers."""
-    if state.acting().influence > 0:
-        if not roman_refusal(state):
-            out.append(BUY_ROMAN)
-        list_influence_builds(state, out)
-        list_honours(state, out)
-
-
-def take_influence_action(state: PortaNigraState, action: int) -> None:
-    if action == BUY_ROMAN:
-        buy_roman(state)
-    elif action >= HONOUR:
-        buy_honour(state, action - HONOUR)
-    else:
-        influence_build(state, action - INFLUENCE_BUILD)
-
+from ludi.games.porta_nigra.supply import check_bricks_gone, gives_something, receive, take_romans, to_be_had
+from ludi.games.porta_nigra.text.amounts import all_gained, influence_cost
+from ludi.games.porta_nigra.text.names import gain, honour_card_name, site_name
 
 # A Roman
 
 
-def roman_refusal(state: PortaNigraState) -> str:
-    # PN-influence-2
-    player = state.acting()
-    if player.influence < state.edition.roman_cost:
-        return "PN-influence-2"
-    return "" if player.romans_in_supply > 0 else "PN-limit-3"
+class BuyRoman(ActionKind[PortaNigraState]):
+    """PN-influence-2: a Roman from the supply."""
+
+    def refusal(self, state: PortaNigraState, place: int) -> str:
+        player = state.acting()
+        if player.influence < state.edition.roman_cost:
+            return "PN-influence-2"
+        return "" if player.romans_in_supply > 0 else "PN-limit-3"
+
+    def take(self, state: PortaNigraState, place: int) -> None:
+        state.acting().influence -= state.edition.roman_cost
+        take_romans(state.acting(), 1)
+        state.emit("roman bought", state.turn_seat)
+
+    def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
+        return ActionText(tr("Buy a Roman"), [influence_cost(state.edition.roman_cost, tr), Amount("romans", 1)])
 
 
-def buy_roman(state: PortaNigraState) -> None:
-    state.acting().influence -= state.edition.roman_cost
-    take_romans(state.acting(), 1)
-    state.emit("roman bought", state.turn_seat)
+# A build without a build icon
+
+
+class InfluenceBuild(ActionKind[PortaNigraState]):
+    """PN-influence-3: a section on one of the sites."""
+
+    def refusal(self, state: PortaNigraState, place: int) -> str:
+        if state.acting().influence < state.edition.build_cost:
+            return "PN-influence-3"
+        return site_refusal(state, place)
+
+    def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
+        if state.acting().influence >= state.edition.build_cost:
+            add_sites(state, self.first, legal)
+
+    def take(self, state: PortaNigraState, place: int) -> None:
+        state.acting().influence -= state.edition.build_cost
+        start_section(state, place)
+
+    def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
+        cost = [influence_cost(state.edition.build_cost, tr)]
+        return ActionText(tr("Build on {site} with influence", site=site_name(state.edition, place, tr)),
+                          section_details(state, place, cost, tr))
 
 
 # An honour card
 
 
-def list_honours(state: PortaNigraState, out: list[int]) -> None:
-    if not state.honour_bought:
+class BuyHonour(ActionKind[PortaNigraState]):
+    """PN-honour-1, PN-honour-7: one of the honour cards on display, by its design."""
+
+    def refusal(self, state: PortaNigraState, place: int) -> str:
+        if state.honour_bought:
+            return "PN-honour-1"
+        return price_or_use_refusal(state, place) if place in state.honour_display else "PN-honour-7"
+
+    def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
+        if state.honour_bought or state.acting().influence == 0:
+            return
         last = -1
         for design in sorted(state.honour_display):
             if design != last and not price_or_use_refusal(state, design):
-                out.append(HONOUR + design)
+                legal.append(self.first + design)
             last = design
 
+    def take(self, state: PortaNigraState, place: int) -> None:
+        card = state.edition.honour_cards[place]
+        player = state.acting()
+        player.influence -= card.influence
+        state.honour_bought = True
+        discard(state, player, card.discard)
+        state.honour_display.remove(place)
+        if card.final == 0 and card.substitute < 0 and not card.raises:
+            # PN-honour-2
+            state.honour_box.append(place)
+            receive(state, card.gain, HONOUR_POINTS, "honour card used", place)
+        else:
+            state.emit("honour card bought", state.turn_seat, place, card.influence)
+            keep_or_raise(state, player, place, card)
 
-def honour_refusal(state: PortaNigraState, design: int) -> str:
-    if state.honour_bought:
-        return "PN-honour-1"
-    return price_or_use_refusal(state, design) if design in state.honour_display else "PN-honour-7"
+    def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
+        card = state.edition.honour_cards[place]
+        cost = [influence_cost(card.influence, tr), *discard_cost(card, tr)]
+        return ActionText(tr("Buy an honour card"), [*cost, *honour_gains(state, card, tr)])
+
+
+INFLUENCE_ACTIONS: Final[list[ActionKind[PortaNigraState]]] = [
+    BuyRoman(BUY_ROMAN), InfluenceBuild(INFLUENCE_BUILD, SITES), BuyHonour(HONOUR, HONOUR_CARDS)]
+"""PN-influence-1: possible at any time in one's own turn."""
 
 
 def price_or_use_refusal(state: PortaNigraState, design: int) -> str:
@@ -94,20 +136,15 @@ def price_or_use_refusal(state: PortaNigraState, design: int) -> str:
     return ""
 
 
-def buy_honour(state: PortaNigraState, design: int) -> None:
-    card = state.edition.honour_cards[design]
-    player = state.acting()
-    player.influence -= card.influence
-    state.honour_bought = True
-    discard(state, player, card.discard)
-    state.honour_display.remove(design)
-    if card.final == 0 and card.substitute < 0 and not card.raises:
-        # PN-honour-2
-        state.honour_box.append(design)
-        receive(state, card.gain, HONOUR_POINTS, "honour card used", design)
-    else:
-        state.emit("honour card bought", state.turn_seat, design, card.influence)
-        keep_or_raise(state, player, design, card)
+def honour_gains(state: PortaNigraState, card: HonourCard, tr: Translator) -> Sequence[str | Amount]:
+    # PN-honour-6: the supply may have only part of what the card shows.
+    gains = all_gained(to_be_had(state, state.turn_seat, card.gain), tr)
+    if gains:
+        return gains
+    if card.substitute >= 0:
+        return [Amount("building-cards", 1, honour_card_name(card, tr))]
+    name = gain(honour_card_name(card, tr), tr)
+    return [Amount("final-cards", 1, name)] if card.final else [name]
 
 
 def keep_or_raise(state: PortaNigraState, player: Player, design: int, card: HonourCard) -> None:
@@ -119,7 +156,7 @@ def keep_or_raise(state: PortaNigraState, player: Player, design: int, card: Hon
         player.substitutes.append(design)
     else:
         state.honour_box.append(design)
-        choose_raise(state)
+        state.push_decision(ChooseSection(state.turn_seat))
 
 
 # What final cards cost in addition to influence
@@ -151,6 +188,14 @@ def can_discard(state: PortaNigraState, player: Player, price: int) -> bool:
     if price == DISCARD_FOUR_BUILDINGS:
         return all(cards_of_building(state, player, building) > 0 for building in range(len(BUILDINGS)))
     return final_card(state, player, price) >= 0
+
+
+def discard_cost(card: HonourCard, tr: Translator) -> list[Amount]:
+    if card.discard == DISCARD_FOUR_BUILDINGS:
+        return [Amount("building-cards", -len(BUILDINGS), tr("1 card of each building"))]
+    if card.discard == DISCARD_NOTHING:
+        return []
+    return [Amount("final-cards", -1, tr.plural("your card for {n} point", "your card for {n} points", card.discard))]
 
 
 def discard(state: PortaNigraState, player: Player, price: int) -> None:
@@ -190,26 +235,32 @@ def raisable(state: PortaNigraState) -> list[int]:
     return [site for site in range(FIRST_GATE_SITE, SITES) if can_raise(state, site)]
 
 
-def choose_raise(state: PortaNigraState) -> None:
-    sites = raisable(state)
-    if len(sites) == 1:
-        raise_section(state, sites[0])
-    else:
-        state.push_decision(ChooseSection(state.turn_seat))
-
-
 class ChooseSection(Decision[PortaNigraState]):
-    """PN-honour-5: the player chooses which section of Porta Nigra gets the brick."""
+    """PN-honour-5: the section of Porta Nigra that gets the brick."""
+
+    def why_not(self, state: PortaNigraState, action: int) -> str:
+        if not RAISE <= action < START:
+            return "PN-turn-9"
+        return "" if can_raise(state, action - RAISE + FIRST_GATE_SITE) else "PN-honour-5"
 
     def legal(self, state: PortaNigraState) -> list[int]:
-        return [RAISE + site - FIRST_GATE_SITE for site in raisable(state)]
+        return self.allowed(state, RAISE, START)
 
     def apply(self, state: PortaNigraState, action: int) -> None:
         state.pop_decision()
         raise_section(state, action - RAISE + FIRST_GATE_SITE)
 
-    def why_not(self, state: PortaNigraState, action: int) -> str:
-        return "PN-honour-5" if RAISE <= action < START else "PN-turn-9"
+    def prompt(self, state: PortaNigraState, tr: Translator) -> str:
+        return tr("Choose a section to put the brick on")
+
+    def text(self, state: PortaNigraState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        site = action - RAISE + FIRST_GATE_SITE
+        return ActionText(tr("Raise {site}", site=site_name(state.edition, site, tr)),
+                          [tr.plural("to {n} brick", "to {n} bricks", state.site_bricks[site] + 1),
+                           *rewards_gained(state, site, 1, tr)])
+
+    def continues_action(self) -> bool:
+        return True
 
 
 def raise_section(state: PortaNigraState, site: int) -> None:

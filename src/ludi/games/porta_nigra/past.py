@@ -2,8 +2,9 @@
 
 from ludi.games.porta_nigra.build import ChooseCard
 from ludi.games.porta_nigra.edition import BUILDINGS, FIRST_GATE_SITE, SITES
+from ludi.games.porta_nigra.rounds import NameStart, SplitInterim
 from ludi.games.porta_nigra.state import NO_CARD, PortaNigraState
-from ludi.games.porta_nigra.turn import NameStart, PlaceBuilder, PlayCard, SplitInterim, UseCard
+from ludi.games.porta_nigra.turn import PlaceBuilder, PlayCard, UseCard
 
 # Turns and cards
 

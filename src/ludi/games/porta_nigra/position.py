@@ -21,6 +21,7 @@ from ludi.core.schema import Schema
 from ludi.games.porta_nigra.build import ChooseBricks, ChooseCard, ChooseWhites
 from ludi.games.porta_nigra.edition import BUILDING_CARDS, BUILDINGS, COLOURS, HONOUR_CARDS, NAME, PortaNigraEdition
 from ludi.games.porta_nigra.influence import ChooseSection
+from ludi.games.porta_nigra.rounds import TURNS, NameStart, SplitInterim
 from ludi.games.porta_nigra.state import (
     NO_CARD,
     NOT_PLACED,
@@ -30,7 +31,7 @@ from ludi.games.porta_nigra.state import (
     empty_state,
 )
 from ludi.games.porta_nigra.state import NOBODY as NO_SEAT
-from ludi.games.porta_nigra.turn import NameStart, PlaceBuilder, PlayCard, SplitInterim, UseCard
+from ludi.games.porta_nigra.turn import PlaceBuilder, PlayCard, UseCard
 
 HIGHEST_SECTION = 8
 
@@ -74,7 +75,7 @@ def declare(edition: PortaNigraEdition, players: int) -> Schema:
             Field("box", honour_cards, "cards out of the game", attribute="honour_box")]),
         Seats(players, player_parts(edition)),
         Chance(),
-    ], lambda: empty_state(edition, no_chance(), players))
+    ], lambda: empty_state(edition, TURNS, no_chance(), players))
 
 
 def player_parts(edition: PortaNigraEdition) -> list[Part]:

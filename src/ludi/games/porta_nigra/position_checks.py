@@ -1,18 +1,17 @@
 """Checks whether a position can occur in a game: no piece is missing or extra, and the decision is due."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from ludi.core.errors import BadPosition
 from ludi.games.porta_nigra.build import (
     ChooseBricks,
     ChooseCard,
     ChooseWhites,
-    bricks_for,
-    fewest_whites,
+    highest_section,
     is_gate,
     matching_card,
-    most_whites,
 )
 from ludi.games.porta_nigra.edition import (
     BUILDINGS,
@@ -37,6 +36,7 @@ from ludi.games.porta_nigra.past import (
     used_icons,
     ways_to_raise,
 )
+from ludi.games.porta_nigra.rounds import NameStart, SplitInterim, interim_total, last_in_points
 from ludi.games.porta_nigra.scoring import score_end
 from ludi.games.porta_nigra.state import (
     CARD_SETS,
@@ -50,15 +50,7 @@ from ludi.games.porta_nigra.state import (
     SOURCES,
     PortaNigraState,
 )
-from ludi.games.porta_nigra.turn import (
-    NameStart,
-    PlaceBuilder,
-    PlayCard,
-    SplitInterim,
-    UseCard,
-    interim_total,
-    last_in_points,
-)
+from ludi.games.porta_nigra.turn import PlaceBuilder, PlayCard, UseCard
 
 
 def check_position(state: PortaNigraState) -> None:
@@ -358,37 +350,11 @@ def check_round_over(state: PortaNigraState) -> None:
 
 
 def check_decision(state: PortaNigraState) -> None:
-    decision = state.stack[-1] if state.stack else None
-    if isinstance(decision, ChooseBricks):
-        check_building(state, decision.site)
-        # PN-build-4
-        most = min(state.edition.highest, bricks_for(state, state.edition.site_colour[decision.site]))
-        require(is_gate(state, decision.site) and most > state.edition.lowest, "The number of bricks is being chosen; "
-                "expected a site of Porta Nigra and bricks for more than one height.")
-    elif isinstance(decision, ChooseWhites):
-        check_building(state, decision.site)
-        check_whites(state, decision)
-    elif isinstance(decision, ChooseCard):
-        # PN-build-8
-        site = decision.site
-        require(state.site_seat[site] == state.turn_seat, f"A building card is offered for "
-                f"{state.edition.site_names[site]}; expected a section of seat {state.turn_seat} there.")
-        require(matching_card(state, site) == decision.card, "The wrong building card is offered; expected the "
-                "one on display with the building and colour of the section.")
-        check_quarter(state, site)
-    elif isinstance(decision, ChooseSection):
-        # PN-honour-5
-        require(len(raisable(state)) > 1 and state.honour_bought and raise_cards_used(state) > 0, "A section to raise "
-                "is being chosen; expected several such sections, and a purchase of the honour card that allows it.")
-    elif isinstance(decision, SplitInterim):
-        # PN-round-4
-        require(place_in_round(state, decision.seat) == decision.done and interim_total(state, decision.seat) > 0,
-                f"Seat {decision.seat} splits its interim scoring; expected the next seat in player order that has "
-                "bricks in a building.")
-    elif isinstance(decision, NameStart):
-        # PN-round-5
-        require(decision.seat == last_in_points(state), f"Seat {decision.seat} names the start player; expected seat "
-                f"{last_in_points(state)}, which has the fewest points.")
+    if state.stack:
+        decision = state.stack[-1]
+        check = DECISION_CHECKS.get(type(decision))
+        if check:
+            check(state, decision)
 
 
 def check_building(state: PortaNigraState, site: int) -> None:
@@ -406,7 +372,15 @@ def check_quarter(state: PortaNigraState, site: int) -> None:
             f"{BUILDINGS[building]}; expected the builder in that quarter.")
 
 
-def check_whites(state: PortaNigraState, decision: ChooseWhites) -> None:
+def check_bricks_choice(state: PortaNigraState, decision: ChooseBricks) -> None:
+    check_building(state, decision.site)
+    # PN-build-4
+    require(is_gate(state, decision.site) and highest_section(state, decision.site) > state.edition.lowest, "The "
+            "number of bricks is being chosen; expected a site of Porta Nigra and bricks for more than one height.")
+
+
+def check_whites_choice(state: PortaNigraState, decision: ChooseWhites) -> None:
+    check_building(state, decision.site)
     edition = state.edition
     # PN-build-3, PN-build-4
     lowest = edition.site_bricks[decision.site]
@@ -414,8 +388,42 @@ def check_whites(state: PortaNigraState, decision: ChooseWhites) -> None:
     require(lowest <= decision.bricks <= highest, f"A section of {counted(decision.bricks, 'brick')} is being built on "
             f"{edition.site_names[decision.site]}; expected at least {lowest} and at most {highest}.")
     # PN-build-5
-    require(fewest_whites(state, decision.site, decision.bricks) < most_whites(state, decision.bricks), "The "
-            "number of white bricks is being chosen, but only one number is possible; expected no such choice.")
+    require(len(decision.legal(state)) > 1, "The number of white bricks is being chosen, but only one number is "
+            "possible; expected no such choice.")
+
+
+def check_card_choice(state: PortaNigraState, decision: ChooseCard) -> None:
+    # PN-build-8
+    site = decision.site
+    require(state.site_seat[site] == state.turn_seat, f"A building card is offered for "
+            f"{state.edition.site_names[site]}; expected a section of seat {state.turn_seat} there.")
+    require(matching_card(state, site) == decision.card, "The wrong building card is offered; expected the "
+            "one on display with the building and colour of the section.")
+    check_quarter(state, site)
+
+
+def check_raise(state: PortaNigraState, decision: ChooseSection) -> None:
+    # PN-honour-5
+    require(len(raisable(state)) > 1 and state.honour_bought and raise_cards_used(state) > 0, "A section to raise "
+            "is being chosen; expected several such sections, and a purchase of the honour card that allows it.")
+
+
+def check_split(state: PortaNigraState, decision: SplitInterim) -> None:
+    # PN-round-4
+    require(place_in_round(state, decision.seat) == decision.done and interim_total(state, decision.seat) > 0,
+            f"Seat {decision.seat} splits its interim scoring; expected the next seat in player order that has "
+            "bricks in a building.")
+
+
+def check_start_choice(state: PortaNigraState, decision: NameStart) -> None:
+    # PN-round-5
+    require(decision.seat == last_in_points(state), f"Seat {decision.seat} names the start player; expected seat "
+            f"{last_in_points(state)}, which has the fewest points.")
+
+
+DECISION_CHECKS: dict[type, Callable[[PortaNigraState, Any], None]] = {
+    ChooseBricks: check_bricks_choice, ChooseWhites: check_whites_choice, ChooseCard: check_card_choice,
+    ChooseSection: check_raise, SplitInterim: check_split, NameStart: check_start_choice}
 
 
 # What the players own

@@ -14,6 +14,7 @@ from ludi.games.porta_nigra.state import (
 
 def score_end(state: PortaNigraState) -> None:
     """Add the final scoring to every player's points. PN-score-11: the most points win; ties share the victory."""
+    state.over = True
     for seat in range(len(state.players)):
         player = state.players[seat]
         player.points[CARD_SETS] += set_points(state, player)

@@ -6,6 +6,7 @@ from ludi.core.i18n import N_
 from ludi.core.options import RANDOM_CHOICE, SEAT, SEAT_ORDER, Option, seat_or_none, seat_order
 from ludi.core.rng import Rng, seeded
 from ludi.games.porta_nigra.edition import PortaNigraEdition
+from ludi.games.porta_nigra.rounds import TURNS
 from ludi.games.porta_nigra.state import PortaNigraState, empty_state
 from ludi.games.porta_nigra.supply import refill_building_cards, refill_honour_cards
 from ludi.games.porta_nigra.turn import draw_hand, start_turn
@@ -21,7 +22,7 @@ def set_up(edition: PortaNigraEdition, players: int, seed: int, options: Mapping
     """A new game at the start of the first turn."""
     start = seat_or_none(options["start"])
     youngest = seat_order(options["youngest"])
-    state = empty_state(edition, seeded(seed), players)
+    state = empty_state(edition, TURNS, seeded(seed), players)
     # PN-setup-4
     state.bricks_in_supply = edition.bricks
     # PN-setup-3

@@ -1,9 +1,9 @@
 """The state of a game of Porta Nigra."""
 
-from typing import Final
+from typing import Any, Final
 
 from ludi.core.rng import Rng
-from ludi.core.state import State
+from ludi.core.state import Flow, State
 from ludi.games.porta_nigra.edition import COLOURS, QUARTERS, SITES, WHITE, ActionCard, PortaNigraEdition
 
 NOBODY: Final = -1
@@ -71,12 +71,12 @@ def empty_player() -> Player:
 class PortaNigraState(State):
     """Board, displays, decks and players. Cards are stored as indices into the lists of the edition."""
 
-    def __init__(self, edition: PortaNigraEdition, rng: Rng, players: list[Player], youngest: list[int],
-                 market: list[int], site_seat: list[int], site_bricks: list[int],
+    def __init__(self, edition: PortaNigraEdition, flow: Flow[Any], rng: Rng, players: list[Player],
+                 youngest: list[int], market: list[int], site_seat: list[int], site_bricks: list[int],
                  supply_deck: list[int], supply_discard: list[int],
                  building_deck: list[int], building_display: list[int], building_box: list[int],
                  honour_deck: list[int], honour_display: list[int], honour_box: list[int]) -> None:
-        super().__init__(rng)
+        super().__init__(rng, flow)
         self.edition = edition
         self.players = players
         self.youngest = youngest
@@ -108,7 +108,7 @@ class PortaNigraState(State):
 
     def clone(self) -> "PortaNigraState":
         other = PortaNigraState(
-            self.edition, self.rng.clone(), [player.clone() for player in self.players], self.youngest,
+            self.edition, self.flow, self.rng.clone(), [player.clone() for player in self.players], self.youngest,
             self.market[:], self.site_seat[:], self.site_bricks[:], self.supply_deck[:], self.supply_discard[:],
             self.building_deck[:], self.building_display[:], self.building_box[:],
             self.honour_deck[:], self.honour_display[:], self.honour_box[:])
@@ -162,8 +162,8 @@ class PortaNigraState(State):
         return 0 if colour == WHITE else self.borders_to(self.edition.shop_quarter[colour])
 
 
-def empty_state(edition: PortaNigraEdition, rng: Rng, players: int) -> PortaNigraState:
+def empty_state(edition: PortaNigraEdition, flow: Flow[Any], rng: Rng, players: int) -> PortaNigraState:
     """An empty table: no cards dealt, nothing taken."""
     return PortaNigraState(
-        edition, rng, [empty_player() for _ in range(players)], list(range(players)),
+        edition, flow, rng, [empty_player() for _ in range(players)], list(range(players)),
         [0] * len(COLOURS), [NOBODY] * SITES, [0] * SITES, [], [], [], [], [], [], [], [])

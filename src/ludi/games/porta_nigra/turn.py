@@ -1,40 +1,20 @@
-"""The flow of the game: turns, end of a round, end of the game."""
+"""A turn: the builder's first quarter, a card from the hand, and the actions of that card."""
 
-from ludi.core.state import Decision
-from ludi.games.porta_nigra.actions import (
-    BUILD,
-    BUY,
-    BUY_ROMAN,
-    END_TURN,
-    FORGO,
-    HONOUR,
-    PLACE,
-    PLAY,
-    POINTS,
-    SELL_TORCH,
-    START,
-    TAKE_INFLUENCE,
-)
-from ludi.games.porta_nigra.build import build, build_refusal, list_builds
-from ludi.games.porta_nigra.buy import buy, buy_refusal, list_buys
-from ludi.games.porta_nigra.card import (
-    forgo,
-    forgo_refusal,
-    free_kinds,
-    gain_refusal,
-    list_coins,
-    list_gains,
-    sell_refusal,
-    sell_torch,
-    take_gain,
-)
-from ludi.games.porta_nigra.edition import BUILDINGS, QUARTERS
-from ludi.games.porta_nigra.influence import influence_refusal, list_influence, take_influence_action
-from ludi.games.porta_nigra.scoring import score_end
-from ludi.games.porta_nigra.state import INTERIM, NO_CARD, NOBODY, NOT_PLACED, PortaNigraState
+from collections.abc import Sequence
+from typing import Final
+
+from ludi.core.decision import ActionKind, Decision, Menu
+from ludi.core.i18n import Translator
+from ludi.core.wording import AS_CONTROL, ActionForm, ActionText
+from ludi.games.porta_nigra.actions import END_TURN, PLACE, PLAY
+from ludi.games.porta_nigra.build import BUILD_SECTION
+from ludi.games.porta_nigra.buy import BUY_BRICK, icon_now
+from ludi.games.porta_nigra.card import FORGO_ACTION, SELL_TORCH_TOKEN, TAKE_FROM_CARD
+from ludi.games.porta_nigra.edition import QUARTERS
+from ludi.games.porta_nigra.influence import INFLUENCE_ACTIONS
+from ludi.games.porta_nigra.state import NO_CARD, NOT_PLACED, PortaNigraState
 from ludi.games.porta_nigra.supply import refill
-
-# A turn
+from ludi.games.porta_nigra.text.names import QUARTER_NAMES, icon_action
 
 
 def start_turn(state: PortaNigraState, seat: int) -> None:
@@ -49,10 +29,13 @@ def start_turn(state: PortaNigraState, seat: int) -> None:
 
 
 class PlaceBuilder(Decision[PortaNigraState]):
-    """PN-turn-1: the player places their builder in a quarter before playing their first card."""
+    """PN-turn-1: the quarter in which the builder starts, before the first card is played."""
+
+    def why_not(self, state: PortaNigraState, action: int) -> str:
+        return "" if PLACE <= action < PLACE + QUARTERS else "PN-turn-1"
 
     def legal(self, state: PortaNigraState) -> list[int]:
-        return [PLACE + building for building in range(QUARTERS)]
+        return self.allowed(state, PLACE, PLACE + QUARTERS)
 
     def apply(self, state: PortaNigraState, action: int) -> None:
         state.pop_decision()
@@ -60,220 +43,140 @@ class PlaceBuilder(Decision[PortaNigraState]):
         state.emit("builder placed", self.seat, action - PLACE)
         state.push_decision(PlayCard(self.seat))
 
-    def why_not(self, state: PortaNigraState, action: int) -> str:
-        return "PN-turn-1"
+    def prompt(self, state: PortaNigraState, tr: Translator) -> str:
+        return tr("Choose a quarter for your builder")
+
+    def text(self, state: PortaNigraState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        return ActionText(tr("Place your builder in {quarter}", quarter=tr(QUARTER_NAMES[action - PLACE])))
 
 
-class PlayCard(Decision[PortaNigraState]):
-    """PN-turn-2: the player plays one card from their hand. They can first take influence actions and sell torches."""
-
-    def legal(self, state: PortaNigraState) -> list[int]:
-        out = [PLAY + card for card in sorted(state.acting().hand)]
-        if not sell_refusal(state):
-            out.append(SELL_TORCH)
-        list_influence(state, out)
-        return out
-
-    def apply(self, state: PortaNigraState, action: int) -> None:
-        if action < END_TURN:
-            state.pop_decision()
-            play_card(state, action - PLAY)
-        elif action == SELL_TORCH:
-            sell_torch(state)
-        else:
-            take_influence_action(state, action)
-
-    def why_not(self, state: PortaNigraState, action: int) -> str:
-        if PLAY <= action < BUY_ROMAN and action != SELL_TORCH:
-            return "PN-turn-2"
-        return sell_refusal(state) if action == SELL_TORCH else influence_refusal(state, action)
+# The card
 
 
-def play_card(state: PortaNigraState, card: int) -> None:
-    state.acting().hand.remove(card)
-    state.card = card
-    state.icons_used = 0
-    # PN-turn-3
-    state.actions_left = state.card_in_play().torches
-    state.emit("card played", state.turn_seat, card)
-    state.push_decision(UseCard(state.turn_seat))
+class Play(ActionKind[PortaNigraState]):
+    """PN-turn-2: a card from the hand."""
 
+    def refusal(self, state: PortaNigraState, place: int) -> str:
+        return "" if place in state.acting().hand else "PN-turn-2"
 
-class UseCard(Decision[PortaNigraState]):
-    """PN-turn-3: the player takes the card's actions and influence actions in any order until they end the turn."""
-
-    def legal(self, state: PortaNigraState) -> list[int]:
-        out = [END_TURN]
-        kinds = free_kinds(state)
-        list_gains(kinds, out)
-        list_coins(state, out)
-        list_buys(state, kinds, out)
-        list_builds(state, kinds, out)
-        list_influence(state, out)
-        return out
-
-    def apply(self, state: PortaNigraState, action: int) -> None:
-        if action == END_TURN:
-            state.pop_decision()
-            end_turn(state)
-        elif action < FORGO:
-            take_gain(state, action)
-        elif action == FORGO:
-            forgo(state)
-        elif action == SELL_TORCH:
-            sell_torch(state)
-        elif action < BUILD:
-            buy(state, action - BUY)
-        elif action < BUY_ROMAN:
-            build(state, action - BUILD)
-        else:
-            take_influence_action(state, action)
-
-    def why_not(self, state: PortaNigraState, action: int) -> str:
-        if PLAY <= action < END_TURN:
-            return "PN-turn-2"
-        if TAKE_INFLUENCE <= action < FORGO:
-            return gain_refusal(state, action)
-        if action == FORGO:
-            return forgo_refusal(state)
-        if action == SELL_TORCH:
-            return sell_refusal(state)
-        if BUY <= action < BUILD:
-            return buy_refusal(state, action - BUY)
-        if BUILD <= action < BUY_ROMAN:
-            return build_refusal(state, action - BUILD)
-        return influence_refusal(state, action)
-
-
-def end_turn(state: PortaNigraState) -> None:
-    # PN-turn-7
-    player = state.acting()
-    player.discard.append(state.card)
-    state.card = NO_CARD
-    state.actions_left = 0
-    state.icons_used = 0
-    state.emit("turn ended", state.turn_seat)
-    # PN-turn-8: if the deck is empty, the hand shrinks and the last card must be played.
-    if player.deck:
-        draw_card(state, state.turn_seat)
-    after_turn(state)
-
-
-# After a turn
-
-
-def after_turn(state: PortaNigraState) -> None:
-    # PN-flow-2: clockwise
-    seat = (state.turn_seat + 1) % len(state.players)
-    if state.ended_by != NOBODY:
-        last_turns(state, seat)
-    elif state.players[seat].hand:
-        start_turn(state, seat)
-    else:
-        end_round(state)
-
-
-def last_turns(state: PortaNigraState, seat: int) -> None:
-    """PN-end-4: each other player who still has a card takes one last turn."""
-    while seat != state.ended_by and not state.players[seat].hand:
-        seat = (seat + 1) % len(state.players)
-    if seat == state.ended_by:
-        score_end(state)
-    else:
-        start_turn(state, seat)
-
-
-# End of a round
-
-
-def end_round(state: PortaNigraState) -> None:
-    # PN-round-1, PN-end-1, PN-flow-1
-    state.emit("round ended", state.turn_seat, state.round)
-    if state.round == state.edition.rounds[len(state.players)]:
-        score_end(state)
-    else:
-        score_interim(state, 0)
-
-
-def interim_total(state: PortaNigraState, seat: int) -> int:
-    """PN-round-2, PN-round-3: the number of bricks built, counted once or twice."""
-    bricks = 0
-    for building in range(len(BUILDINGS)):
-        bricks += state.bricks_built(seat, building)
-    return bricks * state.edition.interim_factor[len(state.players)]
-
-
-def score_interim(state: PortaNigraState, done: int) -> None:
-    """Ask the players how to split their scoring, starting with the start player. `done` is how many have finished."""
-    players = len(state.players)
-    while done < players:
-        seat = (state.start_seat + done) % players
-        if interim_total(state, seat) > 0:
-            state.push_decision(SplitInterim(seat, done))
-            return
-        done += 1
-    state.push_decision(NameStart(last_in_points(state)))
-
-
-class SplitInterim(Decision[PortaNigraState]):
-    """PN-round-4: the player chooses how many points to take. The rest is paid in sesterces."""
-
-    def __init__(self, seat: int, done: int) -> None:
-        super().__init__(seat)
-        self.done = done
-
-    def legal(self, state: PortaNigraState) -> list[int]:
-        return [POINTS + points for points in range(interim_total(state, self.seat) + 1)]
-
-    def apply(self, state: PortaNigraState, action: int) -> None:
+    def take(self, state: PortaNigraState, place: int) -> None:
         state.pop_decision()
-        points = action - POINTS
-        sesterces = interim_total(state, self.seat) - points
-        state.players[self.seat].points[INTERIM] += points
-        state.players[self.seat].sesterces += sesterces
-        state.emit("interim scored", self.seat, points, sesterces)
-        score_interim(state, self.done + 1)
+        state.acting().hand.remove(place)
+        state.card = place
+        state.icons_used = 0
+        # PN-turn-3
+        state.actions_left = state.card_in_play().torches
+        state.emit("card played", state.turn_seat, place)
+        state.push_decision(UseCard(state.turn_seat))
 
-    def why_not(self, state: PortaNigraState, action: int) -> str:
-        return "PN-round-4" if POINTS <= action < HONOUR else "PN-turn-9"
-
-
-def last_in_points(state: PortaNigraState) -> int:
-    """PN-round-5: the player with the fewest points. Ties go to the youngest."""
-    scores = state.scores()
-    fewest = min(scores)
-    for seat in state.youngest:
-        if scores[seat] == fewest:
-            return seat
-    return NOBODY
+    def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
+        card = state.edition.action_cards[place]
+        allowed = tr.plural("{n} of {icons} actions", "{n} of {icons} actions", card.torches, icons=len(card.icons))
+        return ActionText(tr("Play card {card}", card=card.name),
+                          [allowed, *(icon_action(icon_now(state, icon), tr) for icon in card.icons)])
 
 
-class NameStart(Decision[PortaNigraState]):
-    """PN-round-5: the player chooses who starts the next round."""
+BEFORE_CARD: Final[list[ActionKind[PortaNigraState]]] = [
+    Play(PLAY, END_TURN - PLAY), SELL_TORCH_TOKEN, *INFLUENCE_ACTIONS]
 
-    def legal(self, state: PortaNigraState) -> list[int]:
-        return [START + seat for seat in range(len(state.players))]
 
-    def apply(self, state: PortaNigraState, action: int) -> None:
+class PlayCard(Menu[PortaNigraState]):
+    """PN-turn-2: one card from the hand. Influence actions and selling torches are possible before it."""
+
+    def kinds(self) -> list[ActionKind[PortaNigraState]]:
+        return BEFORE_CARD
+
+    def other_rule(self, state: PortaNigraState, action: int) -> str:
+        return "PN-turn-2" if belongs_to(action, WITH_CARD) else "PN-turn-9"
+
+    def is_always_asked(self) -> bool:
+        return True
+
+    def prompt(self, state: PortaNigraState, tr: Translator) -> str:
+        return tr("Choose a card to play")
+
+
+# Its actions
+
+
+class EndTurn(ActionKind[PortaNigraState]):
+    """PN-turn-7: at any time after the card is played."""
+
+    def refusal(self, state: PortaNigraState, place: int) -> str:
+        return ""
+
+    def take(self, state: PortaNigraState, place: int) -> None:
         state.pop_decision()
-        state.start_seat = action - START
-        state.emit("start player named", self.seat, state.start_seat)
-        start_round(state)
+        player = state.acting()
+        player.discard.append(state.card)
+        state.card = NO_CARD
+        state.actions_left = 0
+        state.icons_used = 0
+        state.emit("turn ended", state.turn_seat)
+        # PN-turn-8: if the deck is empty, the hand shrinks and the last card must be played.
+        if player.deck:
+            draw_card(state, state.turn_seat)
 
-    def why_not(self, state: PortaNigraState, action: int) -> str:
-        return "PN-round-5" if START <= action < POINTS else "PN-turn-9"
+    def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
+        return ActionText(tr("End turn"))
+
+    def form(self, state: PortaNigraState, place: int) -> ActionForm:
+        return ActionForm(AS_CONTROL)
+
+    def caution(self, state: PortaNigraState, place: int, tr: Translator) -> str:
+        if state.actions_left == 0:
+            return ""
+        if any_legal(ICON_ACTIONS, state):
+            return tr.plural("{n} action of your card is unused.", "{n} actions of your card are unused.",
+                             state.actions_left)
+        # PN-turn-5
+        return tr.plural("{n} action of your card is unused; you can give it up for 1 sesterce.",
+                         "{n} actions of your card are unused; you can give them up for 1 sesterce each.",
+                         state.actions_left)
 
 
-def start_round(state: PortaNigraState) -> None:
-    # PN-round-6
-    state.round += 1
-    for seat in range(len(state.players)):
-        player = state.players[seat]
-        player.deck = player.discard
-        player.discard = []
-        state.rng.shuffle(player.deck)
-        draw_hand(state, seat)
-    start_turn(state, state.start_seat)
+ICON_ACTIONS: Final[list[ActionKind[PortaNigraState]]] = [TAKE_FROM_CARD, BUY_BRICK, BUILD_SECTION]
+WITH_CARD: Final[list[ActionKind[PortaNigraState]]] = [
+    EndTurn(END_TURN), TAKE_FROM_CARD, FORGO_ACTION, SELL_TORCH_TOKEN, BUY_BRICK, BUILD_SECTION, *INFLUENCE_ACTIONS]
+
+
+class UseCard(Menu[PortaNigraState]):
+    """PN-turn-3: the actions of the card and influence actions, in any order, until the player ends the turn."""
+
+    def kinds(self) -> list[ActionKind[PortaNigraState]]:
+        return WITH_CARD
+
+    def other_rule(self, state: PortaNigraState, action: int) -> str:
+        return "PN-turn-2" if belongs_to(action, BEFORE_CARD) else "PN-turn-9"
+
+    def is_always_asked(self) -> bool:
+        return True
+
+    def prompt(self, state: PortaNigraState, tr: Translator) -> str:
+        if state.legal() == [END_TURN]:
+            return tr("Nothing left to do: end your turn")
+        if state.actions_left > 0:
+            return tr.plural("Take {n} action, or end your turn", "Take up to {n} actions, or end your turn",
+                             state.actions_left)
+        if any_legal(ICON_ACTIONS, state):
+            return tr("Pay a torch token for another action, or end your turn")
+        if any_legal(INFLUENCE_ACTIONS, state):
+            return tr("Spend influence, or end your turn")
+        return tr("Return torch tokens for sesterces, or end your turn")
+
+
+def any_legal(kinds: list[ActionKind[PortaNigraState]], state: PortaNigraState) -> bool:
+    legal: list[int] = []
+    for kind in kinds:
+        kind.add_legal(state, legal)
+    return bool(legal)
+
+
+def belongs_to(action: int, kinds: list[ActionKind[PortaNigraState]]) -> bool:
+    return any(kind.first <= action < kind.first + kind.count for kind in kinds)
+
+
+# Drawing
 
 
 def draw_hand(state: PortaNigraState, seat: int) -> None:

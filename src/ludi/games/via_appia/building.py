@@ -1,12 +1,18 @@
 """Building: 1 or 2 tiles go from the cart to the road."""
 
-from ludi.core.state import Decision
+from collections.abc import Sequence
+
+from ludi.core.decision import ActionKind, Decision
+from ludi.core.i18n import Translator
+from ludi.core.wording import AS_CHOICE, AS_CONTROL, ActionForm, ActionText, Amount
 from ludi.games.via_appia.actions import BUILD, DONE
-from ludi.games.via_appia.edition import FIRST_CITY, SPACES
+from ludi.games.via_appia.edition import FIRST_CITY, SECTIONS, SIZES, SPACES
 from ludi.games.via_appia.state import TILES, Player, ViaAppiaState
+from ludi.games.via_appia.text.names import bonus_tokens, gain, place_name, points, sesterces_gained, tiles
 
 
-def build_refusal(state: ViaAppiaState, space: int) -> str:
+def space_refusal(state: ViaAppiaState, space: int) -> str:
+    """The rule that forbids a tile of the acting player on a space; empty if it is allowed."""
     if state.laid[space]:
         return "VA-build-3"
     # VA-build-2: a section lies between the city of its own number and the next.
@@ -28,14 +34,7 @@ def joined(state: ViaAppiaState, space: int) -> bool:
     return False
 
 
-def list_builds(state: ViaAppiaState, out: list[int]) -> None:
-    """VA-build-1: the spaces that `build_refusal` allows, up to the player's city."""
-    player = state.acting()
-    if player.has_tile():
-        list_spaces(state, player, 0, state.edition.section_start[state.city_of(player) + 1], out)
-
-
-def list_spaces(state: ViaAppiaState, player: Player, first: int, end: int, out: list[int]) -> None:
+def add_spaces(state: ViaAppiaState, player: Player, first: int, end: int, out: list[int]) -> None:
     """The spaces from `first` to before `end` where a tile of the cart can be built."""
     laid = state.laid
     cart = player.cart
@@ -69,20 +68,50 @@ def check_road(state: ViaAppiaState) -> None:
     state.emit("road complete", state.turn_seat)
 
 
+class Build(ActionKind[ViaAppiaState]):
+    """VA-build-1: a tile from the cart on a space of the road."""
+
+    def refusal(self, state: ViaAppiaState, place: int) -> str:
+        return space_refusal(state, place)
+
+    def add_legal(self, state: ViaAppiaState, legal: list[int]) -> None:
+        player = state.acting()
+        if player.has_tile():
+            # Most spaces lie beyond the player's city.
+            add_spaces(state, player, 0, state.edition.section_start[state.city_of(player) + 1], legal)
+
+    def take(self, state: ViaAppiaState, place: int) -> None:
+        lay_tile(state, place)
+        section = state.edition.space_section[place]
+        spaces = second_spaces(state, section)
+        if not spaces:
+            return
+        if may_build_second(state, section):
+            state.push_decision(BuildSecond(state.turn_seat, section), [DONE, *spaces])
+        else:
+            # VA-build-7
+            state.emit("second tile waits", state.turn_seat, section)
+
+    def text(self, state: ViaAppiaState, place: int, tr: Translator) -> ActionText:
+        return build_text(state, place, tr)
+
+
+BUILD_TILE = Build(BUILD, SPACES)
+
+
+def build_text(state: ViaAppiaState, space: int, tr: Translator) -> ActionText:
+    edition = state.edition
+    size = edition.space_size[space]
+    section = edition.space_section[space]
+    scored = edition.tile_points[size]
+    # VA-build-8
+    return ActionText(tr("Build on {space}", space=place_name(edition, space, tr)),
+                      [Amount(f"tile-{SIZES[size]}", -1, tiles(1, size, tr)),
+                       Amount("points", scored, gain(points(scored, tr), tr)),
+                       Amount(f"token-{SECTIONS[section]}", 1, gain(bonus_tokens(1, section, tr), tr))])
+
+
 # The second tile
-
-
-def build(state: ViaAppiaState, space: int) -> None:
-    lay_tile(state, space)
-    section = state.edition.space_section[space]
-    spaces = second_spaces(state, section)
-    if not spaces:
-        return
-    if may_build_second(state, section):
-        state.push_decision(BuildSecond(state.turn_seat, section), [DONE, *spaces])
-    else:
-        # VA-build-7
-        state.emit("second tile waits", state.turn_seat, section)
 
 
 def may_build_second(state: ViaAppiaState, section: int) -> bool:
@@ -99,14 +128,8 @@ def second_spaces(state: ViaAppiaState, section: int) -> list[int]:
     player = state.acting()
     if player.has_tile():
         starts = state.edition.section_start
-        list_spaces(state, player, starts[section], starts[section + 1], out)
+        add_spaces(state, player, starts[section], starts[section + 1], out)
     return out
-
-
-def second_refusal(state: ViaAppiaState, space: int, section: int) -> str:
-    if state.edition.space_section[space] != section:
-        return "VA-build-6"
-    return build_refusal(state, space)
 
 
 class BuildSecond(Decision[ViaAppiaState]):
@@ -119,6 +142,12 @@ class BuildSecond(Decision[ViaAppiaState]):
     def legal(self, state: ViaAppiaState) -> list[int]:
         return [DONE, *second_spaces(state, self.section)]
 
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        if not BUILD <= action < BUILD + SPACES:
+            return "" if action == DONE else "VA-turn-3"
+        space = action - BUILD
+        return space_refusal(state, space) if state.edition.space_section[space] == self.section else "VA-build-6"
+
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.pop_decision()
         if action != DONE:
@@ -127,5 +156,15 @@ class BuildSecond(Decision[ViaAppiaState]):
             state.acting().coins += state.edition.second_tile_coins
             state.emit("second tile", self.seat, state.edition.second_tile_coins)
 
-    def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return second_refusal(state, action - BUILD, self.section) if BUILD <= action < BUILD + SPACES else "VA-turn-3"
+    def prompt(self, state: ViaAppiaState, tr: Translator) -> str:
+        return tr("Lay a second tile in section {section}?", section=SECTIONS[self.section])
+
+    def text(self, state: ViaAppiaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        if action == DONE:
+            return ActionText(tr("Don't lay a second tile"))
+        first = build_text(state, action - BUILD, tr)
+        # VA-build-9
+        return ActionText(first.what, [*first.items, sesterces_gained(state.edition.second_tile_coins, tr)])
+
+    def form(self, state: ViaAppiaState, action: int) -> ActionForm:
+        return ActionForm(AS_CONTROL if action == DONE else AS_CHOICE)

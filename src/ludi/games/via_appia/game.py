@@ -3,31 +3,28 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ludi.core.game import ActionForm, ActionText, Game
+from ludi.core.game import Game
 from ludi.core.i18n import ENGLISH, Translator
 from ludi.core.rng import Rng
 from ludi.core.scene import CardGroup, Look, Movement, Scene
 from ludi.core.schema import Schema, View
-from ludi.core.state import OVER, Event, State
+from ludi.core.state import State
 from ludi.games.via_appia.about import ABOUT
-from ludi.games.via_appia.actions import QUARRY, TILE, action_list, read_action
+from ludi.games.via_appia.actions import action_list, read_action
 from ludi.games.via_appia.edition import NAME, SECTIONS, SHIPPED, SIZES, ViaAppiaEdition, read_edition
-from ludi.games.via_appia.income import ChooseHalf
 from ludi.games.via_appia.position import declare
 from ludi.games.via_appia.position_checks import check_position
-from ludi.games.via_appia.quarrying import Exchange, PickPlace, PickStone
 from ludi.games.via_appia.rule_checks import violations
 from ludi.games.via_appia.setup import OPTIONS, set_up
 from ludi.games.via_appia.state import Player, ViaAppiaState, sources_of
-from ludi.games.via_appia.text.events import event_text, stat_key, stat_keys
+from ludi.games.via_appia.text.events import EVENTS, stat_keys
 from ludi.games.via_appia.text.names import RESOURCES, SOURCE_NAMES
-from ludi.games.via_appia.text.prompts import action_form, action_text, first_step, prompt, welcome
 from ludi.games.via_appia.text.refusals import refusal_text
-from ludi.games.via_appia.travel import ChooseStep
 from ludi.games.via_appia.view import deal, redeal
 
 
 class ViaAppia(Game):
+    events = EVENTS
     resource_names = RESOURCES
     source_names = SOURCE_NAMES
     question_rule = "VA-turn-3"
@@ -60,33 +57,16 @@ class ViaAppia(Game):
     def redeal(self, state: State, seat: int | None, rng: Rng) -> None:
         redeal(own(state), seat, rng)
 
-    def prompt(self, state: State, tr: Translator = ENGLISH) -> str:
-        return prompt(own(state), tr)
-
     def welcome(self, tr: Translator = ENGLISH) -> Sequence[str]:
-        return welcome(tr)
-
-    def action_text(self, state: State, action: int, names: Sequence[str], tr: Translator = ENGLISH) -> ActionText:
-        text = action_text(own(state), action, tr)
-        # What a push brings can't be foreseen.
-        return text if QUARRY <= action < TILE else self.with_rest(text, state, action, tr)
-
-    def is_open(self, before: State, after: State) -> bool:
-        if after.seat != before.seat:
-            return after.seat == OVER
-        return isinstance(after.stack[-1], (ChooseHalf, ChooseStep, PickStone, PickPlace, Exchange))
-
-    def action_form(self, state: State, action: int) -> ActionForm:
-        return action_form(own(state), action)
+        return [
+            tr("Each turn, take 1 action: income, quarry, building or travel."),
+            tr("Push stones into the quarry and take tiles for those that fall out."),
+            tr("Lay tiles for points, and pay sesterces to travel along them."),
+            tr("Reach cities early and collect the most bonus tokens in each section."),
+        ]
 
     def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
         return refusal_text(self.components, rule, tr)
-
-    def first_step(self, state: State, tr: Translator) -> str:
-        return first_step(own(state), tr)
-
-    def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:
-        return event_text(self.components, event, names, tr)
 
     def resources(self, state: State, seat: int) -> dict[str, int]:
         return resources(own(state).players[seat])
@@ -112,21 +92,12 @@ class ViaAppia(Game):
 
         return card_groups(self.components, tr)
 
-    def card_of(self, event: Event) -> str:
-        # Imported here so that only drawing loads the drawing code.
-        from ludi.games.via_appia.scene.catalogue import card_key
-
-        return card_key(self.components, event.numbers[0]) if event.kind == "card taken" else ""
-
     def close_up(self, state: State, title: str) -> str:
         # Imported here so that only drawing loads the drawing code.
         from ludi.games.via_appia.scene.quarry import draw_bed
 
         via_appia = own(state)
         return draw_bed(via_appia.bed, self.components.measures, title, via_appia.movement)
-
-    def stat_key(self, event: Event) -> str:
-        return stat_key(self.components, event)
 
     def stat_keys(self, players: int) -> list[str]:
         return stat_keys(self.components)

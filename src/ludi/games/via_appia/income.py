@@ -1,32 +1,49 @@
 """Income: the player takes a card for its coins or its stones; the last cards give both."""
 
-from ludi.core.state import Decision
+from collections.abc import Sequence
+
+from ludi.core.decision import ActionKind, Decision
+from ludi.core.i18n import Translator
+from ludi.core.wording import ActionText, Amount
 from ludi.games.via_appia.actions import COINS, INCOME, STONES
-from ludi.games.via_appia.edition import SIZES
+from ludi.games.via_appia.edition import LARGE, MEDIUM, MOST_FACE_UP, SIZES, SMALL
 from ludi.games.via_appia.state import FACE_DOWN, ViaAppiaState
+from ludi.games.via_appia.text.names import gain, sesterces, sesterces_gained, stones, stones_of
 
 # Choosing a card
 
 
-def income_refusal(state: ViaAppiaState, index: int) -> str:
-    # VA-income-1
-    return "" if index < len(state.row) and state.row[index] != FACE_DOWN else "VA-income-1"
+class TakeIncomeCard(ActionKind[ViaAppiaState]):
+    """VA-income-1: a card that is face up, by its place in the row."""
+
+    def refusal(self, state: ViaAppiaState, place: int) -> str:
+        return "" if place < len(state.row) and state.row[place] != FACE_DOWN else "VA-income-1"
+
+    def take(self, state: ViaAppiaState, place: int) -> None:
+        if gives_both(state):
+            take_income(state, place, True, True)
+        else:
+            state.push_decision(ChooseHalf(state.turn_seat, place))
+
+    def text(self, state: ViaAppiaState, place: int, tr: Translator) -> ActionText:
+        card = state.edition.income_cards[state.row[place]]
+        what = tr("Take income card {number}", number=place + 1)
+        if gives_both(state):
+            # VA-income-5
+            token = state.face_up() == 1 and not state.acting().push_token
+            return ActionText(what, [sesterces_gained(card.coins, tr), *stones_gained(state, card.stones, tr),
+                                     *([Amount("push-token", 1, tr("+1 push token"))] if token else [])])
+        coins = gain(sesterces(card.coins, tr), tr)
+        rocks = [gain(amount, tr) for amount in stones_of(card.stones, tr)]
+        return ActionText(what, [tr("{one} or {other}", one=coins, other=tr.join_and(rocks))])
 
 
-def list_incomes(state: ViaAppiaState, out: list[int]) -> None:
-    """The cards that `income_refusal` allows."""
-    row = state.row
-    for index in range(len(row)):
-        if row[index] != FACE_DOWN:
-            out.append(INCOME + index)
+TAKE_INCOME_CARD = TakeIncomeCard(INCOME, MOST_FACE_UP)
 
 
-def choose_income(state: ViaAppiaState, index: int) -> None:
-    # VA-income-3: the chosen card counts as face up.
-    if state.face_up() <= state.edition.both_at_most:
-        take_income(state, index, True, True)
-    else:
-        state.push_decision(ChooseHalf(state.turn_seat, index))
+def gives_both(state: ViaAppiaState) -> bool:
+    """VA-income-3: the chosen card counts as face up."""
+    return state.face_up() <= state.edition.both_at_most
 
 
 class ChooseHalf(Decision[ViaAppiaState]):
@@ -36,15 +53,27 @@ class ChooseHalf(Decision[ViaAppiaState]):
         super().__init__(seat)
         self.index = index
 
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        return "" if action in (COINS, STONES) else "VA-turn-3"
+
     def legal(self, state: ViaAppiaState) -> list[int]:
-        return [COINS, STONES]
+        return self.allowed(state, COINS, STONES + 1)
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.pop_decision()
         take_income(state, self.index, action == COINS, action == STONES)
 
-    def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return "VA-turn-3"
+    def prompt(self, state: ViaAppiaState, tr: Translator) -> str:
+        return tr("Take the sesterces or the stones?")
+
+    def text(self, state: ViaAppiaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        card = state.edition.income_cards[state.row[self.index]]
+        if action == COINS:
+            return ActionText(tr("Take the sesterces"), [sesterces_gained(card.coins, tr)])
+        return ActionText(tr("Take the stones"), stones_gained(state, card.stones, tr))
+
+    def continues_action(self) -> bool:
+        return True
 
 
 # Taking it
@@ -113,3 +142,25 @@ def share_shortage(state: ViaAppiaState, size: int) -> None:
             player.stones[size] -= returned
             state.stones[size] += returned
             state.emit("stones given back", seat, size, returned)
+
+
+def stones_gained(state: ViaAppiaState, counts: list[int], tr: Translator) -> list[Amount]:
+    """The stones of an income card, the largest first, and what is returned if the supply is short of them."""
+    found = []
+    for size in (LARGE, MEDIUM, SMALL):
+        if counts[size] == 0:
+            continue
+        resource = f"stone-{SIZES[size]}"
+        supply = state.stones[size]
+        if supply < counts[size]:
+            # VA-income-7
+            returned = state.acting().stones[size] // 2
+            supply += sum(player.stones[size] // 2 for player in state.players)
+            if returned:
+                words = tr("{stones} back to the supply", stones=stones(returned, size, tr))
+                found.append(Amount(resource, -returned, words))
+        # VA-income-8
+        received = min(counts[size], supply)
+        if received:
+            found.append(Amount(resource, received, gain(stones(received, size, tr), tr)))
+    return found

@@ -4,7 +4,7 @@ from typing import Any
 
 from ludi.core.fields import Fields
 from ludi.core.kinds import Number
-from ludi.core.parts import ALL, EVERYONE, Decisions, Described, Part
+from ludi.core.parts import ALL, EVERYONE, Described, Part
 from ludi.core.strips import Entries, Strip
 from ludi.games.via_appia.edition import SIZES
 from ludi.games.via_appia.quarry import Bed, Measures
@@ -77,14 +77,3 @@ class Screened(Number):
 
     def read_concealed(self, fields: Fields, key: str) -> Any:
         return fields.nothing(key, 0)
-
-
-class Turns(Decisions):
-    """The open decisions. If there are none, the game is over."""
-
-    def read(self, fields: Fields, owner: Any, viewer: int) -> None:
-        super().read(fields, owner, viewer)
-        owner.over = not owner.stack
-
-    def attributes(self) -> list[str]:
-        return ["stack", "over"]

@@ -31,11 +31,11 @@ from ludi.games.via_appia.edition import (
     ViaAppiaEdition,
 )
 from ludi.games.via_appia.income import ChooseHalf
-from ludi.games.via_appia.parts import Quarry, Screened, Turns
+from ludi.games.via_appia.parts import Quarry, Screened
 from ludi.games.via_appia.quarrying import Console, Exchange, OfferToken, PickAngle, PickPlace, PickStone
 from ludi.games.via_appia.state import FACE_DOWN, SOURCES, Player, ViaAppiaState, empty_state, sources_of
 from ludi.games.via_appia.travel import ChooseStep
-from ludi.games.via_appia.turn import RULES, ChooseAction
+from ludi.games.via_appia.turn import TURNS, ChooseAction
 
 MOST_TILES = 9
 """The most tiles of one size that any cart holds."""
@@ -74,7 +74,7 @@ def declare(edition: ViaAppiaEdition, players: int) -> Schema:
             Field("deck", Cards("income cards", names, INCOME_CARDS), "to come", NOBODY)]),
         Seats(players, player_parts(edition), shown_at_end=True),
         Chance(),
-    ], lambda: empty_state(edition, RULES, no_chance(), players))
+    ], lambda: empty_state(edition, TURNS, no_chance(), players))
 
 
 def player_parts(edition: ViaAppiaEdition) -> list[Part]:
@@ -99,7 +99,7 @@ def player_parts(edition: ViaAppiaEdition) -> list[Part]:
 
 def declare_decisions(edition: ViaAppiaEdition, players: int) -> Decisions:
     stone = Field("stone", Choice("size", SIZES), "the stone to push", attribute="size")
-    return Turns(players, [
+    return Decisions(players, [
         Question("action", ChooseAction),
         Question("coins or stones", ChooseHalf, [
             Field("card", Number(1, edition.face_up, shift=1), "its number in the row", attribute="index")]),

@@ -3,6 +3,10 @@
 Messages name seats like the fields of a position: `seats[1]` is the first.
 """
 
+from collections.abc import Callable
+from typing import Any
+
+from ludi.core.decision import Decision
 from ludi.core.errors import BadPosition
 from ludi.games.via_appia.building import BuildSecond, may_build_second
 from ludi.games.via_appia.edition import (
@@ -282,48 +286,13 @@ def check_decision(state: ViaAppiaState) -> None:
     decision = state.stack[-1]
     require(decision.seat == state.turn_seat, f"The decision has seat {decision.seat}, but turn_seat is "
             f"{state.turn_seat}; expected the same.")
-    if isinstance(decision, ChooseAction):
-        check_no_quarrying(state)
-        return
-    # VA-end-3: an action that triggers the end leaves nothing else to decide in that turn.
-    require(turns_begun(state) > 1 or not state.last_round, "The start player has triggered the end and still has a "
-            "decision; expected the next player's turn.")
-    if isinstance(decision, PickStone | PickPlace | PickAngle | OfferToken):
-        check_pushing(state, decision)
-    elif isinstance(decision, Exchange):
-        # VA-quarry-8
-        require(state.pushed == 0, f"pushed is {state.pushed}; expected 0, because the pushes are over.")
-        require(bool(state.fallen), "The decision is an exchange, but nothing has fallen; expected a fallen stone.")
-    else:
-        check_no_quarrying(state)
-        if isinstance(decision, ChooseHalf):
-            check_half(state, decision)
-        elif isinstance(decision, BuildSecond):
-            check_second_tile(state, decision)
-        elif isinstance(decision, Console):
-            # VA-quarry-11
-            require(not tile_refusal(state, SMALL, SMALL), "The decision is a consolation, but no small tile can "
-                    "be taken; expected one in the supply and room on the cart.")
-    require(len(decision.legal(state)) > 1, "The decision has fewer than 2 answers; expected something to choose.")
-
-
-def check_pushing(state: ViaAppiaState, decision: PickStone | PickPlace | PickAngle | OfferToken) -> None:
-    player = state.acting()
-    require(state.pushed <= PUSHES, f"pushed is {state.pushed}; expected no decision about another stone.")
-    require(state.pushed > 0 or not state.fallen, "Stones have fallen, but none was pushed; expected none.")
-    # VA-quarry-1
-    require(player.has_stone(), "The decision is about a stone, but the player has none; expected at least 1.")
-    if isinstance(decision, PickPlace | PickAngle):
-        # VA-quarry-2
-        require(not stone_refusal(state, decision.size), f"The decision is about a {SIZES[decision.size]} stone, "
-                "but the player has none; expected at least 1.")
-    # VA-quarry-7
-    if isinstance(decision, OfferToken):
-        require(state.pushed == PUSHES and player.push_token, "The decision is about a push token; expected "
-                "2 pushes and a token.")
-    else:
-        require(state.pushed < PUSHES or not player.push_token, "The decision is about a third stone; expected the "
-                "push token to be returned.")
+    if type(decision) is not ChooseAction:
+        # VA-end-3: an action that triggers the end leaves nothing else to decide in that turn.
+        require(turns_begun(state) > 1 or not state.last_round, "The start player has triggered the end and still has "
+                "a decision; expected the next player's turn.")
+    DECISION_CHECKS[type(decision)](state, decision)
+    require(len(decision.legal(state)) > 1 or decision.is_always_asked(), "The decision has fewer than 2 answers; "
+            "expected something to choose.")
 
 
 def check_no_quarrying(state: ViaAppiaState) -> None:
@@ -331,7 +300,56 @@ def check_no_quarrying(state: ViaAppiaState) -> None:
             "fallen; expected none outside the quarry action.")
 
 
+# What each kind of decision needs
+
+
+def check_no_push(state: ViaAppiaState, decision: Decision[ViaAppiaState]) -> None:
+    check_no_quarrying(state)
+
+
+def check_pushing(state: ViaAppiaState, decision: Decision[ViaAppiaState]) -> None:
+    require(state.pushed <= PUSHES, f"pushed is {state.pushed}; expected no decision about another stone.")
+    require(state.pushed > 0 or not state.fallen, "Stones have fallen, but none was pushed; expected none.")
+    # VA-quarry-1
+    require(state.acting().has_stone(), "The decision is about a stone, but the player has none; expected at least 1.")
+
+
+def check_stone(state: ViaAppiaState, decision: Decision[ViaAppiaState]) -> None:
+    check_pushing(state, decision)
+    # VA-quarry-7
+    require(state.pushed < PUSHES or not state.acting().push_token, "The decision is about a third stone; expected the "
+            "push token to be returned.")
+
+
+def check_aim(state: ViaAppiaState, decision: PickPlace | PickAngle) -> None:
+    check_stone(state, decision)
+    # VA-quarry-2
+    require(not stone_refusal(state, decision.size), f"The decision is about a {SIZES[decision.size]} stone, but the "
+            "player has none; expected at least 1.")
+
+
+def check_offer(state: ViaAppiaState, decision: OfferToken) -> None:
+    check_pushing(state, decision)
+    # VA-quarry-7
+    require(state.pushed == PUSHES and state.acting().push_token, "The decision is about a push token; expected "
+            "2 pushes and a token.")
+
+
+def check_exchange(state: ViaAppiaState, decision: Exchange) -> None:
+    # VA-quarry-8
+    require(state.pushed == 0, f"pushed is {state.pushed}; expected 0, because the pushes are over.")
+    require(bool(state.fallen), "The decision is an exchange, but nothing has fallen; expected a fallen stone.")
+
+
+def check_consolation(state: ViaAppiaState, decision: Console) -> None:
+    check_no_quarrying(state)
+    # VA-quarry-11
+    require(not tile_refusal(state, SMALL, SMALL), "The decision is a consolation, but no small tile can be taken; "
+            "expected one in the supply and room on the cart.")
+
+
 def check_half(state: ViaAppiaState, decision: ChooseHalf) -> None:
+    check_no_quarrying(state)
     # VA-income-1, VA-income-3
     require(state.row[decision.index] != FACE_DOWN, "The decision is about an income card that is face down; expected "
             "one that is face up.")
@@ -340,6 +358,7 @@ def check_half(state: ViaAppiaState, decision: ChooseHalf) -> None:
 
 
 def check_second_tile(state: ViaAppiaState, decision: BuildSecond) -> None:
+    check_no_quarrying(state)
     section = SECTIONS[decision.section]
     # VA-build-6
     require(state.acting().tokens[decision.section] > 0, f"The decision is about a second tile in section {section}, "
@@ -347,6 +366,20 @@ def check_second_tile(state: ViaAppiaState, decision: BuildSecond) -> None:
     # VA-build-7
     require(may_build_second(state, decision.section), f"The decision is about a second tile in section {section}, "
             "but an earlier section is not complete; expected all of them to be.")
+
+
+DECISION_CHECKS: dict[object, Callable[[ViaAppiaState, Any], None]] = {
+    ChooseAction: check_no_push,
+    ChooseHalf: check_half,
+    PickStone: check_stone,
+    PickPlace: check_aim,
+    PickAngle: check_aim,
+    OfferToken: check_offer,
+    Exchange: check_exchange,
+    Console: check_consolation,
+    BuildSecond: check_second_tile,
+    ChooseStep: check_no_push,
+}
 
 
 def require(sound: bool, message: str) -> None:

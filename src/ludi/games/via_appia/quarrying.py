@@ -1,13 +1,17 @@
 """The quarry action: stones are pushed in, and those that fall out at the far end become tiles or coins."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from ludi.core.decision import ActionKind, Decision
+from ludi.core.i18n import Translator
 from ludi.core.rng import Rng
-from ludi.core.state import Decision
-from ludi.games.via_appia.actions import ANGLE, COIN, NO_MORE, PLACE, STONE, TILE, USE_TOKEN
+from ludi.core.wording import AS_CHOICE, AS_CONTROL, AS_SCALE, AS_SERIES, ActionForm, ActionText, Amount
+from ludi.games.via_appia.actions import ANGLE, COIN, NO_MORE, PLACE, QUARRY, STONE, TILE, USE_TOKEN
 from ludi.games.via_appia.edition import MOST_ANGLES, MOST_PLACES, PUSHES, SIZES, SMALL
 from ludi.games.via_appia.quarry import push
 from ludi.games.via_appia.state import ViaAppiaState
+from ludi.games.via_appia.text.names import A_STONE, A_TILE, AIM_A_STONE, direction, sesterces
 
 ALL_PLACES: Final = [PLACE + place for place in range(MOST_PLACES)]
 ALL_ANGLES: Final = [ANGLE + angle for angle in range(MOST_ANGLES)]
@@ -16,26 +20,21 @@ ALL_ANGLES: Final = [ANGLE + angle for angle in range(MOST_ANGLES)]
 # Pushing
 
 
-def quarry_refusal(state: ViaAppiaState) -> str:
-    # VA-quarry-1
-    return "" if state.acting().has_stone() else "VA-quarry-1"
+class GoToQuarry(ActionKind[ViaAppiaState]):
+    """VA-quarry-1: the player pushes stones."""
+
+    def refusal(self, state: ViaAppiaState, place: int) -> str:
+        return "" if state.acting().has_stone() else "VA-quarry-1"
+
+    def take(self, state: ViaAppiaState, place: int) -> None:
+        state.pushed = 0
+        state.push_decision(PickStone(state.turn_seat))
+
+    def text(self, state: ViaAppiaState, place: int, tr: Translator) -> ActionText:
+        return ActionText(tr("Push stones into the quarry"))
 
 
-def begin_quarrying(state: ViaAppiaState) -> None:
-    state.pushed = 0
-    ask_stone(state)
-
-
-def ask_stone(state: ViaAppiaState) -> None:
-    """Ask which stone to push; skipped if there is only one answer."""
-    decision = PickStone(state.turn_seat)
-    answers = decision.legal(state)
-    if len(answers) > 1:
-        state.push_decision(decision, answers)
-    elif answers[0] == NO_MORE:
-        end_pushing(state)
-    else:
-        ask_place(state, answers[0] - STONE)
+GO_TO_QUARRY = GoToQuarry(QUARRY)
 
 
 def stone_refusal(state: ViaAppiaState, size: int) -> str:
@@ -72,31 +71,37 @@ def token_refusal(action: int) -> str:
 class PickStone(Decision[ViaAppiaState]):
     """VA-quarry-2: one of the player's own stones, or no more of them."""
 
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        if STONE <= action < NO_MORE:
+            return stone_refusal(state, action - STONE)
+        return no_more_refusal(state) if action == NO_MORE else token_refusal(action)
+
     def legal(self, state: ViaAppiaState) -> list[int]:
-        out: list[int] = []
-        stones = state.acting().stones
-        for size in range(len(SIZES)):
-            if stones[size] > 0:
-                out.append(STONE + size)
-        if 0 < state.pushed < PUSHES:
-            out.append(NO_MORE)
-        return out
+        return self.allowed(state, STONE, NO_MORE + 1)
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.pop_decision()
         if action == NO_MORE:
             end_pushing(state)
         else:
-            ask_place(state, action - STONE)
+            state.push_decision(PickPlace(self.seat, action - STONE))
 
-    def why_not(self, state: ViaAppiaState, action: int) -> str:
-        if STONE <= action < NO_MORE:
-            return stone_refusal(state, action - STONE)
-        return no_more_refusal(state) if action == NO_MORE else token_refusal(action)
+    def prompt(self, state: ViaAppiaState, tr: Translator) -> str:
+        if state.pushed == 0:
+            return tr("Choose a stone to push")
+        # VA-quarry-3: the push paid for with a token is not optional.
+        return tr("Push a second stone?") if state.pushed < PUSHES else tr("Choose a third stone to push")
 
+    def text(self, state: ViaAppiaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        if action == NO_MORE:
+            return ActionText(tr("Don't push a second stone"))
+        return ActionText(tr("Push {stone}", stone=tr(A_STONE[action - STONE])))
 
-def ask_place(state: ViaAppiaState, size: int) -> None:
-    state.push_decision(PickPlace(state.turn_seat, size))
+    def form(self, state: ViaAppiaState, action: int) -> ActionForm:
+        return ActionForm(AS_CONTROL if action == NO_MORE else AS_CHOICE)
+
+    def continues_action(self) -> bool:
+        return True
 
 
 class PickPlace(Decision[ViaAppiaState]):
@@ -106,27 +111,47 @@ class PickPlace(Decision[ViaAppiaState]):
         super().__init__(seat)
         self.size = size
 
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        if PLACE <= action < ANGLE:
+            return "" if action < PLACE + state.edition.measures.places else "VA-quarry-4"
+        return aiming_refusal(state, action)
+
     def legal(self, state: ViaAppiaState) -> list[int]:
         return ALL_PLACES[:state.edition.measures.places]
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.pop_decision()
-        if len(state.edition.angles) == 1:
-            push_stone(state, self.size, action - PLACE, 0)
-        else:
-            state.push_decision(PickAngle(self.seat, self.size, action - PLACE))
+        state.push_decision(PickAngle(self.seat, self.size, action - PLACE))
 
-    def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return "VA-quarry-4" if PLACE <= action < ANGLE else aiming_refusal(state, action)
+    def is_always_asked(self) -> bool:
+        return True
+
+    def prompt(self, state: ViaAppiaState, tr: Translator) -> str:
+        return tr(AIM_A_STONE[self.size])
+
+    def text(self, state: ViaAppiaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        return ActionText(tr("Push from place {place} of {places}", place=action - PLACE + 1,
+                             places=state.edition.measures.places))
+
+    def form(self, state: ViaAppiaState, action: int) -> ActionForm:
+        return ActionForm(AS_SCALE, "place", action - PLACE + 1)
+
+    def continues_action(self) -> bool:
+        return True
 
 
 class PickAngle(Decision[ViaAppiaState]):
-    """VA-quarry-4: the angle at which the stone is pushed."""
+    """VA-quarry-4: the angle at which the stone is pushed; not asked if the edition has only one."""
 
     def __init__(self, seat: int, size: int, place: int) -> None:
         super().__init__(seat)
         self.size = size
         self.place = place
+
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        if ANGLE <= action < TILE:
+            return "" if action < ANGLE + len(state.edition.angles) else "VA-quarry-4"
+        return aiming_refusal(state, action)
 
     def legal(self, state: ViaAppiaState) -> list[int]:
         return ALL_ANGLES[:len(state.edition.angles)]
@@ -135,8 +160,14 @@ class PickAngle(Decision[ViaAppiaState]):
         state.pop_decision()
         push_stone(state, self.size, self.place, action - ANGLE)
 
-    def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return "VA-quarry-4" if ANGLE <= action < TILE else aiming_refusal(state, action)
+    def prompt(self, state: ViaAppiaState, tr: Translator) -> str:
+        return tr("Choose a direction and push")
+
+    def text(self, state: ViaAppiaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        return ActionText(tr("Push {direction}", direction=direction(state.edition.angles[action - ANGLE], tr)))
+
+    def form(self, state: ViaAppiaState, action: int) -> ActionForm:
+        return ActionForm(AS_SCALE, "angle", state.edition.angles[action - ANGLE])
 
 
 def push_stone(state: ViaAppiaState, size: int, place: int, angle: int) -> None:
@@ -164,7 +195,7 @@ def push_stone(state: ViaAppiaState, size: int, place: int, angle: int) -> None:
 def after_push(state: ViaAppiaState) -> None:
     player = state.acting()
     if state.pushed < PUSHES and player.has_stone():
-        ask_stone(state)
+        state.push_decision(PickStone(state.turn_seat))
     elif state.pushed == PUSHES and player.push_token and player.has_stone():
         state.push_decision(OfferToken(state.turn_seat))
     else:
@@ -174,22 +205,33 @@ def after_push(state: ViaAppiaState) -> None:
 class OfferToken(Decision[ViaAppiaState]):
     """VA-quarry-7: after 2 pushes a +1 push token pays for a third."""
 
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        if STONE <= action < NO_MORE:
+            return stone_refusal(state, action - STONE) or "VA-quarry-7"
+        return "" if action in (NO_MORE, USE_TOKEN) else "VA-turn-3"
+
     def legal(self, state: ViaAppiaState) -> list[int]:
-        return [NO_MORE, USE_TOKEN]
+        return self.allowed(state, NO_MORE, USE_TOKEN + 1)
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.pop_decision()
         if action == USE_TOKEN:
             state.acting().push_token = False
             state.emit("push token used", self.seat)
-            ask_stone(state)
+            state.push_decision(PickStone(self.seat))
         else:
             end_pushing(state)
 
-    def why_not(self, state: ViaAppiaState, action: int) -> str:
-        if STONE <= action < NO_MORE:
-            return stone_refusal(state, action - STONE) or "VA-quarry-7"
-        return "VA-turn-3"
+    def prompt(self, state: ViaAppiaState, tr: Translator) -> str:
+        return tr("Return your +1 push token for a third push?")
+
+    def text(self, state: ViaAppiaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        if action == NO_MORE:
+            return ActionText(tr("Keep your +1 push token"))
+        return ActionText(tr("Return your +1 push token"), [Amount("push-token", -1), tr("+1 push")])
+
+    def form(self, state: ViaAppiaState, action: int) -> ActionForm:
+        return ActionForm(AS_CONTROL if action == NO_MORE else AS_CHOICE)
 
 
 # What fell
@@ -200,20 +242,15 @@ def end_pushing(state: ViaAppiaState) -> None:
     console = state.pushed >= PUSHES and not state.fallen
     state.pushed = 0
     if console:
-        offer_consolation(state)
+        state.push_decision(Console(state.turn_seat))
     else:
         exchange_next(state)
 
 
 def exchange_next(state: ViaAppiaState) -> None:
-    """VA-quarry-8: exchange the stones in the order in which they fell; not asked if only a coin is possible."""
-    while state.fallen:
-        decision = Exchange(state.turn_seat)
-        answers = decision.legal(state)
-        if len(answers) > 1:
-            state.push_decision(decision, answers)
-            return
-        sell_stone(state)
+    """VA-quarry-8: exchange the stones in the order in which they fell."""
+    if state.fallen:
+        state.push_decision(Exchange(state.turn_seat))
 
 
 def tile_refusal(state: ViaAppiaState, size: int, largest: int) -> str:
@@ -225,17 +262,24 @@ def tile_refusal(state: ViaAppiaState, size: int, largest: int) -> str:
     return "" if state.room_for(state.acting(), size) else "VA-cart-1"
 
 
+def take_text(state: ViaAppiaState, action: int, coins: int, tr: Translator) -> ActionText:
+    """A tile, or this number of coins."""
+    if action == COIN:
+        return ActionText(tr("Take {things}", things=sesterces(coins, tr)), [Amount("sesterces", coins)])
+    size = action - TILE
+    return ActionText(tr("Take {things}", things=tr(A_TILE[size])), [Amount(f"tile-{SIZES[size]}", 1)])
+
+
 class Exchange(Decision[ViaAppiaState]):
-    """VA-quarry-8: a tile or a coin for the next stone."""
+    """VA-quarry-8: a tile or a coin for the next stone; not asked if only a coin is possible."""
+
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        if TILE <= action < COIN:
+            return tile_refusal(state, action - TILE, state.fallen[0])
+        return "" if action == COIN else pushed_refusal(state, action)
 
     def legal(self, state: ViaAppiaState) -> list[int]:
-        out: list[int] = []
-        player = state.acting()
-        for size in range(state.fallen[0] + 1):
-            if state.tiles[size] > 0 and state.room_for(player, size):
-                out.append(TILE + size)
-        out.append(COIN)
-        return out
+        return self.allowed(state, TILE, COIN + 1)
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.pop_decision()
@@ -246,10 +290,18 @@ class Exchange(Decision[ViaAppiaState]):
             load_tile(state, action - TILE)
         exchange_next(state)
 
-    def why_not(self, state: ViaAppiaState, action: int) -> str:
-        if TILE <= action < COIN:
-            return tile_refusal(state, action - TILE, state.fallen[0])
-        return pushed_refusal(state, action)
+    def prompt(self, state: ViaAppiaState, tr: Translator) -> str:
+        return tr("Exchange {stone} for a tile or {sesterces}", stone=tr(A_STONE[state.fallen[0]]),
+                  sesterces=sesterces(state.edition.stone_coins, tr))
+
+    def text(self, state: ViaAppiaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        return take_text(state, action, state.edition.stone_coins, tr)
+
+    def form(self, state: ViaAppiaState, action: int) -> ActionForm:
+        return ActionForm(AS_SERIES)
+
+    def continues_action(self) -> bool:
+        return True
 
 
 def sell_stone(state: ViaAppiaState) -> None:
@@ -275,31 +327,32 @@ def load_tile(state: ViaAppiaState, size: int) -> None:
 # Consolation
 
 
-def offer_consolation(state: ViaAppiaState) -> None:
-    # VA-quarry-11
-    if tile_refusal(state, SMALL, SMALL):
-        take_consolation_coin(state)
-    else:
-        state.push_decision(Console(state.turn_seat))
-
-
 class Console(Decision[ViaAppiaState]):
     """VA-quarry-10: nothing fell after 2 pushes; the player gains a small tile or a coin."""
 
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        if TILE <= action < COIN:
+            # VA-quarry-11
+            return "VA-quarry-10" if tile_refusal(state, action - TILE, SMALL) else ""
+        return "" if action == COIN else pushed_refusal(state, action)
+
     def legal(self, state: ViaAppiaState) -> list[int]:
-        return [TILE + SMALL, COIN]
+        return self.allowed(state, TILE, COIN + 1)
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.pop_decision()
         if action == COIN:
-            take_consolation_coin(state)
+            state.acting().coins += state.edition.consolation_coins
+            state.emit("consoled", self.seat, state.edition.consolation_coins)
         else:
             load_tile(state, SMALL)
 
-    def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return "VA-quarry-10" if TILE <= action < COIN else pushed_refusal(state, action)
+    def prompt(self, state: ViaAppiaState, tr: Translator) -> str:
+        return tr("Nothing fell: take a small tile or {sesterces}",
+                  sesterces=sesterces(state.edition.consolation_coins, tr))
 
+    def text(self, state: ViaAppiaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        return take_text(state, action, state.edition.consolation_coins, tr)
 
-def take_consolation_coin(state: ViaAppiaState) -> None:
-    state.acting().coins += state.edition.consolation_coins
-    state.emit("consoled", state.turn_seat, state.edition.consolation_coins)
+    def form(self, state: ViaAppiaState, action: int) -> ActionForm:
+        return ActionForm(AS_SERIES)

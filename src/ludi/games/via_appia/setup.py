@@ -8,7 +8,7 @@ from ludi.core.rng import seeded
 from ludi.games.via_appia.edition import SIZES, ViaAppiaEdition
 from ludi.games.via_appia.quarry import load_bed
 from ludi.games.via_appia.state import ViaAppiaState, empty_state
-from ludi.games.via_appia.turn import RULES, start_turn
+from ludi.games.via_appia.turn import TURNS, start_turn
 
 OPTIONS = [
     Option("start", SEAT, N_("Start player"), [RANDOM_CHOICE]),
@@ -23,7 +23,7 @@ def set_up(edition: ViaAppiaEdition, players: int, seed: int, options: Mapping[s
     """A new game in which the start player's first turn has begun."""
     start = seat_or_none(options["start"])
     # VA-setup-1, VA-setup-5: an empty state already has the tokens, pawns, carts and points.
-    state = empty_state(edition, RULES, seeded(seed), players)
+    state = empty_state(edition, TURNS, seeded(seed), players)
     state.steady = options["hand"] == "steady"
     state.passing = options["passing"] == "on"
     lay_out_income(state)

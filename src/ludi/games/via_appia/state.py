@@ -1,10 +1,9 @@
 """The state of a game of Via Appia."""
 
-from abc import abstractmethod
-from typing import Final
+from typing import Any, Final
 
 from ludi.core.rng import Rng
-from ludi.core.state import State
+from ludi.core.state import Flow, State
 from ludi.games.via_appia.edition import (
     FIRST_CITY,
     ONE_TILE,
@@ -79,23 +78,14 @@ def sources_of(edition: ViaAppiaEdition) -> list[str]:
     return SOURCES if edition.start_points else SOURCES[:START]
 
 
-class TurnFlow:
-    """What follows a turn. The state holds it as an object, so the modules of the four actions do not import it."""
-
-    @abstractmethod
-    def advance(self, state: "ViaAppiaState") -> None:
-        """Start the next player's turn, or run the final scoring."""
-
-
 class ViaAppiaState(State):
     """Supplies, quarry, road, income cards and players. Income cards are indices into the designs of the edition."""
 
-    def __init__(self, edition: ViaAppiaEdition, flow: TurnFlow, rng: Rng, players: list[Player], bed: Bed,
+    def __init__(self, edition: ViaAppiaEdition, flow: Flow[Any], rng: Rng, players: list[Player], bed: Bed,
                  stones: list[int], tiles: list[int], laid: list[bool], row: list[int], used: list[int],
                  deck: list[int], fallen: list[int]) -> None:
-        super().__init__(rng)
+        super().__init__(rng, flow)
         self.edition = edition
-        self.flow = flow
         self.players = players
         self.bed = bed
         """The stones in the quarry. A push replaces the bed, so copies of a state can share one."""
@@ -120,7 +110,6 @@ class ViaAppiaState(State):
         self.start_seat = 0
         self.turn_seat = 0
         self.last_round = False
-        self.over = False
         self.quiet_turns = 0
         """Turns since anyone built or travelled; used only by the first reconstruction."""
         self.steady = False
@@ -137,7 +126,6 @@ class ViaAppiaState(State):
         other.start_seat = self.start_seat
         other.turn_seat = self.turn_seat
         other.last_round = self.last_round
-        other.over = self.over
         other.quiet_turns = self.quiet_turns
         other.steady = self.steady
         other.passing = self.passing
@@ -146,15 +134,9 @@ class ViaAppiaState(State):
         self.share_decisions(other)
         return other
 
-    def pop_decision(self) -> None:
-        """Close the decision on top and drop the movement of the last push."""
-        self.stack.pop()
+    def forget_last_action(self) -> None:
+        super().forget_last_action()
         self.movement = None
-
-    def advance(self) -> None:
-        """VA-turn-1: an action that leaves no decision open ends the turn."""
-        if not self.stack and not self.over:
-            self.flow.advance(self)
 
     def scores(self) -> list[int]:
         return [player.total() for player in self.players]
@@ -211,7 +193,7 @@ class ViaAppiaState(State):
         return count
 
 
-def empty_state(edition: ViaAppiaEdition, flow: TurnFlow, rng: Rng, players: int) -> ViaAppiaState:
+def empty_state(edition: ViaAppiaEdition, flow: Flow[Any], rng: Rng, players: int) -> ViaAppiaState:
     """An empty state: nothing dealt, nothing loaded."""
     seats = [empty_player(edition.start_points) for _ in range(players)]
     return ViaAppiaState(edition, flow, rng, seats, Bed([], [], []), edition.stones[:], edition.tiles[:],

@@ -1,9 +1,14 @@
 """Travelling: the pawn moves 1 to 3 spaces forward, at most to the next city."""
 
-from ludi.core.state import Decision
+from collections.abc import Sequence
+
+from ludi.core.decision import ActionKind, Decision
+from ludi.core.i18n import Translator
+from ludi.core.wording import AS_SCALE, ActionForm, ActionText, Amount
 from ludi.games.via_appia.actions import DONE, TO, TRAVEL, to_action, to_place
 from ludi.games.via_appia.edition import BRUNDISIUM, FIRST_CITY, LONGEST_JOURNEY, SPACES
 from ludi.games.via_appia.state import CITY_TOKENS, Player, ViaAppiaState
+from ludi.games.via_appia.text.names import place_name, sesterces
 
 # Whether there is a route
 
@@ -65,15 +70,6 @@ def journey_price(state: ViaAppiaState, steps: int) -> int:
     return max(0, state.edition.prices[steps] - state.markers(city))
 
 
-def travel_refusal(state: ViaAppiaState, steps: int) -> str:
-    player = state.acting()
-    if player.place == FIRST_CITY + BRUNDISIUM:
-        return "VA-travel-1"
-    if not leads_on(state, player.place, steps):
-        return blocked_refusal(state, player, steps)
-    return "" if player.coins >= journey_price(state, steps) else "VA-travel-2"
-
-
 def blocked_refusal(state: ViaAppiaState, player: Player, steps: int) -> str:
     """The rule that blocks all routes of this number of steps."""
     # This route would be open if passing were allowed.
@@ -84,19 +80,6 @@ def blocked_refusal(state: ViaAppiaState, player: Player, steps: int) -> str:
     if would_lead_on(state, player.place, steps, False, False):
         return "VA-travel-3"
     return "VA-travel-7"
-
-
-def list_journeys(state: ViaAppiaState, out: list[int]) -> None:
-    """The journeys that `travel_refusal` allows. Prices rise with length, so stop at the first one too expensive."""
-    player = state.acting()
-    if not road_begins(state, player.place):
-        return
-    funds = player.coins + state.markers(state.city_of(player) + 1)
-    for steps in range(1, LONGEST_JOURNEY + 1):
-        if funds < state.edition.prices[steps]:
-            return
-        if leads_on(state, player.place, steps):
-            out.append(TRAVEL + steps - 1)
 
 
 def road_begins(state: ViaAppiaState, place: int) -> bool:
@@ -111,24 +94,54 @@ def road_begins(state: ViaAppiaState, place: int) -> bool:
 # Travelling
 
 
-def travel(state: ViaAppiaState, steps: int) -> None:
-    price = journey_price(state, steps)
-    state.acting().coins -= price
-    state.quiet_turns = 0
-    state.emit("journey paid", state.turn_seat, steps, price)
-    walk(state, steps)
+class Travel(ActionKind[ViaAppiaState]):
+    """VA-travel-1: a journey of 1 to 3 spaces. The first place is the journey of 1 space."""
+
+    def refusal(self, state: ViaAppiaState, place: int) -> str:
+        steps = place + 1
+        player = state.acting()
+        if player.place == FIRST_CITY + BRUNDISIUM:
+            return "VA-travel-1"
+        if not leads_on(state, player.place, steps):
+            return blocked_refusal(state, player, steps)
+        return "" if player.coins >= journey_price(state, steps) else "VA-travel-2"
+
+    def add_legal(self, state: ViaAppiaState, legal: list[int]) -> None:
+        # Often the road ends at once. Prices rise with the length, so the first that is too high ends the list.
+        player = state.acting()
+        if not road_begins(state, player.place):
+            return
+        funds = player.coins + state.markers(state.city_of(player) + 1)
+        for steps in range(1, LONGEST_JOURNEY + 1):
+            if funds < state.edition.prices[steps]:
+                return
+            if leads_on(state, player.place, steps):
+                legal.append(self.first + steps - 1)
+
+    def take(self, state: ViaAppiaState, place: int) -> None:
+        steps = place + 1
+        price = journey_price(state, steps)
+        state.acting().coins -= price
+        state.quiet_turns = 0
+        state.emit("journey paid", state.turn_seat, steps, price)
+        walk(state, steps)
+
+    def text(self, state: ViaAppiaState, place: int, tr: Translator) -> ActionText:
+        # VA-travel-8
+        price = journey_price(state, place + 1)
+        return ActionText(tr.plural("Travel {n} space", "Travel {n} spaces", place + 1),
+                          [Amount("sesterces", -price, sesterces(price, tr) if price else tr("free"))])
+
+    def form(self, state: ViaAppiaState, place: int) -> ActionForm:
+        return ActionForm(AS_SCALE, "spaces", place + 1)
+
+
+TRAVEL_ON = Travel(TRAVEL, LONGEST_JOURNEY)
 
 
 def walk(state: ViaAppiaState, steps: int) -> None:
-    """Move on while there is only one possible next place."""
-    while steps > 0:
-        decision = ChooseStep(state.turn_seat, steps)
-        legal = decision.legal(state)
-        if len(legal) > 1:
-            state.push_decision(decision, legal)
-            return
-        steps -= 1
-        step(state, to_place(legal[0]))
+    if steps > 0:
+        state.push_decision(ChooseStep(state.turn_seat, steps))
 
 
 class ChooseStep(Decision[ViaAppiaState]):
@@ -138,17 +151,27 @@ class ChooseStep(Decision[ViaAppiaState]):
         super().__init__(seat)
         self.steps = steps
 
+    def why_not(self, state: ViaAppiaState, action: int) -> str:
+        return step_refusal(state, to_place(action), self.steps) if TO <= action < DONE else "VA-turn-3"
+
     def legal(self, state: ViaAppiaState) -> list[int]:
+        # VA-travel-4: only the places ahead can be reached.
         return [to_action(place) for place in state.edition.ahead[state.acting().place]
-                if can_step(state, place, self.steps - 1)]
+                if not step_refusal(state, place, self.steps)]
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.pop_decision()
         step(state, to_place(action))
         walk(state, self.steps - 1)
 
-    def why_not(self, state: ViaAppiaState, action: int) -> str:
-        return step_refusal(state, to_place(action), self.steps) if TO <= action < DONE else "VA-turn-3"
+    def prompt(self, state: ViaAppiaState, tr: Translator) -> str:
+        return tr.plural("Choose where to move: {n} space to go", "Choose where to move: {n} spaces to go", self.steps)
+
+    def text(self, state: ViaAppiaState, action: int, names: Sequence[str], tr: Translator) -> ActionText:
+        return ActionText(tr("Move to {place}", place=place_name(state.edition, to_place(action), tr)))
+
+    def continues_action(self) -> bool:
+        return True
 
 
 def step_refusal(state: ViaAppiaState, place: int, steps: int) -> str:

@@ -1,14 +1,20 @@
 """The flow of the game: one action per turn, until the road is complete or a pawn is in Brundisium."""
 
-from ludi.core.state import Decision
-from ludi.games.via_appia.actions import BUILD, COINS, END, INCOME, QUARRY, TO, TRAVEL
-from ludi.games.via_appia.building import build, build_refusal, list_builds
-from ludi.games.via_appia.income import choose_income, income_refusal, list_incomes
-from ludi.games.via_appia.quarrying import begin_quarrying, quarry_refusal
+from typing import Final
+
+from ludi.core.decision import ActionKind, Menu
+from ludi.core.i18n import Translator
+from ludi.core.state import Flow
+from ludi.games.via_appia.actions import COINS
+from ludi.games.via_appia.building import BUILD_TILE
+from ludi.games.via_appia.income import TAKE_INCOME_CARD
+from ludi.games.via_appia.quarrying import GO_TO_QUARRY
 from ludi.games.via_appia.scoring import score_end
 from ludi.games.via_appia.standstill import stands_still
-from ludi.games.via_appia.state import TurnFlow, ViaAppiaState
-from ludi.games.via_appia.travel import list_journeys, travel, travel_refusal
+from ludi.games.via_appia.state import ViaAppiaState
+from ludi.games.via_appia.travel import TRAVEL_ON
+
+MAIN_ACTIONS: Final[list[ActionKind[ViaAppiaState]]] = [TAKE_INCOME_CARD, GO_TO_QUARRY, TRAVEL_ON, BUILD_TILE]
 
 # A turn
 
@@ -19,50 +25,39 @@ def start_turn(state: ViaAppiaState, seat: int) -> None:
     state.push_decision(ChooseAction(seat))
 
 
-class ChooseAction(Decision[ViaAppiaState]):
+class ChooseAction(Menu[ViaAppiaState]):
     """VA-turn-1: one action. VA-turn-2: a card can always be taken, so nobody ever has to pass."""
 
-    def legal(self, state: ViaAppiaState) -> list[int]:
-        out: list[int] = []
-        list_incomes(state, out)
-        if not quarry_refusal(state):
-            out.append(QUARRY)
-        list_journeys(state, out)
-        list_builds(state, out)
-        return out
+    def kinds(self) -> list[ActionKind[ViaAppiaState]]:
+        return MAIN_ACTIONS
+
+    def other_rule(self, state: ViaAppiaState, action: int) -> str:
+        return "VA-turn-3"
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
         state.pop_decision()
         state.quiet_turns += 1
-        if action < COINS:
-            choose_income(state, action - INCOME)
-        elif action == QUARRY:
-            begin_quarrying(state)
-        elif action < TO:
-            travel(state, action - TRAVEL + 1)
-        else:
-            build(state, action - BUILD)
+        super().apply(state, action)
 
-    def why_not(self, state: ViaAppiaState, action: int) -> str:
-        if INCOME <= action < COINS:
-            return income_refusal(state, action - INCOME)
-        if action == QUARRY:
-            return quarry_refusal(state)
-        if TRAVEL <= action < TO:
-            return travel_refusal(state, action - TRAVEL + 1)
-        if BUILD <= action < END:
-            return build_refusal(state, action - BUILD)
-        # VA-turn-3
-        return "VA-turn-3"
+    def is_always_asked(self) -> bool:
+        return True
+
+    def prompt(self, state: ViaAppiaState, tr: Translator) -> str:
+        if state.legal()[-1] < COINS:
+            return tr("Choose an income card")
+        return tr("Choose an action: income, quarry, building or travel")
+
+    def first_step(self, tr: Translator) -> str:
+        return tr("Choose an action first.")
 
 
 # What follows a turn
 
 
-class Rules(TurnFlow):
-    """The flow of Via Appia."""
+class Turns(Flow[ViaAppiaState]):
+    """A turn ends when its action leaves no decision open."""
 
-    def advance(self, state: ViaAppiaState) -> None:
+    def next_step(self, state: ViaAppiaState) -> None:
         # VA-turn-1: clockwise
         seat = (state.turn_seat + 1) % len(state.players)
         # VA-end-3: a round ends before the start player's turn, so that all have had the same number of turns.
@@ -79,4 +74,4 @@ class Rules(TurnFlow):
             start_turn(state, seat)
 
 
-RULES = Rules()
+TURNS = Turns()

@@ -7,11 +7,13 @@ from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
 from ludi.draw.shapes import TIMES, arch, circle, ellipse, group, hit_and_halo, icon, num, path, rect, text
 from ludi.games.ave_roma.edition import MARKED_PLACES, MOST_TRAINING, PLACES, AveRomaEdition
+from ludi.games.ave_roma.places import ChoosePlace
+from ludi.games.ave_roma.rounds import PlaceShadow
 from ludi.games.ave_roma.scene.slots import next_shadow_value
 from ludi.games.ave_roma.scene.workers import worker
 from ludi.games.ave_roma.state import AveRomaState
 from ludi.games.ave_roma.text.names import denarii, gain
-from ludi.games.ave_roma.turn import ChoosePlace, ChooseTraining, PlaceShadow
+from ludi.games.ave_roma.training import ChooseTraining
 
 VALUES = range(1, 6)
 WORKER_WIDE, WORKER_HIGH = 34.0, 46.0

@@ -6,10 +6,11 @@ from ludi.core.i18n import Translator
 from ludi.core.scene import Note, Thing
 from ludi.games.ave_roma.acting import Act
 from ludi.games.ave_roma.edition import MARKED_PLACES, PLACES
+from ludi.games.ave_roma.places import ChoosePlace
+from ludi.games.ave_roma.rounds import PlaceShadow, lowest_shadow_worker
 from ludi.games.ave_roma.scene.arcade import SLOTS
 from ludi.games.ave_roma.scene.workers import worker
 from ludi.games.ave_roma.state import ACT, AveRomaState
-from ludi.games.ave_roma.turn import ChoosePlace, PlaceShadow, lowest_shadow_worker
 
 
 def chosen_value(seen: AveRomaState, place: int) -> int:

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from ludi.core.game import Amount, Undecided
 from ludi.core.i18n import Translator
+from ludi.core.wording import Amount, Undecided
 from ludi.games.ave_roma.edition import DUE_DENARII, DUE_KINDS, DUE_SURPLUS, GOODS, KINDS_OF_GOODS
 from ludi.games.ave_roma.state import AveRomaState
-from ludi.games.ave_roma.text.names import denarii, due, gain, levels_in_area, points, surplus
-from ludi.games.ave_roma.tracks import landing
+from ludi.games.ave_roma.text.names import denarii, due, gain, points, surplus
 
 Item = str | Amount
 
@@ -70,26 +69,3 @@ def goods_gained(state: AveRomaState, kinds: Sequence[int], tr: Translator) -> l
         if n:
             found.append(good_amount(good, n, gain(due(n, good, tr), tr)))
     return found
-
-
-def levels_gained(state: AveRomaState, area: int, levels: int, tr: Translator) -> list[Amount]:
-    """AR-influence-1: the levels by which a marker really rises."""
-    n = rise_in(state, area, levels)
-    words = gain(levels_in_area(n, area, tr), tr) if n > 0 else levels_in_area(-n, area, tr)
-    return [Amount(f"level-{area + 1}", n, words)] if n else []
-
-
-def rise_in(state: AveRomaState, area: int, levels: int) -> int:
-    return landing(state, state.seat, area, levels) - max(0, state.acting().levels[area])
-
-
-def politics_gained(state: AveRomaState, steps: int, tr: Translator) -> list[Amount]:
-    """AR-roma-4, AR-roma-5: the politics that the next steps in the Colosseum give."""
-    edition = state.edition
-    player = state.acting()
-    spaces = len(edition.field_politics)
-    passed = len([step for step in range(1, steps + 1) if edition.field_politics[(player.colosseum + step) % spaces]])
-    risen = min(passed, edition.top_politics - player.politics)
-    words = gain(tr.plural("{n} level in politics", "{n} levels in politics", risen), tr)
-    return [*([Amount("politics", risen, words)] if risen else []),
-            *points_gained((passed - risen) * edition.politics_overflow, tr)]

@@ -1,9 +1,6 @@
-"""The game log: one sentence for each kind of event."""
+"""The game log: what each kind of event is called, says and counts."""
 
-from collections.abc import Sequence
-
-from ludi.core.i18n import Translator
-from ludi.core.state import Event
+from ludi.core.events import EventKind, Log
 from ludi.games.ave_roma.edition import (
     AREAS,
     CARDS,
@@ -28,183 +25,303 @@ from ludi.games.ave_roma.text.names import (
 )
 from ludi.games.ave_roma.text.patrons import modifier_text
 
+AveRomaLog = Log[AveRomaEdition]
 
-def event_text(edition: AveRomaEdition, event: Event, names: Sequence[str], tr: Translator) -> str:
-    """The log line for an event. Seats, areas and training slots are numbered from 1."""
-    a, b, _ = event.numbers
-    player = tr.seat(event.seat, names)
-    match event.kind:
-        case "turn":
-            return tr("Round {round}: {player}'s turn.", round=a, player=player)
-        case "new round":
-            return tr("Round {round} begins. {player} goes first.", round=a, player=player)
-        case "worker placed":
-            return tr("{player} sends a worker of value {value} to {place}.", player=player, value=b,
-                      place=tr(PLACE_NAMES[a]))
-        case "worker trained":
-            return tr("{player} trains a worker of value {value} in slot {slot}.", player=player, value=a, slot=b + 1)
-        case "pass":
-            return tr.plural("{player} passes: {n} point for unused workers.",
-                             "{player} passes: {n} points for unused workers.", a, player=player)
-        case "shadow placed":
-            return tr("{player}'s shadow places a worker of value {value} at {place}.", player=player, value=b,
-                      place=tr(PLACE_NAMES[a]))
-        case "workers taken":
-            return tr("{player} picks up workers from {place}.", player=player, place=tr(PLACE_NAMES[a]))
-        case "influence" | "bonus level":
-            return tr("{player}'s marker in area {area} is now on level {level}.", player=player, area=a + 1, level=b)
-        case "brown marker":
-            return tr("The brown marker of area {area} is now on level {level}.", area=a + 1, level=b)
-        case "area paid":
-            return tr("{player} pays {price} for area {area}.", player=player, price=denarii(b, tr), area=a + 1)
-        case "fragments match":
-            return tr("{player} completes {fragments}.", player=player, fragments=tr(FRAGMENT_PAIRS[a]))
-        case "walk":
-            return tr.plural("{player} walks {n} step in the Colosseum.", "{player} walks {n} steps in the Colosseum.",
-                             a, player=player)
-        case "politics":
-            return tr("{player} reaches level {level} in politics.", player=player, level=a)
-        case "politics overflow":
-            return tr.plural("{player} is at the top level in politics and scores {n} point instead.",
-                             "{player} is at the top level in politics and scores {n} points instead.", a,
-                             player=player)
-        case "end of the game":
-            return tr("The game is ending. Each player may take 1 last action.")
-        case "final score":
-            return tr.plural("{player} finishes with {n} point.", "{player} finishes with {n} points.", a,
-                             player=player)
-    return goods_event_text(event, player, tr) or card_event_text(edition, event, player, tr)
+# Rounds and turns
 
 
-def goods_event_text(event: Event, player: str, tr: Translator) -> str:
-    """The log line for an event about goods and money; empty for other events."""
-    a, b, _ = event.numbers
-    match event.kind:
-        case "denarii":
-            return tr("{player} gains {things}.", player=player, things=denarii(a, tr))
-        case "good taken" | "good chosen":
-            return tr("{player} takes {things}.", player=player, things=due(1, a, tr))
-        case "good sold":
-            return tr("{player} sells {good} for {price}.", player=player, good=due(1, a, tr), price=denarii(b, tr))
-        case "good bought":
-            return tr("{player} buys {good} for {price}.", player=player, good=due(1, a, tr), price=denarii(b, tr))
-        case "overflow to surplus":
-            return tr("{player} has no room for {good} and takes {things} instead.", player=player,
-                      good=tr(GOOD_NAMES[a]), things=surplus(1, tr))
-        case "overflow to denarii":
-            return tr("{player} has no room for {good} and takes {things} instead.", player=player,
-                      good=tr(GOOD_NAMES[a]), things=denarii(b, tr))
-    return ""
+def new_round(log: AveRomaLog, round: int) -> str:  # noqa: A002
+    return log.tr("Round {round} begins. {player} goes first.", round=round, player=log.player)
 
 
-def card_event_text(edition: AveRomaEdition, event: Event, player: str, tr: Translator) -> str:
-    """The log line for an event about a card."""
-    a, b, _ = event.numbers
-    match event.kind:
-        case "area card taken":
-            return tr("{player} gains the area card {card}.", player=player, card=card_name(edition, b, tr))
-        case "pair complete":
-            return tr("{player} now has both copies of {building} and gains their bonuses.", player=player,
-                      building=building_name(edition, a))
-        case "war set":
-            return tr.plural("{player} now has {n} war against {enemy} and gains the set bonus.",
-                             "{player} now has {n} wars against {enemy} and gains the set bonus.", b,
-                             player=player, enemy=edition.war_sets[a])
-    card = card_name(edition, a, tr)
-    match event.kind:
-        case "goods collected":
-            return tr("{player} takes all goods from {card}.", player=player, card=card)
-        case "half taken":
-            if b == 0:
-                return tr("{player} takes the upper goods from {card}.", player=player, card=card)
-            return tr("{player} takes the lower goods from {card}.", player=player, card=card)
-        case "influence used":
-            return tr("{player} uses the influence of {card}.", player=player, card=card)
-        case "card bought":
-            if not edition.points[a]:
-                return tr("{player} buys {card}.", player=player, card=card)
-            return tr.plural("{player} buys {card}: {n} point.", "{player} buys {card}: {n} points.",
-                             edition.points[a], player=player, card=card)
-        case "card spent":
-            return tr("{player} spends {card}.", player=player, card=card)
-        case "card boxed":
-            return tr("{card} leaves the game.", card=card)
-        case "card laid out":
-            return tr("{card} is dealt to {place}.", card=card, place=tr(PLACE_NAMES[ROW_PLACES[a // DECK_SIZE - 1]]))
-        case "patron activated":
-            return tr("{player}'s patron {patron} becomes active.", player=player, patron=card)
-        case "patrons swapped":
-            return tr("{patron} replaces {old} as {player}'s active patron.", patron=card_name(edition, b, tr),
-                      old=card, player=player)
-        case "patron":
-            return tr("{player} uses {patron}: {effect}.", player=player, patron=card,
-                      effect=modifier_text(edition.modifier(a), tr))
-        case "bonus doubled":
-            return tr("{player} doubles the bonus of {patron}.", player=player, patron=card)
-        case "bonus":
-            return tr.plural("{player} scores {n} point for {patron}.", "{player} scores {n} points for {patron}.", b,
-                             player=player, patron=card)
-    raise ValueError(f"no text for the event {event.kind!r}")
+def turn(log: AveRomaLog, round: int) -> str:  # noqa: A002
+    return log.tr("Round {round}: {player}'s turn.", round=round, player=log.player)
 
 
-def stat_key(edition: AveRomaEdition, event: Event) -> str:
-    """The statistic that counts an event: cards, places, areas, sets, modifiers, bonuses; empty if there is none."""
-    a, b, _ = event.numbers
-    match event.kind:
-        case "card bought":
-            return f"bought {edition.card_slugs[a]}"
-        case "area card taken":
-            return f"bought {edition.card_slugs[b]}"
-        case "patron":
-            return f"modifier M{edition.modifier(a).kind} {PLACES[edition.modifier(a).place]}"
-        case "bonus doubled":
-            return "bonus E4"
-        case "bonus level":
-            return "bonus E6"
-        case "bonus" if b > 0 or edition.bonus(a).kind == 2:
-            return f"bonus E{edition.bonus(a).kind}"
-        case "worker placed":
-            return f"placed {PLACES[a]}"
-        case "worker trained":
-            return f"trained slot-{b + 1}"
-        case "influence":
-            return f"influence area-{a + 1}"
-        case "pair complete":
-            return f"pair {pair_slug(edition, a)}"
-        case "war set":
-            return f"wars {edition.war_sets[a]}"
-    return ""
+def worker_placed(log: AveRomaLog, place: int, value: int) -> str:
+    return log.tr("{player} sends a worker of value {value} to {place}.", player=log.player, value=value,
+                  place=log.tr(PLACE_NAMES[place]))
 
 
-def pair_slug(edition: AveRomaEdition, card: int) -> str:
-    """The slug that both copies of a building share."""
-    return edition.card_slugs[card].rsplit("-", 1)[0]
+def worker_trained(log: AveRomaLog, value: int, slot: int) -> str:
+    """Slots are counted from 1."""
+    return log.tr("{player} trains a worker of value {value} in slot {slot}.", player=log.player, value=value,
+                  slot=slot + 1)
+
+
+def passed(log: AveRomaLog, scored: int) -> str:
+    return log.tr.plural("{player} passes: {n} point for unused workers.",
+                         "{player} passes: {n} points for unused workers.", scored, player=log.player)
+
+
+def shadow_placed(log: AveRomaLog, place: int, value: int) -> str:
+    return log.tr("{player}'s shadow places a worker of value {value} at {place}.", player=log.player, value=value,
+                  place=log.tr(PLACE_NAMES[place]))
+
+
+def workers_taken(log: AveRomaLog, place: int) -> str:
+    return log.tr("{player} picks up workers from {place}.", player=log.player, place=log.tr(PLACE_NAMES[place]))
+
+
+# Areas, which are counted from 1
+
+
+def influence(log: AveRomaLog, area: int, level: int) -> str:
+    return log.tr("{player}'s marker in area {area} is now on level {level}.", player=log.player, area=area + 1,
+                  level=level)
+
+
+def brown_marker(log: AveRomaLog, area: int, level: int) -> str:
+    return log.tr("The brown marker of area {area} is now on level {level}.", area=area + 1, level=level)
+
+
+def area_paid(log: AveRomaLog, area: int, price: int) -> str:
+    return log.tr("{player} pays {price} for area {area}.", player=log.player, price=denarii(price, log.tr),
+                  area=area + 1)
+
+
+def area_card_taken(log: AveRomaLog, area: int, card: int) -> str:
+    return log.tr("{player} gains the area card {card}.", player=log.player,
+                  card=card_name(log.edition, card, log.tr))
+
+
+def fragments_match(log: AveRomaLog, fragment: int) -> str:
+    return log.tr("{player} completes {fragments}.", player=log.player, fragments=log.tr(FRAGMENT_PAIRS[fragment]))
+
+
+def goods_collected(log: AveRomaLog, card: int) -> str:
+    return log.tr("{player} takes all goods from {card}.", player=log.player, card=card_name(log.edition, card, log.tr))
+
+
+def half_taken(log: AveRomaLog, card: int, half: int) -> str:
+    name = card_name(log.edition, card, log.tr)
+    if half == 0:
+        return log.tr("{player} takes the upper goods from {card}.", player=log.player, card=name)
+    return log.tr("{player} takes the lower goods from {card}.", player=log.player, card=name)
+
+
+def influence_used(log: AveRomaLog, card: int) -> str:
+    return log.tr("{player} uses the influence of {card}.", player=log.player,
+                  card=card_name(log.edition, card, log.tr))
+
+
+# Goods and money
+
+
+def denarii_gained(log: AveRomaLog, amount: int) -> str:
+    return log.tr("{player} gains {things}.", player=log.player, things=denarii(amount, log.tr))
+
+
+def good_taken(log: AveRomaLog, good: int) -> str:
+    return log.tr("{player} takes {things}.", player=log.player, things=due(1, good, log.tr))
+
+
+def good_sold(log: AveRomaLog, good: int, price: int) -> str:
+    return log.tr("{player} sells {good} for {price}.", player=log.player, good=due(1, good, log.tr),
+                  price=denarii(price, log.tr))
+
+
+def good_bought(log: AveRomaLog, good: int, price: int) -> str:
+    return log.tr("{player} buys {good} for {price}.", player=log.player, good=due(1, good, log.tr),
+                  price=denarii(price, log.tr))
+
+
+def overflow_to_surplus(log: AveRomaLog, good: int) -> str:
+    return log.tr("{player} has no room for {good} and takes {things} instead.", player=log.player,
+                  good=log.tr(GOOD_NAMES[good]), things=surplus(1, log.tr))
+
+
+def overflow_to_denarii(log: AveRomaLog, good: int, price: int) -> str:
+    return log.tr("{player} has no room for {good} and takes {things} instead.", player=log.player,
+                  good=log.tr(GOOD_NAMES[good]), things=denarii(price, log.tr))
+
+
+# Roma
+
+
+def walk(log: AveRomaLog, steps: int, field: int) -> str:
+    """The field is the one on which the walk ends."""
+    return log.tr.plural("{player} walks {n} step in the Colosseum.", "{player} walks {n} steps in the Colosseum.",
+                         steps, player=log.player)
+
+
+def politics(log: AveRomaLog, level: int) -> str:
+    return log.tr("{player} reaches level {level} in politics.", player=log.player, level=level)
+
+
+def politics_overflow(log: AveRomaLog, scored: int) -> str:
+    return log.tr.plural("{player} is at the top level in politics and scores {n} point instead.",
+                         "{player} is at the top level in politics and scores {n} points instead.", scored,
+                         player=log.player)
+
+
+# Cards
+
+
+def card_bought(log: AveRomaLog, card: int) -> str:
+    name = card_name(log.edition, card, log.tr)
+    scored = log.edition.points[card]
+    if not scored:
+        return log.tr("{player} buys {card}.", player=log.player, card=name)
+    return log.tr.plural("{player} buys {card}: {n} point.", "{player} buys {card}: {n} points.", scored,
+                         player=log.player, card=name)
+
+
+def pair_complete(log: AveRomaLog, card: int) -> str:
+    return log.tr("{player} now has both copies of {building} and gains their bonuses.", player=log.player,
+                  building=building_name(log.edition, card))
+
+
+def war_set(log: AveRomaLog, enemy: int, wars: int) -> str:
+    return log.tr.plural("{player} now has {n} war against {enemy} and gains the set bonus.",
+                         "{player} now has {n} wars against {enemy} and gains the set bonus.", wars,
+                         player=log.player, enemy=log.edition.war_sets[enemy])
+
+
+def card_spent(log: AveRomaLog, card: int) -> str:
+    return log.tr("{player} spends {card}.", player=log.player, card=card_name(log.edition, card, log.tr))
+
+
+def card_boxed(log: AveRomaLog, card: int) -> str:
+    return log.tr("{card} leaves the game.", card=card_name(log.edition, card, log.tr))
+
+
+def card_laid_out(log: AveRomaLog, card: int) -> str:
+    return log.tr("{card} is dealt to {place}.", card=card_name(log.edition, card, log.tr),
+                  place=log.tr(PLACE_NAMES[ROW_PLACES[card // DECK_SIZE - 1]]))
+
+
+# Patrons
+
+
+def patron_activated(log: AveRomaLog, patron: int) -> str:
+    return log.tr("{player}'s patron {patron} becomes active.", player=log.player,
+                  patron=card_name(log.edition, patron, log.tr))
+
+
+def patrons_swapped(log: AveRomaLog, old: int, new: int) -> str:
+    return log.tr("{patron} replaces {old} as {player}'s active patron.",
+                  patron=card_name(log.edition, new, log.tr), old=card_name(log.edition, old, log.tr),
+                  player=log.player)
+
+
+def patron_used(log: AveRomaLog, patron: int) -> str:
+    return log.tr("{player} uses {patron}: {effect}.", player=log.player,
+                  patron=card_name(log.edition, patron, log.tr),
+                  effect=modifier_text(log.edition.modifier(patron), log.tr))
+
+
+# The end
+
+
+def end_of_the_game(log: AveRomaLog) -> str:
+    return log.tr("The game is ending. Each player may take 1 last action.")
+
+
+def bonus_doubled(log: AveRomaLog, patron: int) -> str:
+    return log.tr("{player} doubles the bonus of {patron}.", player=log.player,
+                  patron=card_name(log.edition, patron, log.tr))
+
+
+def bonus(log: AveRomaLog, patron: int, scored: int) -> str:
+    return log.tr.plural("{player} scores {n} point for {patron}.", "{player} scores {n} points for {patron}.", scored,
+                         player=log.player, patron=card_name(log.edition, patron, log.tr))
+
+
+def final_score(log: AveRomaLog, scored: int) -> str:
+    return log.tr.plural("{player} finishes with {n} point.", "{player} finishes with {n} points.", scored,
+                         player=log.player)
+
+
+# What statistics count
+
+
+def placed(edition: AveRomaEdition, place: int, value: int) -> str:
+    return f"placed {PLACES[place]}"
+
+
+def bought(edition: AveRomaEdition, card: int) -> str:
+    return f"bought {edition.card_slugs[card]}"
+
+
+def modified(edition: AveRomaEdition, patron: int) -> str:
+    modifier = edition.modifier(patron)
+    return f"modifier M{modifier.kind} {PLACES[modifier.place]}"
+
+
+def rewarded(edition: AveRomaEdition, patron: int, scored: int) -> str:
+    kind = edition.bonus(patron).kind
+    return f"bonus E{kind}" if scored > 0 or kind == 2 else ""
+
+
+def paired(edition: AveRomaEdition, card: int) -> str:
+    """Both copies of a building share their slug."""
+    return f"pair {edition.card_slugs[card].rsplit('-', 1)[0]}"
+
+
+# All of them
+
+
+def card_slug(edition: AveRomaEdition, card: int, *others: int) -> str:
+    return edition.card_slugs[card]
+
+
+def second_slug(edition: AveRomaEdition, first: int, card: int) -> str:
+    return edition.card_slugs[card]
+
+
+EVENTS: dict[str, EventKind[AveRomaEdition]] = {
+    "new round": EventKind(new_round),
+    "turn": EventKind(turn),
+    "worker placed": EventKind(worker_placed, placed),
+    "worker trained": EventKind(worker_trained, lambda edition, value, slot: f"trained slot-{slot + 1}"),
+    "pass": EventKind(passed),
+    "shadow placed": EventKind(shadow_placed),
+    "workers taken": EventKind(workers_taken),
+    "influence": EventKind(influence, lambda edition, area, level: f"influence area-{area + 1}"),
+    "brown marker": EventKind(brown_marker),
+    "area paid": EventKind(area_paid),
+    "area card taken": EventKind(area_card_taken, lambda edition, area, card: bought(edition, card), second_slug),
+    "fragments match": EventKind(fragments_match),
+    "goods collected": EventKind(goods_collected, card=card_slug),
+    "half taken": EventKind(half_taken, card=card_slug),
+    "influence used": EventKind(influence_used, card=card_slug),
+    "denarii": EventKind(denarii_gained),
+    "good taken": EventKind(good_taken),
+    "good chosen": EventKind(good_taken),
+    "good sold": EventKind(good_sold),
+    "good bought": EventKind(good_bought),
+    "overflow to surplus": EventKind(overflow_to_surplus),
+    "overflow to denarii": EventKind(overflow_to_denarii),
+    "walk": EventKind(walk),
+    "politics": EventKind(politics),
+    "politics overflow": EventKind(politics_overflow),
+    "card bought": EventKind(card_bought, bought, card_slug),
+    "pair complete": EventKind(pair_complete, paired, card_slug),
+    "war set": EventKind(war_set, lambda edition, enemy, wars: f"wars {edition.war_sets[enemy]}"),
+    "card spent": EventKind(card_spent, card=card_slug),
+    "card boxed": EventKind(card_boxed, card=card_slug),
+    "card laid out": EventKind(card_laid_out, card=card_slug),
+    "patron activated": EventKind(patron_activated, card=card_slug),
+    "patrons swapped": EventKind(patrons_swapped, card=second_slug),
+    "patron": EventKind(patron_used, modified, card_slug),
+    "end of the game": EventKind(end_of_the_game),
+    "bonus doubled": EventKind(bonus_doubled, "bonus E4", card_slug),
+    "bonus level": EventKind(influence, "bonus E6"),
+    "bonus": EventKind(bonus, rewarded, card_slug),
+    "final score": EventKind(final_score),
+}
 
 
 def stat_keys(edition: AveRomaEdition, players: int) -> list[str]:
     """The statistics on all cards, places, areas, training slots and sets of the edition."""
     cards = [card for card in range(CARDS) if edition.lowest_players[card] <= players]
-    modifiers = [edition.modifier(card) for card in cards if card >= FIRST_PATRON]
     return list(dict.fromkeys([
         *(f"placed {place}" for place in PLACES),
         *(f"trained slot-{slot + 1}" for slot in range(MOST_TRAINING)),
         *(f"influence area-{area + 1}" for area in range(AREAS)),
-        *(f"bought {edition.card_slugs[card]}" for card in cards),
-        *(f"pair {pair_slug(edition, card)}" for card in cards if FIRST_BUILDING <= card < FIRST_WAR),
+        *(bought(edition, card) for card in cards),
+        *(paired(edition, card) for card in cards if FIRST_BUILDING <= card < FIRST_WAR),
         *(f"wars {name}" for name in edition.war_sets),
-        *(f"modifier M{modifier.kind} {PLACES[modifier.place]}" for modifier in modifiers),
+        *(modified(edition, card) for card in cards if card >= FIRST_PATRON),
     ]))
-
-
-FIRST_NUMBER = ["goods collected", "half taken", "influence used", "card bought", "card spent", "card boxed",
-                "card laid out", "patron activated", "patron", "bonus doubled", "bonus", "pair complete"]
-"""Events whose first number is a card."""
-SECOND_NUMBER = ["area card taken", "patrons swapped"]
-
-
-def card_of(edition: AveRomaEdition, event: Event) -> str:
-    """The slug of the card that an event names; empty if it names none."""
-    first, second, _ = event.numbers
-    if event.kind in FIRST_NUMBER:
-        return edition.card_slugs[first]
-    return edition.card_slugs[second] if event.kind in SECOND_NUMBER else ""

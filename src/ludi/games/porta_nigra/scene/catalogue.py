@@ -1,11 +1,10 @@
-"""All cards of Porta Nigra, to be looked at one by one, and the card that an event names."""
+"""All cards of Porta Nigra, to be looked at one by one."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 
 from ludi.core.i18n import Translator
 from ludi.core.scene import Card, CardGroup, Note
-from ludi.core.state import Event
 from ludi.draw.shapes import group, rect
 from ludi.games.porta_nigra.edition import COLOURS, PortaNigraEdition
 from ludi.games.porta_nigra.scene.cards import (
@@ -23,6 +22,7 @@ from ludi.games.porta_nigra.scene.cards import (
     torches,
 )
 from ludi.games.porta_nigra.scene.pieces import brick
+from ludi.games.porta_nigra.text.card_keys import action_key, building_key, honour_key, supply_key
 from ludi.games.porta_nigra.text.names import A_BRICK
 
 DECKS = 4
@@ -74,37 +74,3 @@ def supply_card(shops: tuple[int, ...]) -> str:
 def supply_note(edition: PortaNigraEdition, card: int, tr: Translator) -> Note:
     bricks = tr.join_and([tr(A_BRICK[colour]) for colour in edition.supply_cards[card]])
     return Note(tr("Supply card"), (tr("Adds {bricks} to the market.", bricks=bricks),), "PN-refill-1")
-
-
-# Keys
-
-
-def action_key(edition: PortaNigraEdition, card: int) -> str:
-    return f"action-{edition.action_card_name(card)}"
-
-
-def building_key(edition: PortaNigraEdition, card: int) -> str:
-    return f"building-{edition.building_card_name(card)}"
-
-
-def honour_key(edition: PortaNigraEdition, design: int) -> str:
-    return f"honour-{edition.honour_card_name(design)}"
-
-
-def supply_key(edition: PortaNigraEdition, card: int) -> str:
-    return f"supply-{edition.supply_card_name(card).replace('+', '-')}"
-
-
-def card_of(edition: PortaNigraEdition, event: Event) -> str:
-    """The key of the card that an event names; empty if it names none."""
-    card = event.numbers[0]
-    match event.kind:
-        case "card played" | "card drawn":
-            return action_key(edition, card)
-        case "building card laid out" | "building card taken":
-            return building_key(edition, card)
-        case "honour card laid out" | "honour card bought" | "honour card used":
-            return honour_key(edition, card)
-        case "supply card":
-            return supply_key(edition, card)
-    return ""

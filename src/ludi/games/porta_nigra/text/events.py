@@ -1,10 +1,8 @@
-"""The game log: one sentence for each kind of event."""
+"""The game log: what each kind of event is called, says and counts."""
 
-from collections.abc import Sequence
-
-from ludi.core.i18n import Translator
-from ludi.core.state import Event
-from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, Gain, PortaNigraEdition
+from ludi.core.events import EventKind, Log
+from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, PortaNigraEdition
+from ludi.games.porta_nigra.text.card_keys import action_key, building_key, honour_key, supply_key
 from ludi.games.porta_nigra.text.names import (
     A_BRICK,
     QUARTER_NAMES,
@@ -19,136 +17,225 @@ from ludi.games.porta_nigra.text.names import (
     torches,
 )
 
-
-def event_text(edition: PortaNigraEdition, event: Event, names: Sequence[str], tr: Translator) -> str:
-    """The log line for an event. If no names are given, players are numbered from 1."""
-    a, b, c = event.numbers
-    player = tr.seat(event.seat, names)
-    match event.kind:
-        case "turn":
-            return tr("Round {round}: {player}'s turn.", round=a, player=player)
-        case "supply reshuffled":
-            return tr("The supply cards are shuffled to form a new deck.")
-        case "supply card":
-            return tr("A supply card adds {bricks} to the market.",
-                      bricks=tr.join_and([tr(A_BRICK[colour]) for colour in edition.supply_cards[a][:b]]))
-        case "building card laid out":
-            return tr("Building card revealed: {card}.", card=building_card_name(edition, a, tr))
-        case "honour card laid out":
-            return tr("Honour card revealed: {card}.", card=honour_card(edition, a, tr))
-        case "builder placed":
-            return tr("{player} places their builder in {quarter}.", player=player, quarter=tr(QUARTER_NAMES[a]))
-        case "builder walked":
-            return tr("{player}'s builder moves to {quarter} for {price}.", player=player,
-                      quarter=tr(QUARTER_NAMES[a]), price=sesterces(b, tr))
-        case "card played":
-            return tr("{player} plays action card {card} ({icons}).", player=player, card=edition.action_cards[a].name,
-                      icons=icon_list(edition.action_cards[a].icons, tr))
-        case "influence taken":
-            return tr("{player} gains {amount}.", player=player, amount=influence(1, tr))
-        case "torch taken":
-            return tr("{player} gains {amount}.", player=player, amount=torches(1, tr))
-        case "coins taken":
-            return tr("{player} gains {amount}.", player=player, amount=sesterces(a, tr))
-        case "action forgone":
-            return tr("{player} gives up an action for 1 sesterce.", player=player)
-        case "torch sold":
-            return tr("{player} returns a torch token for 1 sesterce.", player=player)
-        case "brick bought":
-            return purchase_text(a, b, c, player, tr)
-        case "section built":
-            return tr("{player} builds on {site} with {bricks}: {points}.", player=player,
-                      site=site_name(edition, a, tr), points=points(c, tr),
-                      bricks=tr.plural("{n} brick", "{n} bricks", b))
-        case "building card taken":
-            return tr("{player} takes the building card {card}.", player=player,
-                      card=building_card_name(edition, a, tr))
-        case "reward received":
-            return reward_text(edition.rewards[a].within(b, c), player, tr)
-        case "builder rewarded":
-            # Only in logs of older games: the reward as printed, and how often it was given.
-            return tr.plural("{player} gains the builder's reward: {reward}.",
-                             "{player} gains the builder's reward {n} times: {reward}.", b, player=player,
-                             reward=gain_text(edition.rewards[a], tr))
-        case "roman bought":
-            return tr("{player} buys a Roman for {price}.", player=player, price=influence(edition.roman_cost, tr))
-        case "honour card bought":
-            return tr("{player} buys an honour card for {price}: {card}.", player=player, price=influence(b, tr),
-                      card=honour_card(edition, a, tr))
-        case "honour card used":
-            card = edition.honour_cards[a]
-            return tr("{player} buys an honour card for {price}: {card}.", player=player,
-                      price=influence(card.influence, tr), card=gain_text(card.gain.within(b, c), tr))
-        case "section raised":
-            return tr.plural("{player} raises {site} to {n} brick.", "{player} raises {site} to {n} bricks.", b,
-                             player=player, site=site_name(edition, a, tr))
-        case "early end":
-            return tr("{player} triggers the end of the game: {points}.", player=player, points=points(a, tr))
-        case "turn ended":
-            return tr("{player} ends their turn.", player=player)
-        case "card drawn":
-            return tr("{player} draws action card {card} ({icons}).", player=player, card=edition.action_cards[a].name,
-                      icons=icon_list(edition.action_cards[a].icons, tr))
-        case "round ended":
-            return tr("Round {round} ends.", round=a)
-        case "interim scored":
-            return tr("{player} scores {points} and gains {coins} in the interim scoring.", player=player,
-                      points=points(a, tr), coins=sesterces(b, tr))
-        case "start player named":
-            if a == event.seat:
-                return tr("{player} chooses to be the next start player.", player=player)
-            return tr("{player} names {other} the next start player.", player=player, other=tr.seat(a, names))
-        case "final score":
-            return tr("{player} finishes with {points}.", player=player, points=points(a, tr))
-    raise ValueError(f"no text for the event {event.kind!r}")
+PortaNigraLog = Log[PortaNigraEdition]
 
 
-def reward_text(gained: Gain, player: str, tr: Translator) -> str:
-    """The part of the builder's reward that the supply could give. PN-build-15: it can be empty."""
-    reward = gain_text(gained, tr)
-    if not reward:
-        return tr("{player} earns the builder's reward, but the supply has none of it left.", player=player)
-    return tr("{player} gains the builder's reward: {reward}.", player=player, reward=reward)
+def turn(log: PortaNigraLog, round: int) -> str:  # noqa: A002
+    return log.tr("Round {round}: {player}'s turn.", round=round, player=log.player)
 
 
-def purchase_text(colour: int, cost: int, travel: int, player: str, tr: Translator) -> str:
-    brick, price = tr(A_BRICK[colour]), sesterces(cost, tr)
+# Refill
+
+
+def supply_reshuffled(log: PortaNigraLog) -> str:
+    return log.tr("The supply cards are shuffled to form a new deck.")
+
+
+def supply_card(log: PortaNigraLog, card: int, bricks: int) -> str:
+    """The first colours of the card get bricks; the supply may not have enough for all."""
+    colours = log.edition.supply_cards[card][:bricks]
+    return log.tr("A supply card adds {bricks} to the market.",
+                  bricks=log.tr.join_and([log.tr(A_BRICK[colour]) for colour in colours]))
+
+
+def building_card_laid_out(log: PortaNigraLog, card: int) -> str:
+    return log.tr("Building card revealed: {card}.", card=building_card_name(log.edition, card, log.tr))
+
+
+def honour_card_laid_out(log: PortaNigraLog, design: int) -> str:
+    return log.tr("Honour card revealed: {card}.", card=honour_card_name(log.edition.honour_cards[design], log.tr))
+
+
+# Builder and card
+
+
+def builder_placed(log: PortaNigraLog, building: int) -> str:
+    return log.tr("{player} places their builder in {quarter}.", player=log.player,
+                  quarter=log.tr(QUARTER_NAMES[building]))
+
+
+def builder_walked(log: PortaNigraLog, building: int, price: int) -> str:
+    return log.tr("{player}'s builder moves to {quarter} for {price}.", player=log.player,
+                  quarter=log.tr(QUARTER_NAMES[building]), price=sesterces(price, log.tr))
+
+
+def card_played(log: PortaNigraLog, card: int) -> str:
+    played = log.edition.action_cards[card]
+    return log.tr("{player} plays action card {card} ({icons}).", player=log.player, card=played.name,
+                  icons=icon_list(played.icons, log.tr))
+
+
+def card_drawn(log: PortaNigraLog, card: int) -> str:
+    drawn = log.edition.action_cards[card]
+    return log.tr("{player} draws action card {card} ({icons}).", player=log.player, card=drawn.name,
+                  icons=icon_list(drawn.icons, log.tr))
+
+
+def turn_ended(log: PortaNigraLog) -> str:
+    return log.tr("{player} ends their turn.", player=log.player)
+
+
+# Actions of the card
+
+
+def influence_taken(log: PortaNigraLog) -> str:
+    return log.tr("{player} gains {amount}.", player=log.player, amount=influence(1, log.tr))
+
+
+def torch_taken(log: PortaNigraLog) -> str:
+    return log.tr("{player} gains {amount}.", player=log.player, amount=torches(1, log.tr))
+
+
+def coins_taken(log: PortaNigraLog, coins: int) -> str:
+    return log.tr("{player} gains {amount}.", player=log.player, amount=sesterces(coins, log.tr))
+
+
+def action_forgone(log: PortaNigraLog) -> str:
+    return log.tr("{player} gives up an action for 1 sesterce.", player=log.player)
+
+
+def torch_sold(log: PortaNigraLog) -> str:
+    return log.tr("{player} returns a torch token for 1 sesterce.", player=log.player)
+
+
+def brick_bought(log: PortaNigraLog, colour: int, cost: int, travel: int) -> str:
+    """The cost includes the travel."""
+    brick, price = log.tr(A_BRICK[colour]), sesterces(cost, log.tr)
     if travel == 0:
-        return tr("{player} buys {brick} for {price}.", player=player, brick=brick, price=price)
-    return tr.plural("{player} buys {brick} for {price}, including {n} for travel.",
-                     "{player} buys {brick} for {price}, including {n} for travel.", travel,
-                     player=player, brick=brick, price=price)
+        return log.tr("{player} buys {brick} for {price}.", player=log.player, brick=brick, price=price)
+    return log.tr.plural("{player} buys {brick} for {price}, including {n} for travel.",
+                         "{player} buys {brick} for {price}, including {n} for travel.", travel,
+                         player=log.player, brick=brick, price=price)
 
 
-def honour_card(edition: PortaNigraEdition, design: int, tr: Translator) -> str:
-    return honour_card_name(edition.honour_cards[design], tr)
+# Sections
 
 
-def stat_key(edition: PortaNigraEdition, event: Event) -> str:
-    """The statistic that counts an event: sites, cards, purchases, rewards, quarters; empty if there is none."""
-    a = event.numbers[0]
-    match event.kind:
-        case "section built":
-            return f"built {edition.site_names[a]}"
-        case "building card taken":
-            return f"taken {edition.building_card_name(a)}"
-        case "honour card bought" | "honour card used":
-            return f"honour {edition.honour_cards[a].name}"
-        case "card played":
-            return f"played {edition.action_cards[a].name}"
-        case "brick bought":
-            return f"bought {COLOURS[a]}"
-        case "reward received":
-            return f"reward {BUILDINGS[a]}"
-        case "section raised":
-            return f"raised {edition.site_names[a]}"
-        case "roman bought":
-            return "bought roman"
-        case "builder placed" | "builder walked":
-            return f"walked {BUILDINGS[a]}"
-        case "early end":
-            return "early end"
-    return ""
+def section_built(log: PortaNigraLog, site: int, bricks: int, scored: int) -> str:
+    return log.tr("{player} builds on {site} with {bricks}: {points}.", player=log.player,
+                  site=site_name(log.edition, site, log.tr), points=points(scored, log.tr),
+                  bricks=log.tr.plural("{n} brick", "{n} bricks", bricks))
+
+
+def building_card_taken(log: PortaNigraLog, card: int) -> str:
+    return log.tr("{player} takes the building card {card}.", player=log.player,
+                  card=building_card_name(log.edition, card, log.tr))
+
+
+def reward_received(log: PortaNigraLog, building: int, romans: int, bricks: int) -> str:
+    """The part of the builder's reward that the supply could give. PN-build-15: it can be empty."""
+    reward = gain_text(log.edition.rewards[building].within(romans, bricks), log.tr)
+    if not reward:
+        return log.tr("{player} earns the builder's reward, but the supply has none of it left.", player=log.player)
+    return log.tr("{player} gains the builder's reward: {reward}.", player=log.player, reward=reward)
+
+
+def builder_rewarded(log: PortaNigraLog, building: int, times: int) -> str:
+    """Only in logs of older games: the reward as printed, and how often it was given."""
+    return log.tr.plural("{player} gains the builder's reward: {reward}.",
+                         "{player} gains the builder's reward {n} times: {reward}.", times, player=log.player,
+                         reward=gain_text(log.edition.rewards[building], log.tr))
+
+
+def section_raised(log: PortaNigraLog, site: int, bricks: int) -> str:
+    return log.tr.plural("{player} raises {site} to {n} brick.", "{player} raises {site} to {n} bricks.", bricks,
+                         player=log.player, site=site_name(log.edition, site, log.tr))
+
+
+# Influence
+
+
+def roman_bought(log: PortaNigraLog) -> str:
+    return log.tr("{player} buys a Roman for {price}.", player=log.player,
+                  price=influence(log.edition.roman_cost, log.tr))
+
+
+def honour_card_bought(log: PortaNigraLog, design: int, price: int) -> str:
+    return log.tr("{player} buys an honour card for {price}: {card}.", player=log.player,
+                  price=influence(price, log.tr), card=honour_card_name(log.edition.honour_cards[design], log.tr))
+
+
+def honour_card_used(log: PortaNigraLog, design: int, romans: int, bricks: int) -> str:
+    """The part of the gain that the supply could give."""
+    card = log.edition.honour_cards[design]
+    return log.tr("{player} buys an honour card for {price}: {card}.", player=log.player,
+                  price=influence(card.influence, log.tr), card=gain_text(card.gain.within(romans, bricks), log.tr))
+
+
+# Rounds and the end
+
+
+def early_end(log: PortaNigraLog, scored: int) -> str:
+    return log.tr("{player} triggers the end of the game: {points}.", player=log.player,
+                  points=points(scored, log.tr))
+
+
+def round_ended(log: PortaNigraLog, round: int) -> str:  # noqa: A002
+    return log.tr("Round {round} ends.", round=round)
+
+
+def interim_scored(log: PortaNigraLog, scored: int, coins: int) -> str:
+    return log.tr("{player} scores {points} and gains {coins} in the interim scoring.", player=log.player,
+                  points=points(scored, log.tr), coins=sesterces(coins, log.tr))
+
+
+def start_player_named(log: PortaNigraLog, start: int) -> str:
+    if start == log.seat:
+        return log.tr("{player} chooses to be the next start player.", player=log.player)
+    return log.tr("{player} names {other} the next start player.", player=log.player, other=log.name(start))
+
+
+def final_score(log: PortaNigraLog, scored: int) -> str:
+    return log.tr("{player} finishes with {points}.", player=log.player, points=points(scored, log.tr))
+
+
+# All of them
+
+
+EVENTS: dict[str, EventKind[PortaNigraEdition]] = {
+    "turn": EventKind(turn),
+    "supply reshuffled": EventKind(supply_reshuffled),
+    "supply card": EventKind(
+        supply_card, card=lambda edition, card, bricks: supply_key(edition, card)),
+    "building card laid out": EventKind(building_card_laid_out, card=building_key),
+    "honour card laid out": EventKind(honour_card_laid_out, card=honour_key),
+    "builder placed": EventKind(
+        builder_placed, stat=lambda edition, building: f"walked {BUILDINGS[building]}"),
+    "builder walked": EventKind(
+        builder_walked, stat=lambda edition, building, price: f"walked {BUILDINGS[building]}"),
+    "card played": EventKind(
+        card_played, stat=lambda edition, card: f"played {edition.action_card_name(card)}", card=action_key),
+    "card drawn": EventKind(card_drawn, card=action_key),
+    "turn ended": EventKind(turn_ended),
+    "influence taken": EventKind(influence_taken),
+    "torch taken": EventKind(torch_taken),
+    "coins taken": EventKind(coins_taken),
+    "action forgone": EventKind(action_forgone),
+    "torch sold": EventKind(torch_sold),
+    "brick bought": EventKind(
+        brick_bought, stat=lambda edition, colour, cost, travel: f"bought {COLOURS[colour]}"),
+    "section built": EventKind(
+        section_built, stat=lambda edition, site, bricks, scored: f"built {edition.site_names[site]}"),
+    "building card taken": EventKind(
+        building_card_taken, stat=lambda edition, card: f"taken {edition.building_card_name(card)}", card=building_key),
+    "reward received": EventKind(
+        reward_received, stat=lambda edition, building, romans, bricks: f"reward {BUILDINGS[building]}"),
+    "builder rewarded": EventKind(builder_rewarded),
+    "section raised": EventKind(
+        section_raised, stat=lambda edition, site, bricks: f"raised {edition.site_names[site]}"),
+    "roman bought": EventKind(roman_bought, stat="bought roman"),
+    "honour card bought": EventKind(
+        honour_card_bought, stat=lambda edition, design, price: f"honour {edition.honour_card_name(design)}",
+        card=lambda edition, design, price: honour_key(edition, design)),
+    "honour card used": EventKind(
+        honour_card_used, stat=lambda edition, design, romans, bricks: f"honour {edition.honour_card_name(design)}",
+        card=lambda edition, design, romans, bricks: honour_key(edition, design)),
+    "early end": EventKind(early_end, stat="early end"),
+    "round ended": EventKind(round_ended),
+    "interim scored": EventKind(interim_scored),
+    "start player named": EventKind(start_player_named),
+    "final score": EventKind(final_score),
+}
 
 
 def stat_keys(edition: PortaNigraEdition, players: int) -> list[str]:

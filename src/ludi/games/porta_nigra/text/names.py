@@ -3,6 +3,7 @@
 from ludi.core.i18n import N_, N_plural, Translator
 from ludi.games.porta_nigra.edition import (
     COIN_VALUES,
+    COLOURS,
     ICON_COINS,
     Gain,
     HonourCard,
@@ -110,16 +111,18 @@ def gain(amount: str, tr: Translator) -> str:
     return tr("+{amount}", amount=amount)
 
 
-def gain_items(gained: Gain, tr: Translator) -> list[str]:
-    """What a reward or an honour card gives, item by item."""
-    amounts = [(gained.points, points), (gained.sesterces, sesterces), (gained.torches, torches),
-               (gained.influence, influence), (gained.romans, romans)]
-    items = [name(n, tr) for n, name in amounts if n]
-    return items + [bricks(n, colour, tr) for colour, n in enumerate(gained.bricks) if n]
+def gain_items(gained: Gain, tr: Translator) -> list[tuple[str, int, str]]:
+    """What a reward or an honour card gives, item by item: the resource, how much of it, and both in words."""
+    amounts = [("points", gained.points, points), ("sesterces", gained.sesterces, sesterces),
+               ("torches", gained.torches, torches), ("influence", gained.influence, influence),
+               ("romans", gained.romans, romans)]
+    items = [(resource, n, name(n, tr)) for resource, n, name in amounts if n]
+    return items + [(f"brick-{COLOURS[colour]}", n, bricks(n, colour, tr))
+                    for colour, n in enumerate(gained.bricks) if n]
 
 
 def gain_text(gained: Gain, tr: Translator) -> str:
-    return tr.join_and(gain_items(gained, tr))
+    return tr.join_and([words for _, _, words in gain_items(gained, tr)])
 
 
 # Icons, sites and cards

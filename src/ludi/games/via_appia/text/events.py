@@ -1,10 +1,7 @@
-"""The game log: one or two sentences for each kind of event."""
+"""The game log: what each kind of event is called, says and counts."""
 
-from collections.abc import Sequence
-
-from ludi.core.i18n import Translator
-from ludi.core.state import Event
-from ludi.games.via_appia.edition import BRUNDISIUM, CITIES, SECTIONS, SIZES, SPACES, ViaAppiaEdition
+from ludi.core.events import EventKind, Log
+from ludi.games.via_appia.edition import BRUNDISIUM, CITIES, FIRST_CITY, SECTIONS, SIZES, ViaAppiaEdition
 from ludi.games.via_appia.text.names import (
     A_STONE,
     A_TILE,
@@ -20,124 +17,199 @@ from ludi.games.via_appia.text.names import (
     stones,
 )
 
-
-def event_text(edition: ViaAppiaEdition, event: Event, names: Sequence[str], tr: Translator) -> str:
-    """The log line for an event. Seats without a name and places in the quarry are counted from 1."""
-    a, b, c = event.numbers
-    player = tr.seat(event.seat, names)
-    match event.kind:
-        case "turn":
-            return tr("Round {round}: {player}'s turn.", round=a, player=player)
-        case "card taken":
-            return tr("{player} takes an income card: {card}.", player=player, card=income_card_name(edition, a, tr))
-        case "coins received":
-            return tr("{player} gains {things}.", player=player, things=sesterces(a, tr))
-        case "stones received" if b == 0:
-            # VA-income-8
-            return tr(NO_STONE_LEFT[a], player=player)
-        case "stones received":
-            return tr("{player} gains {things}.", player=player, things=stones(b, a, tr))
-        case "stones given back":
-            # VA-income-7
-            return tr("{player} returns {stones} because the supply is short.", player=player, stones=stones(b, a, tr))
-        case "push token taken":
-            return tr("{player} gains a +1 push token.", player=player)
-        case "cards laid out":
-            return tr("New income cards are revealed. The used ones are shuffled back into the deck.")
-        case "stone pushed":
-            return tr("{player} pushes {stone} from place {place}, {direction}.", player=player, stone=tr(A_STONE[a]),
-                      place=b + 1, direction=direction(edition.angles[c], tr))
-        case "stone fell":
-            return tr(STONE_FALLS[a])
-        case "push token used":
-            return tr("{player} returns a +1 push token for a third push.", player=player)
-        case "tile taken":
-            return tr("{player} takes {tile}.", player=player, tile=tr(A_TILE[a]))
-        case "stone sold":
-            return tr("{player} exchanges {stone} for {sesterces}.", player=player, stone=tr(A_STONE[a]),
-                      sesterces=sesterces(b, tr))
-        case "consoled":
-            return tr("Nothing fell, so {player} gains {sesterces}.", player=player, sesterces=sesterces(a, tr))
-        case "tile laid":
-            section = edition.space_section[a]
-            return tr("{player} lays {tile} on {space}: {points} and {token}.", player=player,
-                      tile=tr(A_TILE[edition.space_size[a]]), space=place_name(edition, a, tr), points=points(b, tr),
-                      token=bonus_tokens(1, section, tr))
-        case "second tile":
-            return tr("{player} gains {sesterces} for the second tile.", player=player, sesterces=sesterces(a, tr))
-        case "second tile waits":
-            # VA-build-7
-            return tr("{player} can't lay a second tile in section {section} until all earlier sections are complete.",
-                      player=player, section=SECTIONS[a])
-        case "road complete":
-            return tr("The road is complete. This is the last round.")
-        case "journey paid":
-            return tr.plural("{player} travels {n} space for {sesterces}.",
-                             "{player} travels {n} spaces for {sesterces}.", a, player=player,
-                             sesterces=sesterces(b, tr))
-        case "pawn moved":
-            return tr("{player}'s pawn moves to {place}.", player=player, place=place_name(edition, a, tr))
-        case "city token taken" if a == BRUNDISIUM:
-            # VA-end-1
-            return tr("{player} takes the victory token at {city}: {points}. This is the last round.", player=player,
-                      city=tr(CITY_NAMES[a]), points=points(b, tr))
-        case "city token taken":
-            return tr("{player} takes the victory token at {city}: {points}.", player=player, city=tr(CITY_NAMES[a]),
-                      points=points(b, tr))
-        case "city reached":
-            # VA-city-3
-            return tr("{player} takes no victory token at {city}: none is left.", player=player,
-                      city=tr(CITY_NAMES[a]))
-        case "city marker placed":
-            return tr("{player} places a city marker at {city}.", player=player, city=tr(CITY_NAMES[a]))
-    return end_event_text(event, player, tr)
+ViaAppiaLog = Log[ViaAppiaEdition]
 
 
-def end_event_text(event: Event, player: str, tr: Translator) -> str:
-    """The log line for an event at the end of the game."""
-    a, b, c = event.numbers
-    match event.kind:
-        case "standstill" if a == 0:
-            return tr("The game ends because nobody can ever build or travel again. No pawn can move ahead, and nobody "
+def turn(log: ViaAppiaLog, round: int) -> str:  # noqa: A002
+    return log.tr("Round {round}: {player}'s turn.", round=round, player=log.player)
+
+
+# Income
+
+
+def card_taken(log: ViaAppiaLog, card: int) -> str:
+    return log.tr("{player} takes an income card: {card}.", player=log.player,
+                  card=income_card_name(log.edition, card, log.tr))
+
+
+def coins_received(log: ViaAppiaLog, coins: int) -> str:
+    return log.tr("{player} gains {things}.", player=log.player, things=sesterces(coins, log.tr))
+
+
+def stones_received(log: ViaAppiaLog, size: int, count: int) -> str:
+    if count == 0:
+        # VA-income-8
+        return log.tr(NO_STONE_LEFT[size], player=log.player)
+    return log.tr("{player} gains {things}.", player=log.player, things=stones(count, size, log.tr))
+
+
+def stones_given_back(log: ViaAppiaLog, size: int, count: int) -> str:
+    # VA-income-7
+    return log.tr("{player} returns {stones} because the supply is short.", player=log.player,
+                  stones=stones(count, size, log.tr))
+
+
+def push_token_taken(log: ViaAppiaLog) -> str:
+    return log.tr("{player} gains a +1 push token.", player=log.player)
+
+
+def cards_laid_out(log: ViaAppiaLog) -> str:
+    return log.tr("New income cards are revealed. The used ones are shuffled back into the deck.")
+
+
+# The quarry
+
+
+def stone_pushed(log: ViaAppiaLog, size: int, place: int, angle: int) -> str:
+    """Places in the quarry are counted from 1."""
+    return log.tr("{player} pushes {stone} from place {place}, {direction}.", player=log.player,
+                  stone=log.tr(A_STONE[size]), place=place + 1, direction=direction(log.edition.angles[angle], log.tr))
+
+
+def stone_fell(log: ViaAppiaLog, size: int) -> str:
+    return log.tr(STONE_FALLS[size])
+
+
+def push_token_used(log: ViaAppiaLog) -> str:
+    return log.tr("{player} returns a +1 push token for a third push.", player=log.player)
+
+
+def tile_taken(log: ViaAppiaLog, size: int) -> str:
+    return log.tr("{player} takes {tile}.", player=log.player, tile=log.tr(A_TILE[size]))
+
+
+def stone_sold(log: ViaAppiaLog, size: int, coins: int) -> str:
+    return log.tr("{player} exchanges {stone} for {sesterces}.", player=log.player, stone=log.tr(A_STONE[size]),
+                  sesterces=sesterces(coins, log.tr))
+
+
+def consoled(log: ViaAppiaLog, coins: int) -> str:
+    return log.tr("Nothing fell, so {player} gains {sesterces}.", player=log.player,
+                  sesterces=sesterces(coins, log.tr))
+
+
+# Building
+
+
+def tile_laid(log: ViaAppiaLog, space: int, scored: int) -> str:
+    edition, tr = log.edition, log.tr
+    return tr("{player} lays {tile} on {space}: {points} and {token}.", player=log.player,
+              tile=tr(A_TILE[edition.space_size[space]]), space=place_name(edition, space, tr),
+              points=points(scored, tr), token=bonus_tokens(1, edition.space_section[space], tr))
+
+
+def second_tile(log: ViaAppiaLog, coins: int) -> str:
+    return log.tr("{player} gains {sesterces} for the second tile.", player=log.player,
+                  sesterces=sesterces(coins, log.tr))
+
+
+def second_tile_waits(log: ViaAppiaLog, section: int) -> str:
+    # VA-build-7
+    return log.tr("{player} can't lay a second tile in section {section} until all earlier sections are complete.",
+                  player=log.player, section=SECTIONS[section])
+
+
+def road_complete(log: ViaAppiaLog) -> str:
+    return log.tr("The road is complete. This is the last round.")
+
+
+# Travelling
+
+
+def journey_paid(log: ViaAppiaLog, steps: int, price: int) -> str:
+    return log.tr.plural("{player} travels {n} space for {sesterces}.", "{player} travels {n} spaces for {sesterces}.",
+                         steps, player=log.player, sesterces=sesterces(price, log.tr))
+
+
+def pawn_moved(log: ViaAppiaLog, place: int) -> str:
+    return log.tr("{player}'s pawn moves to {place}.", player=log.player,
+                  place=place_name(log.edition, place, log.tr))
+
+
+def city_token_taken(log: ViaAppiaLog, city: int, scored: int) -> str:
+    told = {"player": log.player, "city": log.tr(CITY_NAMES[city]), "points": points(scored, log.tr)}
+    if city == BRUNDISIUM:
+        # VA-end-1
+        return log.tr("{player} takes the victory token at {city}: {points}. This is the last round.", **told)
+    return log.tr("{player} takes the victory token at {city}: {points}.", **told)
+
+
+def city_reached(log: ViaAppiaLog, city: int) -> str:
+    # VA-city-3
+    return log.tr("{player} takes no victory token at {city}: none is left.", player=log.player,
+                  city=log.tr(CITY_NAMES[city]))
+
+
+def city_marker_placed(log: ViaAppiaLog, city: int) -> str:
+    return log.tr("{player} places a city marker at {city}.", player=log.player, city=log.tr(CITY_NAMES[city]))
+
+
+# The end
+
+
+def standstill(log: ViaAppiaLog, rounds: int) -> str:
+    if rounds == 0:
+        return log.tr("The game ends because nobody can ever build or travel again. No pawn can move ahead, and nobody "
                       "has or can load a tile for an open space.")
-        case "standstill":
-            # Only games of the first reconstruction end like this.
-            return tr.plural("The game ends because nobody has built or travelled for {n} round.",
-                             "The game ends because nobody has built or travelled for {n} rounds.", a)
-        case "coins counted":
-            return tr("{player} has {things}: {points}.", player=player, things=sesterces(a, tr), points=points(b, tr))
-        case "section scored":
-            return tr("{player} has {things}: {points}.", player=player, things=bonus_tokens(b, a, tr),
-                      points=points(c, tr))
-        case "final score":
-            return tr.plural("{player} finishes with {n} point.", "{player} finishes with {n} points.", a,
-                             player=player)
-    raise ValueError(f"no text for the event {event.kind!r}")
+    # Only games of the first reconstruction end like this.
+    return log.tr.plural("The game ends because nobody has built or travelled for {n} round.",
+                         "The game ends because nobody has built or travelled for {n} rounds.", rounds)
 
 
-def stat_key(edition: ViaAppiaEdition, event: Event) -> str:
-    """The statistic that counts an event; empty if there is none."""
-    a, b, _ = event.numbers
-    match event.kind:
-        case "card taken":
-            return f"income {edition.income_cards[a].name}"
-        case "stone pushed":
-            return f"pushed {SIZES[a]}"
-        case "stone fell":
-            return f"fell {SIZES[a]}"
-        case "tile taken":
-            return f"loaded {SIZES[a]}"
-        case "tile laid":
-            return f"laid {edition.space_names[a]}"
-        case "journey paid":
-            return f"travelled {a} for {b}"
-        case "pawn moved":
-            return f"reached {CITIES[a - SPACES]}" if a >= SPACES else ""
-        case "stone sold" | "stones given back" | "push token taken" | "push token used" | "consoled":
-            return event.kind
-        case "road complete" | "standstill" | "second tile":
-            return event.kind
-    return ""
+def coins_counted(log: ViaAppiaLog, coins: int, scored: int) -> str:
+    return log.tr("{player} has {things}: {points}.", player=log.player, things=sesterces(coins, log.tr),
+                  points=points(scored, log.tr))
+
+
+def section_scored(log: ViaAppiaLog, section: int, tokens: int, scored: int) -> str:
+    return log.tr("{player} has {things}: {points}.", player=log.player, things=bonus_tokens(tokens, section, log.tr),
+                  points=points(scored, log.tr))
+
+
+def final_score(log: ViaAppiaLog, scored: int) -> str:
+    return log.tr.plural("{player} finishes with {n} point.", "{player} finishes with {n} points.", scored,
+                         player=log.player)
+
+
+# All of them
+
+
+def card_key(edition: ViaAppiaEdition, card: int) -> str:
+    # Imported here so that only drawing loads the drawing code.
+    from ludi.games.via_appia.scene.catalogue import card_key as key
+
+    return key(edition, card)
+
+
+EVENTS: dict[str, EventKind[ViaAppiaEdition]] = {
+    "turn": EventKind(turn),
+    "card taken": EventKind(card_taken, lambda edition, card: f"income {edition.income_cards[card].name}", card_key),
+    "coins received": EventKind(coins_received),
+    "stones received": EventKind(stones_received),
+    "stones given back": EventKind(stones_given_back, "stones given back"),
+    "push token taken": EventKind(push_token_taken, "push token taken"),
+    "cards laid out": EventKind(cards_laid_out),
+    "stone pushed": EventKind(stone_pushed, lambda edition, size, place, angle: f"pushed {SIZES[size]}"),
+    "stone fell": EventKind(stone_fell, lambda edition, size: f"fell {SIZES[size]}"),
+    "push token used": EventKind(push_token_used, "push token used"),
+    "tile taken": EventKind(tile_taken, lambda edition, size: f"loaded {SIZES[size]}"),
+    "stone sold": EventKind(stone_sold, "stone sold"),
+    "consoled": EventKind(consoled, "consoled"),
+    "tile laid": EventKind(tile_laid, lambda edition, space, scored: f"laid {edition.space_names[space]}"),
+    "second tile": EventKind(second_tile, "second tile"),
+    "second tile waits": EventKind(second_tile_waits),
+    "road complete": EventKind(road_complete, "road complete"),
+    "journey paid": EventKind(journey_paid, lambda edition, steps, price: f"travelled {steps} for {price}"),
+    "pawn moved": EventKind(pawn_moved, lambda edition, place: (
+        f"reached {CITIES[place - FIRST_CITY]}" if place >= FIRST_CITY else "")),
+    "city token taken": EventKind(city_token_taken),
+    "city reached": EventKind(city_reached),
+    "city marker placed": EventKind(city_marker_placed),
+    "standstill": EventKind(standstill, "standstill"),
+    "coins counted": EventKind(coins_counted),
+    "section scored": EventKind(section_scored),
+    "final score": EventKind(final_score),
+}
 
 
 def stat_keys(edition: ViaAppiaEdition) -> list[str]:

@@ -1,6 +1,7 @@
 """Names of things and amounts in Via Appia."""
 
 from ludi.core.i18n import N_, N_plural, Translator
+from ludi.core.wording import Amount
 from ludi.games.via_appia.edition import FIRST_CITY, LARGE, MEDIUM, SECTIONS, SMALL, ViaAppiaEdition
 
 # In the order of the sizes.
@@ -89,6 +90,10 @@ def bonus_tokens(n: int, section: int, tr: Translator) -> str:
 def gain(amount: str, tr: Translator) -> str:
     """An amount that the player gains; amounts without this sign are costs."""
     return tr("+{amount}", amount=amount)
+
+
+def sesterces_gained(n: int, tr: Translator) -> Amount:
+    return Amount("sesterces", n, gain(sesterces(n, tr), tr))
 
 
 # Places, directions, cards

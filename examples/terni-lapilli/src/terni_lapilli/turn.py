@@ -1,0 +1,102 @@
+"""The actions of a turn, with their rules and words, and what follows a turn."""
+
+from typing import Final
+
+from ludi.core.decision import ActionKind, Menu
+from ludi.core.i18n import Translator
+from ludi.core.state import Flow
+from ludi.core.wording import ActionText
+from terni_lapilli.actions import MOVE, PLACE
+from terni_lapilli.board import CENTRE, JOINED, POINTS
+from terni_lapilli.state import EMPTY, TerniState
+
+
+class PlacePebble(ActionKind[TerniState]):
+    """TL-place-1: a pebble from the hand on a point; `place` is its number."""
+
+    def refusal(self, state: TerniState, place: int) -> str:
+        if not state.acting().pebbles:
+            return "TL-move-1"
+        if state.points[place] != EMPTY:
+            return "TL-place-2"
+        if state.played == 0 and place == CENTRE and not state.centre_first:
+            return "TL-place-3"
+        return ""
+
+    def take(self, state: TerniState, place: int) -> None:
+        state.acting().pebbles -= 1
+        state.points[place] = state.turn_seat
+        state.emit("placed", state.turn_seat, place)
+
+    def text(self, state: TerniState, place: int, tr: Translator) -> ActionText:
+        return ActionText(tr("Place a pebble on {point}", point=POINTS[place]))
+
+
+class MovePebble(ActionKind[TerniState]):
+    """TL-move-1: a pebble to the next point; `place` is an entry of JOINED."""
+
+    def refusal(self, state: TerniState, place: int) -> str:
+        start, end = JOINED[place]
+        if state.acting().pebbles:
+            return "TL-place-1"
+        if state.points[start] != state.turn_seat:
+            return "TL-move-2"
+        # TL-move-3: the list of actions has only moves along a line.
+        return "" if state.points[end] == EMPTY else "TL-move-4"
+
+    def take(self, state: TerniState, place: int) -> None:
+        start, end = JOINED[place]
+        state.points[start] = EMPTY
+        state.points[end] = state.turn_seat
+        state.emit("moved", state.turn_seat, start, end)
+
+    def text(self, state: TerniState, place: int, tr: Translator) -> ActionText:
+        start, end = JOINED[place]
+        return ActionText(tr("Move from {start} to {end}", start=POINTS[start], end=POINTS[end]))
+
+
+KINDS: Final[list[ActionKind[TerniState]]] = [PlacePebble(PLACE, len(POINTS)), MovePebble(MOVE, len(JOINED))]
+
+
+class TakeTurn(Menu[TerniState]):
+    """TL-turn-1: place a pebble, or move one once all are placed."""
+
+    def kinds(self) -> list[ActionKind[TerniState]]:
+        return KINDS
+
+    def other_rule(self, state: TerniState, action: int) -> str:
+        return "TL-turn-1"
+
+    def apply(self, state: TerniState, action: int) -> None:
+        state.pop_decision()
+        super().apply(state, action)
+        state.played += 1
+
+    def is_always_asked(self) -> bool:
+        return True
+
+    def prompt(self, state: TerniState, tr: Translator) -> str:
+        if state.acting().pebbles:
+            return tr("Place a pebble on an empty point")
+        return tr("Move a pebble to a point next to it")
+
+
+class Turns(Flow[TerniState]):
+    """Every action ends a turn."""
+
+    def next_step(self, state: TerniState) -> None:
+        seat = state.turn_seat
+        if state.is_decided():
+            state.emit("won" if state.row_of(seat) else "drawn", seat)
+            state.over = True
+        else:
+            # TL-turn-2
+            start_turn(state, 1 - seat)
+
+
+TURNS: Final = Turns()
+
+
+def start_turn(state: TerniState, seat: int) -> None:
+    state.turn_seat = seat
+    state.push_decision(TakeTurn(seat))
