@@ -291,8 +291,8 @@ Phrases = Callable[[Translator], dict[str, str]]
 MODULES: dict[Phrases, tuple[str, ...]] = {
     home_phrases: ("common", "theme", "home"), new_phrases: ("common", "theme", "new", "new_options"),
     table_phrases: ("common", "theme", "aim", "bar", "card_lines", "close_up", "hints", "popover", "input", "model",
-                    "movement", "moves", "people", "picture", "player_sheet", "reasons", "replay", "share", "show", "side_panel",
-                    "speed", "sync", "table", "tabs", "toast")}
+                    "movement", "moves", "people", "picture", "player_sheet", "reasons", "replay", "share", "show",
+                    "side_panel", "speed", "sync", "table", "tabs", "toast")}
 
 
 @pytest.mark.parametrize("phrases", [bot_phrases, home_phrases, new_phrases, table_phrases])

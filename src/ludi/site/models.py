@@ -212,6 +212,7 @@ class StepFormInfo(BaseModel):
 class ActionFormInfo(StepFormInfo):
     most: int = Field(description="How often a step or an answer of a series can be played in a row.")
     ends: bool = Field(description="Whether the last of these reveals hidden information or ends the turn.")
+    usual: bool = Field(description="Whether nearly everyone answers so; pages do it by default.")
 
 
 class ActionInfo(BaseModel):
@@ -220,6 +221,8 @@ class ActionInfo(BaseModel):
     details: list[str] = Field(description="Cost and gain, item by item.")
     thing: str = Field(description="The label of the number that a step changes; otherwise empty.")
     form: ActionFormInfo
+    before: list[str] = Field(description="Actions that cost nothing and are played first by pages; `changes` "
+                                          "includes what they bring.")
     caution: str = Field(description="A warning about something you may have overlooked; usually empty.")
     changes: list[Change] = Field(description="What it changes, item by item, unless `what` says it. The net changes "
                                               "if the game does not itemise the action.")

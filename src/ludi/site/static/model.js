@@ -41,6 +41,11 @@ export function viewer() {
   return model.present === model.info.decides ? model.present : null;
 }
 
+/** Whether there are players on other devices. */
+export function othersPlay() {
+  return model.info.seats.some((seat) => seat.kind === "person" && !seat.mine && seat.bot === null);
+}
+
 /** Whether another person on this device has to take it now. */
 export function mustPassDevice() {
   return isShared() && people().includes(model.info.decides) && model.present !== model.info.decides;

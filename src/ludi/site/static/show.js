@@ -6,7 +6,7 @@ import { byId, make, phrase, request } from "./common.js";
 import { closeHints, followHints } from "./hints.js";
 import { callForTurn, forgetPointed } from "./input.js";
 import {
-  SPECTATOR, discardDraft, draftActions, isMyTurn, isReplayable, isShared, model, mustPassDevice, people, saveDraft, table,
+  SPECTATOR, discardDraft, draftActions, isMyTurn, isReplayable, isShared, model, mustPassDevice, othersPlay, people, saveDraft, table,
 } from "./model.js";
 import { finishMovement, showMovement } from "./movement.js";
 import { fillResult, nameOf, placeFirstTurn, showSeats, showWaiting } from "./people.js";
@@ -52,7 +52,7 @@ export function show(next, glide = true) {
   markFinal();
   // The rows of the players come first: on a tablet they take room from the bar.
   showPeople();
-  const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), revealed, ...handlers });
+  const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), revealed, isWatched: othersPlay(), ...handlers });
   // What was tried out last is always in sight.
   byId("draft").scrollLeft = byId("draft").scrollWidth;
   if (isMyTurn() && !hasBarOnly) bringIntoView();
