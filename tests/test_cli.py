@@ -168,7 +168,7 @@ def test_bad_input_is_refused_with_status_2(
 
 
 @pytest.mark.parametrize(("old", "new", "expected"), [
-    ('"ludi_record": 2', '"ludi_record": 7', "expected a format from 1 to 2"),
+    ('"ludi_record": 2', '"ludi_record": 7', "expected a format from 1 to 3"),
     ('"end turn"', '"buy purple"', "cannot be read: 'buy purple' is not an action"),
     ('"players": 2', '"players": 3', "is not legal"),
     ('"result": {', '"result": null, "was": {', "'was'"),

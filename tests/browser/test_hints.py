@@ -246,13 +246,13 @@ def test_whoever_opens_a_table_decides_about_hints(invite: Invite) -> None:
     person.go("/new?game=porta-nigra")
     page = person.page
     page.locator("summary").click()
-    field = page.get_by_label("Hints")
-    assert field.input_value() == "true"
+    chosen = page.locator("#hints-option input:checked")
+    assert chosen.input_value() == "true"
     page.locator("#places select[data-seat='1']").select_option("open")
-    assert field.input_value() == "false"
-    page.locator("#places select[data-seat='1']").select_option("bot")
-    assert field.input_value() == "true"
-    field.select_option("false")
+    assert chosen.input_value() == "false"
+    page.locator("#places select[data-seat='1']").select_option("bot miles")
+    assert chosen.input_value() == "true"
+    page.get_by_label("For nobody").check()
     page.locator("#start").click()
     page.wait_for_url("**/table/*")
     person.see_picture()
@@ -266,7 +266,7 @@ def test_whoever_opens_a_table_decides_about_hints(invite: Invite) -> None:
 def test_the_levels_are_offered_with_what_to_expect(invite: Invite) -> None:
     person = invite()
     person.go("/new?game=porta-nigra")
-    offered = person.page.locator("#places select[aria-label='Which bot']").first.locator("option").all_inner_texts()
+    offered = person.page.locator("#places select optgroup").first.locator("option").all_inner_texts()
     assert [text.split(":")[0] for text in offered] == ["Tiro", "Miles", "Centurio", "Legatus"]
     assert all(text.split(":")[1].strip() for text in offered)
 

@@ -15,6 +15,19 @@ STEPS = {"porta-nigra": ("play", "forgo"), "ave-roma": ("worker 4", "mercator"),
 """By game: two actions that begin a turn and can be undone."""
 
 
+FIRST = {"porta-nigra": {"start": "0"}, "ave-roma": {"order": "0,1"}, "via-appia": {"start": "0"}}
+"""By game: options with which the first seat begins."""
+
+
+def with_friend(invite: Invite, game: str) -> tuple[Person, str]:
+    """Two people at a table on their own devices; the first one begins."""
+    person, friend = invite(), invite()
+    opened = person.open_table("me", "open", game=game, options=FIRST[game])
+    friend.context.request.get("/")
+    friend.tell(f"/tables/{opened['table']}/claim", {"token": opened["seats"][1]["invitation"], "name": "Gaia"})
+    return person, opened["table"]
+
+
 @pytest.fixture
 def player(invite: Invite) -> Person:
     """Someone who is to choose a card."""
@@ -41,8 +54,7 @@ class Tried:
 
 @pytest.fixture(params=ludi.GAMES)
 def tried(invite: Invite, site: Site, request: pytest.FixtureRequest) -> Tried:
-    person = invite()
-    table = person.open_table("me", "bot", game=request.param)["table"]
+    person, table = with_friend(invite, request.param)
     first, second = STEPS[request.param]
     action = person.lead_to(table, first)
     state = site.context.tables.cached[table].state
@@ -93,8 +105,9 @@ def test_a_reload_keeps_what_was_tried_out_and_nothing_of_it_reaches_the_table(t
     assert person.ask(f"/tables/{tried.table}")["index"] == tried.index
 
 
-def test_confirm_plays_what_was_tried_out(player: Person) -> None:
-    table = player.page.url.rsplit("/", 1)[1]
+def test_confirm_plays_what_was_tried_out(invite: Invite) -> None:
+    player, table = with_friend(invite, "porta-nigra")
+    player.come_to_turn(table)
     before = player.ask(f"/tables/{table}")["index"]
     try_out(player)
     player.after(player.page.locator("#confirm").click)

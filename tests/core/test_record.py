@@ -56,7 +56,35 @@ def replay_text(text: str) -> list[int]:
     return [step.action for step in replay(GAME, from_json(text))]
 
 
+def named() -> Document:
+    """A finished game of two players with names."""
+    return finished() | {"ludi_record": 3, "names": ["Livia", ""]}
+
+
 # Whole records
+
+
+def test_names_are_read_and_written() -> None:
+    record = from_json(json.dumps(named()))
+    assert (record.names, json.loads(to_json(record))) == (["Livia", ""], named())
+
+
+def test_a_record_without_names_keeps_its_format() -> None:
+    assert (finished()["ludi_record"], "names" in finished()) == (2, False)
+
+
+@pytest.mark.parametrize(("names", "why"), [
+    (["Livia"], "has 1 entries; expected 2"), (["a", "b", "c"], "has 3 entries"), (["a", 5], "expected only texts"),
+    ("ab", "expected a list"), (["a", "b" * 61], "at most 60 characters")])
+def test_wrong_names_are_refused(names: object, why: str) -> None:
+    with pytest.raises(BadRecord, match=why):
+        from_json(json.dumps(named() | {"names": names}))
+
+
+@pytest.mark.parametrize("changes", [{"ludi_record": 2, "names": ["a", "b"]}, {"ludi_record": 3}])
+def test_names_belong_to_format_3(changes: Document) -> None:
+    with pytest.raises(BadRecord, match="names"):
+        from_json(json.dumps(finished() | changes))
 
 
 def test_record_reads_back_as_it_was_written() -> None:
@@ -217,9 +245,9 @@ def test_wrongly_typed_result_is_named(key: str, value: object) -> None:
         from_json(json.dumps(document))
 
 
-@pytest.mark.parametrize("value", [0, 3, -1, "1", None, [1], True, 1.0])
+@pytest.mark.parametrize("value", [0, 4, -1, "1", None, [1], True, 1.0])
 def test_other_format_is_refused(value: object) -> None:
-    with pytest.raises(BadRecord, match=r"ludi_record is .*; expected a format from 1 to 2"):
+    with pytest.raises(BadRecord, match=r"ludi_record is .*; expected a format from 1 to 3"):
         from_json(json.dumps({**finished(), "ludi_record": value}))
 
 

@@ -269,6 +269,13 @@ class Person:
         if not self.touch:
             self.page.mouse.click(point["x"], point["y"])
             return
+        self.tap(target, point)
+        # The first tap shows what the only thing that can be meant would do, the second one does it.
+        entries = self.page.locator("#menu:not([hidden]) button")
+        if entries.count() == 1:
+            entries.tap()
+
+    def tap(self, target: Locator, point: Json) -> None:
         # Another panel may be larger at the same time, in a closed tab.
         larger = self.page.locator(f"#{target.evaluate(PANEL_OF)}{CLOSE_UP}")
         was_larger = larger.count()

@@ -65,7 +65,7 @@ def put_table(site: Site, position: Position, names: list[str], cookie: str) -> 
     status = FINISHED if over else PLAYING
     table = Table(new_id(), game, record.options, record.seed, status, len(record.actions), state, seats,
                   {visitor: {0}}, visitor, now, now, None, 0, hints=True)
-    imported = queries.ImportedRecord(moves, snapshots, result_json(game, state),
+    imported = queries.History(moves, snapshots, result_json(game, state),
                                       pack_ending(game, state) if over else None)
     run_apart(site.context.store.write(lambda connection: queries.write_table(connection, table, imported)))
     return table.id

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import ludi
 from ludi.core.wording import AS_SERIES, AS_STEPPER
+from ludi.site.previews import take_free
 from support.browser import FREE_POINT, IDLE, MY_TURN, OVER, POINTS_TRIED, Person
 from support.site import PATIENCE, Json
 
@@ -74,6 +75,7 @@ LOOK = f"""async ([targets, buttons, menu, index, patience]) => {{
     proposal: document.querySelector("#proposal") ? board.proposal.steps : [],
     starts: isAiming ? aim.starts.map(({{ action }}) => action) : [],
     directions: isAiming ? aim.directions.map(({{ action }}) => action) : [],
+    instead: all("#draft .instead").map(({{ dataset }}) => dataset.instead),
     forms: Object.fromEntries(board.actions.map(({{ action, form }}) => [action, form])),
   }};
 }}"""
@@ -161,6 +163,8 @@ class Offer:
         self.proposal: list[str] = seen["proposal"]
         self.starts: list[str] = seen["starts"]
         self.directions: list[str] = seen["directions"]
+        self.instead: list[str] = seen["instead"]
+        """Other answers than those that the page has given by default."""
         self.forms: dict[str, Json] = seen["forms"]
 
     def next_choice(self, rest: Sequence[str]) -> str:
@@ -196,6 +200,11 @@ class Presser:
                 return offer
             done = len(offer.draft)
             shared = min(done, len(wanted))
+            other = next((wanted[at] for at in range(shared) if offer.draft[at] != wanted[at]), "")
+            if other in offer.instead:
+                self.press(f'#draft .instead[data-instead="{other}"]')
+                offer = self.look()
+                continue
             assert offer.draft[:shared] == wanted[:shared], f"wanted to try {wanted}, but the page has {offer.draft}"
             if shared == len(wanted):
                 return offer
@@ -283,13 +292,15 @@ def length_of_run(actions: Sequence[str]) -> int:
 
 
 def tidy(game: ludi.Game, state: ludi.State, actions: Sequence[int]) -> list[int]:
-    """The same actions as the page puts them: of steps in a row, those that lower a number come first, and what goes up
-    and down again is left out. Ends before the first action that is not legal then."""
+    """The same actions as the page puts them: of steps in a row, those that lower a number come first, what goes up and
+    down again is left out, and what is to be had for nothing is taken. Ends before the first action that is not legal
+    then."""
     after = state.clone()
     ordered: list[int] = []
     for action in in_order_of_rows(game, state, actions):
         if action not in after.legal():
             break
+        ordered += take_free(after, game.action_form(after, action).free, action)
         after.apply(action)
         ordered.append(action)
     return ordered

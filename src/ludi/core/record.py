@@ -11,8 +11,11 @@ from ludi.core.game import Game, JsonObject
 from ludi.core.state import OVER, Event, State
 
 FORMAT = 2
+NAMED_FORMAT = 3
+"""The format of records with the names of the players. All others keep format 2, which older programs can read."""
 OLDEST_FORMAT = 1
 """Format 1 did not name the version of the rules, because there was only one."""
+LONGEST_NAME = 60
 
 
 class Result:
@@ -28,7 +31,7 @@ class Record:
     """A stored game, in readable form. It is the authoritative source for the game."""
 
     def __init__(self, game: str, rules: int, edition: str, fingerprint: str, players: int, options: dict[str, str],
-                 seed: int, actions: list[str], result: Result | None) -> None:
+                 seed: int, actions: list[str], result: Result | None, names: list[str] | None = None) -> None:
         self.game = game
         self.rules = rules
         self.edition = edition
@@ -38,6 +41,8 @@ class Record:
         self.seed = seed
         self.actions = actions
         self.result = result
+        self.names = names or []
+        """The players by seat, or nothing; an empty name is unknown. They don't matter for the game."""
 
 
 def fingerprint(game: Game, state: State) -> str:
@@ -46,14 +51,14 @@ def fingerprint(game: Game, state: State) -> str:
 
 
 def make_record(game: Game, players: int, options: dict[str, str], seed: int,
-                actions: list[int], state: State) -> Record:
+                actions: list[int], state: State, names: list[str] | None = None) -> Record:
     """The record of a game that reached this state by these actions."""
     result = None
     if state.seat == OVER:
         result = Result(state.scores(), game.winners(state), fingerprint(game, state))
     texts = [game.notation(action) for action in actions]
     return Record(game.name, game.rules, game.edition.name, game.edition.fingerprint, players,
-                  game.with_defaults(options), seed, texts, result)
+                  game.with_defaults(options), seed, texts, result, names)
 
 
 def to_json(record: Record) -> str:
@@ -62,12 +67,14 @@ def to_json(record: Record) -> str:
     if record.result is not None:
         result = {"scores": record.result.scores, "winners": record.result.winners,
                   "position_sha256": record.result.position}
+    names: JsonObject = {"names": record.names} if record.names else {}
     document = {
-        "ludi_record": FORMAT,
+        "ludi_record": NAMED_FORMAT if record.names else FORMAT,
         "game": record.game,
         "rules": record.rules,
         "edition": {"name": record.edition, "sha256": record.fingerprint},
         "players": record.players,
+        **names,
         "options": record.options,
         # As a string, because some languages cannot read a number this large.
         "seed": str(record.seed),
@@ -85,8 +92,8 @@ def from_json(text: str) -> Record:
         raise BadRecord(f"The record is not valid JSON ({error}); it may be cut off.") from error
     top = Fields("the record", document, BadRecord)
     written = top.value("ludi_record", f"the format number {FORMAT}")
-    if type(written) is not int or not OLDEST_FORMAT <= written <= FORMAT:
-        raise BadRecord(f"ludi_record is {short(written)}; expected a format from {OLDEST_FORMAT} to {FORMAT}.")
+    if type(written) is not int or not OLDEST_FORMAT <= written <= NAMED_FORMAT:
+        raise BadRecord(f"ludi_record is {short(written)}; expected a format from {OLDEST_FORMAT} to {NAMED_FORMAT}.")
     rules = 1 if written == OLDEST_FORMAT else top.number("rules", 1, 9999)
     edition = top.group("edition")
     options = top.group("options")
@@ -96,9 +103,21 @@ def from_json(text: str) -> Record:
     record = Record(top.text("game"), rules, edition.text("name"), edition.text("sha256"),
                     top.number("players", 1, 99), {name: options.text(name) for name in options.table}, int(seed),
                     top.texts("actions"), read_result(top))
+    if written == NAMED_FORMAT:
+        record.names = read_names(top, record.players)
     edition.finish()
     top.finish()
     return record
+
+
+def read_names(top: Fields, players: int) -> list[str]:
+    names = top.texts("names")
+    if len(names) != players:
+        raise BadRecord(f"names has {len(names)} entries; expected {players}, one for each player.")
+    for name in names:
+        if len(name) > LONGEST_NAME:
+            raise BadRecord(f"names has {short(name)}; expected at most {LONGEST_NAME} characters.")
+    return names
 
 
 def read_result(top: Fields) -> Result | None:
@@ -205,7 +224,7 @@ def carried_over(game: Game, record: Record) -> Record:
     except BadRecord as error:
         raise BadRecord(f"The record uses version {record.rules} of the rules of {game.title} and cannot be converted "
                         f"to version {game.rules}. {error}") from error
-    return make_record(game, record.players, record.options, record.seed, actions, state)
+    return make_record(game, record.players, record.options, record.seed, actions, state, record.names)
 
 
 def check_result(game: Game, record: Record, state: State) -> None:

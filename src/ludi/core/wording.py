@@ -69,6 +69,10 @@ AS_CONTROL: Final = "control"
 """A separate button: ending a turn, passing, declining."""
 
 
+NOTHING: Final = -1
+"""No action."""
+
+
 class ActionForm:
     """How an action is offered: its kind and, for some kinds, a group and a value.
 
@@ -76,9 +80,14 @@ class ActionForm:
     the sign, it orders the groups. The value of a payment is what it is worth to the player.
     """
 
-    def __init__(self, kind: str, group: str = "", value: int = 0, implied: bool = False) -> None:
+    def __init__(self, kind: str, group: str = "", value: int = 0, implied: bool = False, usual: bool = False,
+                 free: int = NOTHING) -> None:
         self.kind = kind
         self.group = group
         self.value = value
         self.implied = implied
         """Whether a player who chooses something of the next decision at once means this control, too."""
+        self.usual = usual
+        """Whether nearly everyone answers so: the page does, too, and offers the other answers afterwards."""
+        self.free = free
+        """Another action that is to be had for nothing before this control, as often as it is legal, or NOTHING."""

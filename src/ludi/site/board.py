@@ -55,7 +55,7 @@ def describe(table: Table, requester: Requester, tr: Translator, now: float, awa
         "status": table.status, "index": table.index, "decides": table.decides,
         "seats": seats, "held": held, "host": host, "rematch": table.rematch, "created": table.created,
         "changed": table.changed, "edition": table.game.edition.name, "seed_sha256": table.seed_hash(),
-        "seed": str(table.seed) if over else None, "rules": table.rules,
+        "seed": str(table.seed) if over else None, "rules": table.rules, "played_on": table.played_on,
         "replayable": table.state_or_none is not None, "standing": table.standing,
     }
 
@@ -180,7 +180,8 @@ def describe_preview(game: Game, state: State, preview: ActionPreview, text: Act
         "details": text.details,
         "thing": text.thing,
         "form": {"kind": form.kind, "group": form.group, "value": form.value, "most": preview.most,
-                 "ends": preview.ends},
+                 "ends": preview.ends, "usual": form.usual},
+        "before": [game.notation(action) for action in preview.before],
         "caution": game.caution(state, preview.action, tr),
         "changes": describe_amounts(text.amounts) if text.items else describe_changes(game, preview.changes, tr),
         "reveals": preview.reveals,

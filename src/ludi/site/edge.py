@@ -40,6 +40,8 @@ REQUEST_COST = {TABLES_PATH: 10, RECORDS_PATH: 40}
 """Tokens for POST requests that grow the database or need much processor time; others cost 1."""
 HINT_ENDING = "/hint"
 HINT_COST = 10
+CONTINUATION_ENDING = "/continue"
+"""The end of the path that opens a table at a position of another game."""
 STREAM_COST = 4
 """Tokens for opening an event stream."""
 STREAM_RETRY_AFTER = 30
@@ -233,6 +235,8 @@ def request_cost(scope: Scope) -> int:
     """Tokens for a request."""
     if scope["method"] == "POST":
         path: str = scope["path"]
+        if path.endswith(CONTINUATION_ENDING):
+            path = TABLES_PATH
         return HINT_COST if path.endswith(HINT_ENDING) else REQUEST_COST.get(path, 1)
     return STREAM_COST if is_stream(scope) else 1
 

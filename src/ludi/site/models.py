@@ -31,6 +31,14 @@ class NewTable(Body):
     standing: bool = Field(True, description="Whether everyone sees what the points would be if the game ended now.")
 
 
+class Continuation(Body):
+    """A game that goes on from a position of a finished one."""
+
+    index: Index
+    seats: list[SeatChoice] = Field(min_length=1, max_length=9)
+    hints: bool | None = Field(None, description="As for a new table.")
+
+
 class Claim(Body):
     token: str = Field(max_length=100, description="An invitation, or the token of your own seat.")
     name: str = Field("", max_length=60)
@@ -149,6 +157,7 @@ class TableInfo(BaseModel):
     changed: float
     edition: str
     rules: int = Field(description="Version of the game's rules that this table uses.")
+    played_on: bool = Field(description="Whether it goes on from a position of an earlier game, with the same seed.")
     replayable: bool = Field(description="Whether earlier positions can be shown: not before the game starts, nor if "
                                          "it cannot be replayed with the current rules.")
     seed_sha256: str | None = Field(description="Published when the last seat is taken and the game starts.")
@@ -208,6 +217,7 @@ class StepFormInfo(BaseModel):
 class ActionFormInfo(StepFormInfo):
     most: int = Field(description="How often a step or an answer of a series can be played in a row.")
     ends: bool = Field(description="Whether the last of these reveals hidden information or ends the turn.")
+    usual: bool = Field(description="Whether nearly everyone answers so; pages do it by default.")
 
 
 class ActionInfo(BaseModel):
@@ -216,6 +226,8 @@ class ActionInfo(BaseModel):
     details: list[str] = Field(description="Cost and gain, item by item.")
     thing: str = Field(description="The label of the number that a step changes; otherwise empty.")
     form: ActionFormInfo
+    before: list[str] = Field(description="Actions that cost nothing and are played first by pages; `changes` "
+                                          "includes what they bring.")
     caution: str = Field(description="A warning about something you may have overlooked; usually empty.")
     changes: list[Change] = Field(description="What it changes, item by item, unless `what` says it. The net changes "
                                               "if the game does not itemise the action.")
@@ -295,6 +307,19 @@ class LastMovement(BaseModel):
     """The last movement of the game so far; null if nothing has moved."""
 
     movement: MovementInfo | None
+
+
+class ReplayStep(BaseModel):
+    """What one action of a finished game did."""
+
+    index: int = Field(description="The number of actions played after it.")
+    seat: int
+    first: bool = Field(description="Whether another seat played the action before it.")
+    texts: list[str] = Field(description="Lines of the log, or the action itself if it has none.")
+
+
+class Replay(BaseModel):
+    steps: list[ReplayStep]
 
 
 class SourceInfo(BaseModel):

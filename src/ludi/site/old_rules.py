@@ -63,7 +63,13 @@ def stored_record(game: Game, stored: queries.StoredTable, ending: Ending | None
     edition = game.edition.name if row.edition == game.edition.fingerprint else row.edition[:12]
     result = Result(ending.scores, ending.winners, ending.position) if ending is not None else None
     return Record(row.game, row.rules, edition, row.edition, row.players, json.loads(row.options), int(row.seed),
-                  stored.actions, result)
+                  stored.actions, result, known_names(stored))
+
+
+def known_names(stored: queries.StoredTable) -> list[str]:
+    """The names of the players by seat; empty if nobody has one, as after the upload of a record without names."""
+    names = [seat.name for seat in stored.seats]
+    return names if any(names) else []
 
 
 def record_of(game: Game, stored: queries.StoredTable, packed: bytes | None) -> Record:

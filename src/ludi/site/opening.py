@@ -48,10 +48,7 @@ async def open_table(context: SiteContext, requester: Requester, game_name: str,
                      hints: bool | None = None, standing: bool = True) -> Table:
     """Open a table. Unless the host has chosen, it offers hints if everyone plays on the host's device."""
     game = context.tables.game(game_name)
-    if all(request.kind == "bot" for request in seat_requests):
-        raise Malformed(N_("At least one seat must be for a person."))
-    if any(request.kind == "bot" for request in seat_requests):
-        context.check_bot_capacity()
+    check_seats(context, seat_requests)
     try:
         complete = game.with_defaults(options)
         seed, state = start_game(game, len(seat_requests), complete)
@@ -59,15 +56,27 @@ async def open_table(context: SiteContext, requester: Requester, game_name: str,
         raise Malformed(str(error)) from error
     now = time.time()
     seats = [make_seat(game, seat, request, now, tr) for seat, request in enumerate(seat_requests)]
-    own = {seat for seat, request in enumerate(seat_requests) if request.kind in ("me", "here")}
     # With open seats this game only validates the options; the real one starts when the last seat is taken.
     waiting = any(seat.kind == OPEN for seat in seats)
     table = Table(new_id(), game, complete, None if waiting else seed, WAITING if waiting else PLAYING, 0,
-                  None if waiting else state, seats, {requester.visitor or new_program_id(): own} if own else {},
-                  requester.visitor, now, now, None, 0, hints=not waiting if hints is None else hints,
-                  standing=standing)
+                  None if waiting else state, seats, holders(requester, seat_requests), requester.visitor, now, now,
+                  None, 0, hints=not waiting if hints is None else hints, standing=standing)
     await add_table(context, table, requester)
     return table
+
+
+def check_seats(context: SiteContext, seat_requests: Sequence[SeatRequest]) -> None:
+    """Refuse seats without a person, and bots if the server has no capacity for them."""
+    if all(request.kind == "bot" for request in seat_requests):
+        raise Malformed(N_("At least one seat must be for a person."))
+    if any(request.kind == "bot" for request in seat_requests):
+        context.check_bot_capacity()
+
+
+def holders(requester: Requester, seat_requests: Sequence[SeatRequest]) -> dict[str, set[int]]:
+    """The seats that the one who opens a table may act for."""
+    own = {seat for seat, request in enumerate(seat_requests) if request.kind in ("me", "here")}
+    return {requester.visitor or new_program_id(): own} if own else {}
 
 
 def make_seat(game: Game, number: int, request: SeatRequest, now: float, tr: Translator) -> Seat:
@@ -92,24 +101,25 @@ def choose_bot(game: Game, bot: str) -> str:
 
 
 async def add_table(context: SiteContext, table: Table, requester: Requester,
-                    imported: queries.ImportedRecord | None = None) -> None:
+                    history: queries.History | None = None) -> None:
     """Insert a new table and cache it, unless the client's address has used up its daily quota."""
     now = time.time()
-    kind, quota = (retention.TABLE, context.settings.tables_per_day) if imported is None else \
-        (retention.RECORD, context.settings.records_per_day)
+    is_upload = history is not None and not table.played_on
+    kind, quota = (retention.RECORD, context.settings.records_per_day) if is_upload else \
+        (retention.TABLE, context.settings.tables_per_day)
 
     def count_and_insert(connection: Any) -> None:
         if requester.address:
             retention.count_opening(connection, kind, requester.address, now, quota)
-        queries.write_table(connection, table, imported)
+        queries.write_table(connection, table, history)
 
     try:
         await context.store.write(count_and_insert)
     except PreconditionFailed:
         raise TooMany(
-            N_("Your network has reached today's limit of {n} new tables. Try again tomorrow.")
-            if imported is None else
-            N_("Your network has reached today's limit of {n} uploaded records. Try again tomorrow."),
+            N_("Your network has reached today's limit of {n} uploaded records. Try again tomorrow.")
+            if is_upload else
+            N_("Your network has reached today's limit of {n} new tables. Try again tomorrow."),
             retry_after=retention.seconds_to_midnight(now), n=quota) from None
     context.tables.put(table)
     context.wake_bot(table)

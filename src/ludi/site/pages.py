@@ -18,7 +18,7 @@ from ludi.bots import bots_at_tables, usual_bot
 from ludi.core.game import Game
 from ludi.core.i18n import N_, Translator
 from ludi.draw.svg import draw_defs, scene_style, with_preference
-from ludi.site.api.common import VISITOR_COOKIE, Context, RequestTranslator
+from ludi.site.api.common import VISITOR_COOKIE, Context, RequestedBy, RequestTranslator
 from ludi.site.api.tables import describe_game, has_picture
 from ludi.site.board import weakness
 from ludi.site.board_pictures import DARK, LIGHT, board_picture, picture_name
@@ -27,8 +27,9 @@ from ludi.site.context import SiteContext
 from ludi.site.errors import NotFound
 from ludi.site.languages import languages
 from ludi.site.phrases import bot_phrases, common_phrases, home_phrases, new_phrases, table_phrases
+from ludi.site.playing_on import find_position
 from ludi.site.rulebook import provenance, rulebook
-from ludi.site.table import BOT_NAMES
+from ludi.site.table import BOT_NAMES, Requester
 
 HERE = Path(__file__).parent
 VISITOR_SECONDS = 2 * 365 * 24 * 3600
@@ -67,12 +68,23 @@ async def home(request: Request, context: Context, tr: RequestTranslator) -> Res
     return page(request, "home.html", tr, words=home_phrases(tr), games=known_games(context, tr))
 
 
-async def new_table(request: Request, context: Context, tr: RequestTranslator,
-                    game: Annotated[str, Query(max_length=40)] = "") -> Response:
-    """Opens a table in three clicks: game, seats, start."""
+async def new_table(request: Request, context: Context, requester: RequestedBy, tr: RequestTranslator,
+                    game: Annotated[str, Query(max_length=40)] = "",
+                    source: Annotated[str, Query(alias="from", max_length=16, pattern="^[a-z0-9]*$")] = "",
+                    at: Annotated[int, Query(ge=0, le=1_000_000)] = 0) -> Response:
+    """Opens a table in three clicks: game, seats, start. With a table and an index, the game goes on from there."""
+    position = await describe_position(context, requester, source, at) if source else None
     games = known_games(context, tr)
-    return page(request, "new.html", tr, words=new_phrases(tr), games=games, bot_names=BOT_NAMES,
-                chosen=chosen_game(games, game))
+    return page(request, "new.html", tr, words=new_phrases(tr), games=games, bot_names=BOT_NAMES, position=position,
+                heading=tr("Play on") if position else tr("New table"),
+                chosen=chosen_game(games, str(position["game"]) if position else game))
+
+
+async def describe_position(context: SiteContext, requester: Requester, source: str, at: int) -> dict[str, object]:
+    """A position to play on from, and who sat where."""
+    then = await find_position(context, source, at)
+    return {"table": source, "at": at, "game": then.game.name, "title": then.game.title, "decides": then.state.seat,
+            "mine": then.seats_of(requester), "seats": [{"name": seat.name, "bot": seat.bot} for seat in then.seats]}
 
 
 @cache
@@ -98,7 +110,7 @@ async def table_page(request: Request, table_id: str, context: Context, tr: Requ
     table = await context.tables.find(table_id)
     return page(request, "table.html", tr, words=table_phrases(tr), table=table_id, game=table.game.name,
                 title=table.game.title, defs=draw_defs(table.game.look()), welcome=table.game.welcome(tr),
-                seed_hash=table.seed_hash() or "", cards=cards_query(table.game, tr),
+                seed_hash=table.seed_hash() or "", played_on=table.played_on, cards=cards_query(table.game, tr),
                 moves=bool(table.game.movement_events))
 
 

@@ -37,15 +37,15 @@ def new_phrases(tr: Translator) -> dict[str, str]:
         "me": tr("Me"),
         "open": tr("A friend (invite by link)"),
         "bot": tr("A bot"),
+        "gets a link": tr("gets a link to share"),
+        "name of bot": tr("Name of the bot"),
         "here": tr("Someone else on this device"),
         "name": tr("Name"),
         "your name": tr("Your name"),
-        "which bot": tr("Which bot"),
         "players": tr("{n} players"),
         "choose order": tr("Choose the order"),
-        "place in order": tr("Position {n} in the order"),
-        "hints for all": tr("For everyone"),
-        "hints for nobody": tr("For nobody"),
+        "choose number": tr("Choose the number"),
+        "move up": tr("Move up"),
     }
 
 
@@ -73,6 +73,9 @@ def bar_phrases(tr: Translator) -> dict[str, str]:
         "reveals": tr("Can't be undone: reveals hidden information."),
         "ends turn": tr("Ends your turn."),
         "play anyway": tr("{what} anyway?"),
+        "sure": tr("{what}? You can't undo it."),
+        "confirm": tr("Confirm moves"),
+        "what confirming does": tr("The others see your moves so far, and you can't undo them."),
         "undo to": tr("Undo: {what}, and everything after it"),
         "moved on": tr("The game has moved on; your unconfirmed moves were discarded."),
         "not your turn": tr("It's {who}'s turn."),
@@ -157,4 +160,7 @@ def end_phrases(tr: Translator) -> dict[str, str]:
         "rematch": tr("Rematch"),
         "to rematch": tr("Go to the rematch"),
         "view board": tr("View the board"),
+        "replay play": tr("Play"),
+        "replay pause": tr("Pause"),
+        "replay start": tr("The start of the game."),
     }

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ludi.core.game import Game
 from ludi.core.state import State
-from ludi.core.wording import AS_CHOICE, AS_PAYMENT, AS_SERIES, AS_STEPPER
+from ludi.core.wording import AS_CHOICE, AS_PAYMENT, AS_SERIES, AS_STEPPER, NOTHING
 from ludi.site.drafts import imagined_state, is_final
 
 MOST_REPEATS = 20
@@ -27,6 +27,8 @@ class ActionPreview:
     """How often it can be played in a row, if it is offered in a form that can be repeated."""
     ends: bool = False
     """Whether the last of these reveals hidden information or hands over."""
+    before: tuple[int, ...] = ()
+    """What is to be had for nothing before it; the changes include it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +67,28 @@ def previews_in(game: Game, imagined: State, before: dict[str, int]) -> list[Act
     seat = imagined.seat
     found = []
     for action in imagined.legal():
+        form = game.action_form(imagined, action)
         after = imagined.clone()
+        free = take_free(after, form.free, action)
         after.apply(action)
         changes = changes_since(before, game.resources(after, seat))
-        kind = game.action_form(imagined, action).kind
-        most, ends = repeats(after, action, seat, kind) if kind in (AS_STEPPER, AS_SERIES) else (1, False)
-        found.append(ActionPreview(action, changes, after.revealed > 0, after.seat != seat, most, ends))
+        most, ends = repeats(after, action, seat, form.kind) if form.kind in (AS_STEPPER, AS_SERIES) else (1, False)
+        found.append(ActionPreview(action, changes, after.revealed > 0, after.seat != seat, most, ends, free))
     return found
+
+
+def take_free(state: State, free: int, action: int) -> tuple[int, ...]:
+    """Play an action that is to be had for nothing as often as another one stays possible; returns what was played."""
+    taken: list[int] = []
+    seat = state.seat
+    while free != NOTHING and free in state.legal() and len(taken) < MOST_REPEATS:
+        after = state.clone()
+        after.apply(free)
+        if is_final(after, seat) or action not in after.legal():
+            break
+        state.apply(free)
+        taken.append(free)
+    return tuple(taken)
 
 
 def changes_since(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:

@@ -80,13 +80,13 @@ class GameStart:
 
 
 @dataclass(frozen=True, slots=True)
-class ImportedRecord:
-    """The rows of an imported record besides the table itself."""
+class History:
+    """The rows of a table that begins with actions of another game, besides the table itself."""
 
     moves: list[Move]
     snapshots: list[Snapshot]
-    result: str | None
-    ending: bytes | None
+    result: str | None = None
+    ending: bytes | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,16 +149,17 @@ def move_row(table: str, move: Move) -> dict[str, object]:
             "events": json.dumps(move.events), "at": move.at}
 
 
-def write_table(connection: Connection, table: Table, imported: ImportedRecord | None = None) -> None:
-    """Insert a table with its seats and, if imported, its record."""
+def write_table(connection: Connection, table: Table, history: History | None = None) -> None:
+    """Insert a table with its seats and, if it is an imported record or plays on from another game, its history."""
     connection.execute(insert(schema.tables), {
         "id": table.id, "game": table.game.name, "edition": table.game.edition.fingerprint,
         "rules": table.rules, "options": json.dumps(table.options), "players": table.players,
         "seed": "" if table.seed is None else str(table.seed), "status": table.status, "action_index": table.index,
         "decides": NOBODY if table.decides is None else table.decides, "bot_due": table.bot_to_move() is not None,
         "lease_until": lease_end(table.changed), "host": table.host, "created": table.created,
-        "changed": table.changed, "result": imported.result if imported else None, "rematch": None,
-        "imported": imported is not None, "hints": table.hints, "standing": table.standing})
+        "changed": table.changed, "result": history.result if history else None, "rematch": None,
+        "imported": history is not None and not table.played_on, "hints": table.hints, "standing": table.standing,
+        "played_on": table.played_on})
     connection.execute(insert(schema.seats), [
         {"table_id": table.id, "seat": seat.seat, "kind": seat.kind, "name": seat.name, "bot": seat.bot,
          "token": seat.token, "invitation": seat.invitation, "seen": seat.seen} for seat in table.seats])
@@ -166,15 +167,15 @@ def write_table(connection: Connection, table: Table, imported: ImportedRecord |
             for visitor, seats in table.holders.items() for seat in seats]
     if held:
         connection.execute(insert(schema.holders), held)
-    if imported is None:
+    if history is None:
         return
-    if imported.moves:
-        connection.execute(ADD_MOVE, [move_row(table.id, move) for move in imported.moves])
-    if imported.snapshots:
+    if history.moves:
+        connection.execute(ADD_MOVE, [move_row(table.id, move) for move in history.moves])
+    if history.snapshots:
         connection.execute(ADD_SNAPSHOT, [{"table_id": table.id, "action_index": index, "position": position}
-                                          for index, position in imported.snapshots])
-    if imported.ending is not None:
-        connection.execute(insert(schema.endings), {"table_id": table.id, "packed": imported.ending})
+                                          for index, position in history.snapshots])
+    if history.ending is not None:
+        connection.execute(insert(schema.endings), {"table_id": table.id, "packed": history.ending})
 
 
 def write_seat(connection: Connection, table: str, old: Seat, seat: Seat, at: float, start: GameStart | None) -> None:
@@ -294,6 +295,12 @@ def last_moves(connection: Connection, table: str) -> dict[int, float]:
         .group_by(columns.seat))}
 
 
+def read_last_played(connection: Connection, table: str) -> float | None:
+    """When a table changed last; None for an uploaded record, because nobody knows when it was played."""
+    columns = schema.tables.c
+    return connection.execute(select(columns.changed).where(columns.id == table, columns.imported.is_(False))).scalar()
+
+
 def read_moves(connection: Connection, table: str, since: int) -> list[Move]:
     """Moves that contain actions from index `since` on."""
     columns = schema.moves.c
@@ -347,7 +354,7 @@ def make_table(game: Game, stored: StoredTable, state: State | None, index: int)
     row = stored.row
     return Table(row.id, game, json.loads(row.options), int(row.seed) if row.seed else None, row.status, index, state,
                  stored.seats, stored.holders, row.host, row.created, row.changed, row.rematch,
-                 stored.snapshot[0] if stored.snapshot else 0, row.rules, row.hints, row.standing)
+                 stored.snapshot[0] if stored.snapshot else 0, row.rules, row.hints, row.standing, row.played_on)
 
 
 def rebuild(game: Game, stored: StoredTable) -> State:

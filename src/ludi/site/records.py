@@ -2,11 +2,14 @@
 
 import asyncio
 import json
+import re
 import time
+import unicodedata
+from datetime import UTC, datetime
 
 from ludi.core.errors import BadRecord, BadSetup
 from ludi.core.game import Game
-from ludi.core.i18n import ENGLISH, N_, Translator
+from ludi.core.i18n import N_
 from ludi.core.record import Record, carried_over, replay
 from ludi.core.state import OVER, Event, State
 from ludi.site import old_rules, queries
@@ -15,6 +18,10 @@ from ludi.site.errors import NoSeat, WrongPhase
 from ludi.site.opening import add_table
 from ludi.site.play import result_json
 from ludi.site.table import FINISHED, PERSON, PLAYING, REPLAY, Requester, Seat, Table, encode_event, new_id, new_token
+from ludi.site.user_text import clean_name
+
+LONGEST_NAME = 20
+"""Letters of a player's name in the name of a file."""
 
 
 async def export_record(context: SiteContext, table_id: str, requester: Requester) -> Record:
@@ -31,8 +38,27 @@ async def export_record(context: SiteContext, table_id: str, requester: Requeste
     return await asyncio.to_thread(old_rules.record_of, game, stored, ending)
 
 
-async def import_record(context: SiteContext, record: Record, requester: Requester,
-                        tr: Translator = ENGLISH) -> Table:
+async def name_of_file(context: SiteContext, table_id: str, record: Record) -> str:
+    """A name for the file of a table's record."""
+    ended = await context.store.read(lambda connection: queries.read_last_played(connection, table_id))
+    return file_name(record, ended)
+
+
+def file_name(record: Record, ended: float | None) -> str:
+    """Which game, when, who, and the scores, in letters that every system allows in the name of a file."""
+    day = [] if ended is None else [datetime.fromtimestamp(ended, UTC).date().isoformat()]
+    names = [short for name in record.names if (short := plain_letters(name))]
+    scores = [str(score) for score in record.result.scores] if record.result is not None else []
+    return "-".join([record.game, *day, *names, *scores]) + ".json"
+
+
+def plain_letters(name: str) -> str:
+    """A name in small letters without accents, for example "maria-jose"; empty if it has no Latin letters."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub("[^a-z0-9]+", "-", plain).strip("-")[:LONGEST_NAME].rstrip("-")
+
+
+async def import_record(context: SiteContext, record: Record, requester: Requester) -> Table:
     """Create a table that replays a record. An invalid record raises BadRecord."""
     try:
         game = context.tables.game_for(record.game, record.fingerprint)
@@ -41,12 +67,12 @@ async def import_record(context: SiteContext, record: Record, requester: Request
     record = await asyncio.to_thread(carried_over, game, record)
     state, moves, snapshots = await asyncio.to_thread(replay_record, game, record)
     now = time.time()
-    seats = [Seat(seat, PERSON, tr("Seat {n}", n=seat + 1), None, new_token(), now)
-             for seat in range(record.players)]
+    names = [clean_name(name) for name in record.names or [""] * record.players]
+    seats = [Seat(seat, PERSON, name, None, new_token(), now) for seat, name in enumerate(names)]
     over = state.seat == OVER
     table = Table(new_id(), game, record.options, record.seed, FINISHED if over else REPLAY, len(record.actions),
                   state, seats, {}, requester.visitor, now, now, None, 0)
-    await add_table(context, table, requester, queries.ImportedRecord(
+    await add_table(context, table, requester, queries.History(
         moves, snapshots, result_json(game, state), old_rules.pack_ending(game, state) if over else None))
     return table
 

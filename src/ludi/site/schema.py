@@ -25,7 +25,7 @@ tables = Table(
     Column("rules", Integer, nullable=False, default=1),
     Column("options", Text, nullable=False),
     Column("players", Integer, nullable=False),
-    # Empty until the game starts.
+    # Empty until the game starts, unless it goes on from a position of another one.
     Column("seed", String(32), nullable=False),
     Column("status", String(10), nullable=False),
     Column("action_index", Integer, nullable=False),
@@ -46,6 +46,8 @@ tables = Table(
     Column("hints", Boolean, nullable=False, default=False),
     # Whether everyone sees what the points would be if the game ended now.
     Column("standing", Boolean, nullable=False, default=True),
+    # Whether the game goes on from a position of another one.
+    Column("played_on", Boolean, nullable=False, default=False),
     Index("tables_bot_due", "bot_due", "lease_until"),
     Index("tables_status", "status", "changed"),
 )

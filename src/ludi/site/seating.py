@@ -8,7 +8,8 @@ from ludi.core.i18n import ENGLISH, N_, Translator
 from ludi.site import personal_data, queries
 from ludi.site.context import SiteContext
 from ludi.site.errors import NoSeat, WrongPhase
-from ludi.site.opening import choose_bot, start_game
+from ludi.site.opening import choose_bot
+from ludi.site.playing_on import start_of
 from ludi.site.store import PreconditionFailed
 from ludi.site.table import (
     BOT,
@@ -110,8 +111,7 @@ async def change_seat(context: SiteContext, table: Table, old: Seat, new: Seat, 
     game; since two such writes can race, each carries a new game and the database uses the one it needs."""
     start = None
     if table.status == WAITING:
-        seed, state = start_game(table.game, table.players, table.options)
-        start = queries.GameStart(seed, state.seat, table.game.edition.fingerprint, table.game.rules)
+        start = await start_of(context, table)
 
     def write(connection: Any) -> None:
         queries.write_seat(connection, table.id, old, new, time.time(), start)

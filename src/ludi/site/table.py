@@ -71,12 +71,13 @@ class Table:
     def __init__(self, table_id: str, game: Game, options: dict[str, str], seed: int | None, status: str, index: int,
                  state: State | None, seats: list[Seat], holders: dict[str, set[int]], host: str, created: float,
                  changed: float, rematch: str | None, snapshot: int, rules: int | None = None,
-                 hints: bool = False, standing: bool = True) -> None:
+                 hints: bool = False, standing: bool = True, played_on: bool = False) -> None:
         self.id = table_id
         self.game = game
         self.options = options
         self.seed = seed
-        """None until the last seat is taken, so that nobody can know the setup in advance."""
+        """None until the last seat is taken, so that nobody can know the setup in advance. A game that goes on from a
+        position of another one has it from the start."""
         self.status = status
         self.index = index
         self.state_or_none = state
@@ -97,6 +98,8 @@ class Table:
         """Whether the host lets players ask for hints."""
         self.standing = standing
         """Whether everyone sees what the points would be if the game ended now."""
+        self.played_on = played_on
+        """Whether the game goes on from a position of another one, with the same seed."""
         self.stored_index: int | None = None
         """Index in the database, if it differs because the record was converted to the current rules."""
         self.ending: Ending | None = None

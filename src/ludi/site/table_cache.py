@@ -111,8 +111,9 @@ class TableCache:
             raise NotFound(N_("Table not found. Check the link."))
         row = stored.row
         if row.status == WAITING:
-            # Not started yet: it will use the current rules.
-            return queries.make_table(self.game(row.game), stored, None, 0)
+            # Not started yet: it will use the current rules, unless it goes on from a position of another game.
+            game = self.game_or_current(row.game, row.edition) if row.played_on else self.game(row.game)
+            return queries.make_table(game, stored, None, row.action_index)
         game = self.game_or_current(row.game, row.edition)
         if old_rules.is_current(game, row):
             try:

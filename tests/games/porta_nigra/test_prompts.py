@@ -4,12 +4,14 @@ import pytest
 
 from ludi.core.i18n import ENGLISH
 from ludi.core.state import OVER, Event
-from ludi.core.wording import AS_CHOICE, AS_CONTROL, AS_SCALE, ActionForm
+from ludi.core.wording import AS_CHOICE, AS_CONTROL, AS_SCALE, AS_SERIES, ActionForm
+from ludi.games.porta_nigra.actions import LEAVE_CARD, TAKE_CARD
 from ludi.games.porta_nigra.build import ChooseBricks, ChooseCard, ChooseWhites
 from ludi.games.porta_nigra.edition import FIRST_GATE_SITE
 from ludi.games.porta_nigra.influence import ChooseSection
 from ludi.games.porta_nigra.rounds import NameStart, SplitInterim
 from ludi.games.porta_nigra.turn import PlaceBuilder, PlayCard, UseCard
+from ludi.site.previews import previews
 from ludi.testing.play import choices, play_on
 from support.porta_nigra import Scenario, opened
 from support.porta_nigra_ways import PORTA_NIGRA_WAYS
@@ -69,17 +71,29 @@ def test_ending_a_turn_with_actions_left_is_cautioned() -> None:
     assert cautions["end turn"] == f"{left} actions of your card are unused."
 
 
-@pytest.mark.parametrize(("left", "caution"), [
-    (1, "1 action of your card is unused; you can give it up for 1 sesterce."),
-    (2, "2 actions of your card are unused; you can give them up for 1 sesterce each."),
-])
-def test_pn_turn_5_turn_that_ends_without_the_coins_for_its_actions_is_cautioned(left: int, caution: str) -> None:
+@pytest.mark.parametrize("left", [0, 1, 2])
+def test_pn_turn_5_nobody_leaves_the_coins_for_the_actions_that_are_left(left: int) -> None:
+    """Nothing is overlooked, because the page takes them before the turn ends."""
     scenario = Scenario()
     scenario.market()
     scenario.hand("1")
     scenario.play("play 1", *["forgo"] * (2 - left))
-    assert scenario.legal() == ["end turn", "forgo", "sell torch"]
-    assert scenario.game.caution(scenario.state, scenario.game.parse("end turn")) == caution
+    assert scenario.legal() == ["end turn", *["forgo"] * (left > 0), "sell torch"]
+    end = scenario.game.parse("end turn")
+    assert scenario.game.caution(scenario.state, end) == ""
+    free = scenario.game.action_form(scenario.state, end).free
+    assert scenario.game.notation(free) == "forgo"
+    taken = next(preview for preview in previews(scenario.game, scenario.state) if preview.action == end)
+    assert (taken.before, taken.changes.get("sesterces", 0)) == ((free,) * left, left)
+
+
+def test_pn_build_8_a_card_is_taken_unless_it_is_left() -> None:
+    scenario = rich_table()
+    forms = {action: scenario.game.action_form(scenario.state, scenario.game.parse(action)).usual
+             for action in scenario.legal()}
+    assert not any(forms.values())
+    decision = ChooseCard(0, 0, 0)
+    assert [decision.form(scenario.state, action).usual for action in (TAKE_CARD, LEAVE_CARD)] == [True, False]
 
 
 def test_ending_a_turn_without_actions_left_is_not_cautioned() -> None:
@@ -128,7 +142,7 @@ def test_every_action_of_the_table_has_a_form() -> None:
     scales: dict[str, list[int]] = {}
     for text in opened(None).actions.numbers:
         form = form_of(text)
-        assert form.kind in (AS_CHOICE, AS_SCALE, AS_CONTROL)
+        assert form.kind in (AS_CHOICE, AS_SERIES, AS_SCALE, AS_CONTROL)
         assert (form.group != "") == (form.kind == AS_SCALE)
         if form.group:
             scales.setdefault(form.group, []).append(form.value)
@@ -139,7 +153,7 @@ def test_every_action_of_the_table_has_a_form() -> None:
 @pytest.mark.parametrize(("text", "kind", "group", "value"), [
     ("place wall", AS_CHOICE, "", 0), ("play 7", AS_CHOICE, "", 0), ("end turn", AS_CONTROL, "", 0),
     ("take influence", AS_CHOICE, "", 0), ("take torch", AS_CHOICE, "", 0), ("take 3 sesterces", AS_CHOICE, "", 0),
-    ("forgo", AS_CHOICE, "", 0), ("sell torch", AS_CHOICE, "", 0), ("buy red", AS_CHOICE, "", 0),
+    ("forgo", AS_SERIES, "", 0), ("sell torch", AS_SERIES, "", 0), ("buy red", AS_CHOICE, "", 0),
     ("build wall-5", AS_CHOICE, "", 0), ("buy roman", AS_CHOICE, "", 0), ("influence build wall-5", AS_CHOICE, "", 0),
     ("bricks 4", AS_SCALE, "bricks", 4), ("white 0", AS_SCALE, "white bricks", 0), ("take card", AS_CHOICE, "", 0),
     ("leave card", AS_CONTROL, "", 0), ("raise porta-nigra-2", AS_CHOICE, "", 0), ("start 1", AS_CHOICE, "", 0),

@@ -302,7 +302,7 @@ class ChooseCard(Decision[PortaNigraState]):
         return ActionText(tr("Leave the card"))
 
     def form(self, state: PortaNigraState, action: int) -> ActionForm:
-        return ActionForm(AS_CONTROL if action == LEAVE_CARD else AS_CHOICE)
+        return ActionForm(AS_CONTROL) if action == LEAVE_CARD else ActionForm(AS_CHOICE, usual=True)
 
     def continues_action(self) -> bool:
         return True

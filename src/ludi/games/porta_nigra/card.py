@@ -4,7 +4,7 @@ from typing import Final
 
 from ludi.core.decision import ActionKind
 from ludi.core.i18n import Translator
-from ludi.core.wording import ActionText, Amount
+from ludi.core.wording import AS_SERIES, ActionForm, ActionText, Amount
 from ludi.games.porta_nigra.actions import FORGO, SELL_TORCH, TAKE_INFLUENCE
 from ludi.games.porta_nigra.edition import COIN_VALUES, ICON_COINS, ICON_INFLUENCE, ICON_TORCH
 from ludi.games.porta_nigra.state import PortaNigraState
@@ -79,6 +79,9 @@ class Forgo(ActionKind[PortaNigraState]):
     def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
         return ActionText(tr("Give up an action"), [sesterces_gained(1, tr)])
 
+    def form(self, state: PortaNigraState, place: int) -> ActionForm:
+        return ActionForm(AS_SERIES)
+
 
 FORGO_ACTION: Final = Forgo(FORGO)
 
@@ -97,6 +100,9 @@ class SellTorch(ActionKind[PortaNigraState]):
 
     def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
         return ActionText(tr("Return a torch token"), [Amount("torches", -1), sesterces_gained(1, tr)])
+
+    def form(self, state: PortaNigraState, place: int) -> ActionForm:
+        return ActionForm(AS_SERIES)
 
 
 SELL_TORCH_TOKEN: Final = SellTorch(SELL_TORCH)

@@ -126,17 +126,13 @@ class EndTurn(ActionKind[PortaNigraState]):
         return ActionText(tr("End turn"))
 
     def form(self, state: PortaNigraState, place: int) -> ActionForm:
-        return ActionForm(AS_CONTROL)
+        # PN-turn-5: nobody leaves the sesterces for the actions that are left.
+        return ActionForm(AS_CONTROL, free=FORGO)
 
     def caution(self, state: PortaNigraState, place: int, tr: Translator) -> str:
-        if state.actions_left == 0:
+        if state.actions_left == 0 or not any_legal(ICON_ACTIONS, state):
             return ""
-        if any_legal(ICON_ACTIONS, state):
-            return tr.plural("{n} action of your card is unused.", "{n} actions of your card are unused.",
-                             state.actions_left)
-        # PN-turn-5
-        return tr.plural("{n} action of your card is unused; you can give it up for 1 sesterce.",
-                         "{n} actions of your card are unused; you can give them up for 1 sesterce each.",
+        return tr.plural("{n} action of your card is unused.", "{n} actions of your card are unused.",
                          state.actions_left)
 
 

@@ -6,7 +6,7 @@ from ludi.core.errors import BadRecord
 from ludi.core.record import from_json, to_json
 from ludi.site import models
 from ludi.site.api.common import Context, RequestedBy, RequestTranslator, TableId, new_router, table_info
-from ludi.site.records import export_record, import_record
+from ludi.site.records import export_record, import_record, name_of_file
 
 router = new_router()
 
@@ -15,9 +15,10 @@ router = new_router()
 async def record(table_id: TableId, context: Context, requester: RequestedBy) -> Response:
     """Download the record of a finished game. If a running game cannot continue because its rules have changed, its
     players can download the record so far; that ends the game."""
-    text = to_json(await export_record(context, table_id, requester))
-    return Response(text, media_type="application/json",
-                    headers={"content-disposition": f'attachment; filename="{table_id}.json"'})
+    exported = await export_record(context, table_id, requester)
+    name = await name_of_file(context, table_id, exported)
+    return Response(to_json(exported), media_type="application/json",
+                    headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 @router.post("/records", status_code=201, response_model=models.TableInfo,
@@ -31,5 +32,5 @@ async def import_record_file(request: Request, context: Context, requester: Requ
         text = body.decode()
     except UnicodeDecodeError as error:
         raise BadRecord("The record is not UTF-8 text.") from error
-    table = await import_record(context, from_json(text), requester, tr)
+    table = await import_record(context, from_json(text), requester)
     return table_info(context, table, requester, tr)

@@ -13,7 +13,8 @@ from ludi.site.api.common import Context, KnownIndex, RequestedBy, RequestTransl
 from ludi.site.context import SiteContext
 from ludi.site.errors import Incompatible
 from ludi.site.opening import SeatRequest
-from ludi.site.table import OPEN, PERSON, Requester
+from ludi.site.playing_on import play_on
+from ludi.site.table import OPEN, PERSON, Requester, Table
 
 MAX_LISTED = 50
 """Maximum number of tables listed for a browser."""
@@ -53,6 +54,21 @@ async def open_table(body: models.NewTable, context: Context, requester: Request
     seat_requests = [SeatRequest(seat.kind, seat.name, seat.bot) for seat in body.seats]
     table = await opening.open_table(context, requester, body.game, body.options, seat_requests, tr, body.hints,
                                      body.standing)
+    return opened_info(context, table, requester, tr)
+
+
+@router.post("/tables/{table_id}/continue", status_code=201, response_model=models.TableInfo)
+async def continue_game(table_id: TableId, body: models.Continuation, context: Context, requester: RequestedBy,
+                        tr: RequestTranslator) -> dict[str, object]:
+    """Open a new table that goes on from a position of a finished game. It has the same seed, so what is hidden comes
+    in the same order. The response is that of a new table."""
+    seat_requests = [SeatRequest(seat.kind, seat.name, seat.bot) for seat in body.seats]
+    table = await play_on(context, table_id, body.index, seat_requests, requester, tr, body.hints)
+    return opened_info(context, table, requester, tr)
+
+
+def opened_info(context: SiteContext, table: Table, requester: Requester, tr: Translator) -> dict[str, object]:
+    """A table that has just been opened, with the secrets of its seats."""
     info = table_info(context, table, requester, tr)
     seats = info["seats"]
     assert isinstance(seats, list)

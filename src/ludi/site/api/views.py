@@ -1,5 +1,6 @@
 """API: views, boards, drafts and the log."""
 
+import asyncio
 import gzip
 import json
 from typing import Annotated
@@ -27,11 +28,14 @@ from ludi.site.drafts import draft, legal_action
 from ludi.site.errors import Malformed, NotAllowed
 from ludi.site.hints import hint
 from ludi.site.movements import last_movement
+from ludi.site.replays import check_over, describe_steps, open_board, read_record
 from ludi.site.steps import MAX_STEPS, Viewer, as_it_is, steps_since
 from ludi.site.table import Table
 
 GZIP_LEVEL = 3
 """Higher levels take more time than the smaller responses save."""
+
+OpenHands = Annotated[bool, Query(description="Of a finished game: with everything that was hidden from others.")]
 
 router = new_router()
 
@@ -52,19 +56,39 @@ async def view(table_id: TableId, context: Context, requester: RequestedBy, seat
 async def see_board(request: Request, table_id: TableId, context: Context, requester: RequestedBy,
                     tr: RequestTranslator, seat: SeatQuery = None, known: KnownIndex = 0,
                     index: Annotated[int | None, Query(ge=0, le=1_000_000, description="Earlier position.")] = None,
-                    ) -> Response:
+                    hands: OpenHands = False) -> Response:
     """Get what a seat sees as pictures and text, now or at an earlier index."""
     table = await context.tables.find_for(requester, table_id, known, seat)
     viewer = table.viewer_for(requester, seat)
-    if index is None or index == table.index:
+    if hands:
+        check_over(table)
+    elif index is None or index == table.index:
         return current_board(request, context, table, viewer, tr)
-    if index > table.index:
+    at = table.index if index is None else index
+    if at > table.index:
         raise Malformed(N_("This game has only {n} actions so far."), n=table.index)
-    key = (table.version, viewer, tr.language, index)
+    key = (table.version, viewer, tr.language, at, hands)
     packed = context.boards.get(key)
     if packed is None:
-        then = await context.tables.load(table_id, index)
-        packed = pack(board(then, then.state, index, viewer, [], tr, playing=False))
+        then = await context.tables.load(table_id, at)
+        packed = pack(open_board(then, then.state, at, viewer, tr) if hands else
+                      board(then, then.state, at, viewer, [], tr, playing=False))
+        context.boards[key] = packed
+    return packed_response(request, packed)
+
+
+@router.get("/tables/{table_id}/replay", response_model=models.Replay)
+async def see_replay(request: Request, table_id: TableId, context: Context, requester: RequestedBy,
+                    tr: RequestTranslator, seat: SeatQuery = None, hands: OpenHands = False) -> Response:
+    """Get what each action of a finished game did, as captions for a replay."""
+    table = await context.tables.find_for(requester, table_id, seat=seat)
+    viewer = table.viewer_for(requester, seat)
+    check_over(table)
+    key = (table.version, "replay", viewer, tr.language, hands)
+    packed = context.boards.get(key)
+    if packed is None:
+        record = await read_record(context, table)
+        packed = await asyncio.to_thread(lambda: pack(describe_steps(table, record, viewer, hands, tr)))
         context.boards[key] = packed
     return packed_response(request, packed)
 

@@ -141,6 +141,8 @@ function fillBar(turn) {
   for (const id of ["undo", "restart-turn"]) byId(id).disabled = isEmpty;
   // While a number has to be chosen, confirming would only distract.
   byId("confirm").disabled = isEmpty || scales.length > 0 || aim !== null;
+  // Bots don't wait for a part of a turn.
+  byId("confirm").hidden = !turn.isWatched;
   byId("why-not").textContent = isEmpty ? phrase(turn.revealed ? "revealed" : "nothing to undo") : "";
   byId("why-not").classList.toggle("visually-hidden", !turn.revealed);
   return barOnly.some((action) => action !== end);
@@ -176,13 +178,16 @@ function fillChoices(turn, { steps, scales, barOnly, choices }) {
 }
 
 /** The draft: what was done with one gesture is one entry. */
-function fillDraft({ draft, undoTo }) {
+function fillDraft({ draft, undoTo, answerInstead }) {
   const starts = draft.map((each, at) => at).filter((at) => !draft[at].joined);
   const entries = starts.map((at, nth) => {
     const joined = draft.slice(at, starts[nth + 1]);
     const what = gestureText(joined);
+    const others = joined.flatMap((each, after) => (each.instead ?? []).map((other) => ({ at: at + after, other })));
     return make("li", { "data-action": joined[0].action },
-      make("button", { type: "button", title: phrase("undo to", { what: joined.length > 1 ? what : textOf(joined[0]) }), onclick: () => undoTo(at) }, what));
+      make("button", { type: "button", title: phrase("undo to", { what: joined.length > 1 ? what : textOf(joined[0]) }), onclick: () => undoTo(at) }, what),
+      ...others.map(({ at: place, other }) => make("button", { type: "button", class: "instead", "data-instead": other.action,
+        onclick: () => answerInstead(place, other) }, other.what)));
   });
   byId("draft").replaceChildren(...entries);
 }
@@ -194,12 +199,13 @@ function gestureText(joined) {
   return [...counts].map(([what, n]) => (n > 1 ? `${what} \u00d7${n}` : what)).join(", ");
 }
 
-/** Ask for confirmation in the bar before a turn ends and something is left to do. */
+/** Ask for confirmation in the bar before something that can't be undone. */
 export function askAgain(action, yes, no) {
   byId("ending").replaceChildren();
   byId("choices").replaceChildren(make("div", { class: "sure", role: "group", "aria-labelledby": "sure-text" },
-    make("p", { id: "sure-text" }, `${action.caution} ${phrase("play anyway", { what: action.what })}`),
-    make("button", { type: "button", class: "strong", id: "sure-yes", onclick: yes }, action.what),
+    make("p", { id: "sure-text" }, action.caution ? `${action.caution} ${phrase("play anyway", { what: action.what })}`
+      : phrase("sure", { what: action.what })),
+    make("button", { type: "button", class: "strong", id: "sure-yes", onclick: yes }, ...partsOf(action)),
     make("button", { type: "button", id: "sure-no", onclick: no }, phrase("back"))));
   byId("sure-yes").focus();
 }

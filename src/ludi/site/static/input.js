@@ -144,6 +144,8 @@ function watchKeys(table) {
       focusTowards(event.key, event.shiftKey);
     } else if (event.key === "Backspace" && byId("menu").hidden && !byId("undo").disabled) {
       byId("undo").click();
+    } else if (event.key === "e" && (atTable(event) || event.target === document.body)) {
+      byId("ending").querySelector(".choice")?.click();
     } else if (event.key === "i" && notedAt(event)) {
       const noted = notedAt(event);
       if (focusNote(noted)) return;

@@ -43,6 +43,11 @@ export function viewer() {
   return model.present === model.info.decides ? model.present : null;
 }
 
+/** Whether there are players on other devices. */
+export function othersPlay() {
+  return model.info.seats.some((seat) => seat.kind === "person" && !seat.mine && seat.bot === null);
+}
+
 /** Whether another person on this device has to take it now. */
 export function mustPassDevice() {
   return isShared() && people().includes(model.info.decides) && model.present !== model.info.decides;
@@ -92,6 +97,21 @@ export async function fetchRecap(seat) {
 /** How things moved last before this index; null if nothing has moved. */
 export function fetchLastMovement(index) {
   return request(`/api/tables/${table}/movement?known=${model.info.index}&index=${index}`);
+}
+
+// Looking back
+
+/** Whether earlier positions can be looked at. */
+export function isReplayable() {
+  return ["over", "replay"].includes(model.info.status) && model.info.replayable;
+}
+
+/** The position that the address asks for, as a part of the request for the first board; empty if there is none. */
+export function linkedPosition() {
+  const at = new URLSearchParams(location.search).get("at") ?? "";
+  if (!/^\d{1,6}$/.test(at) || !isReplayable() || Number(at) >= model.info.index) return "";
+  model.lookingBack = true;
+  return `&index=${Number(at)}`;
 }
 
 // The draft, which survives a reload

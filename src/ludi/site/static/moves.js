@@ -4,6 +4,7 @@
 import { announce } from "./announcer.js";
 import { aimAt } from "./aim.js";
 import { askAgain } from "./bar.js";
+import { asksAlways, tapsTwice } from "./care.js";
 import { byId, phrase, request } from "./common.js";
 import { leaveToPlayer, markLast } from "./hints.js";
 import {
@@ -45,13 +46,24 @@ function playAll(steps, { isFinal, reveals }) {
   else asShown(() => tryOut(draft));
 }
 
-/** Play a legal action, or several times in a row. The player is asked again only if something may be overlooked. */
+/** Play a legal action, or several times in a row, after what is to be had for nothing before it. The player is asked
+ *  again if something may be overlooked. */
 function play(action, times = 1) {
   const isLast = times > 1 && times === action.form.most;
   const isFinal = times > 1 ? isLast && action.form.ends : action.reveals || action.hands_over;
-  const steps = action.implies ? stepsOf(action) : Array(times).fill(entryOf(action));
+  const steps = action.implies ? stepsOf(action) : [...action.before.map(entryNamed), ...Array(times).fill(entryOf(action))];
   const go = () => playAll(steps, { isFinal, reveals: action.reveals || times > 1 });
-  if (action.caution && isFinal) askAgain(action, go, () => show(model.board, false));
+  if (isFinal) ask(action, go);
+  else go();
+}
+
+function entryNamed(name) {
+  return entryOf(model.board.actions.find((action) => action.action === name));
+}
+
+/** Do something final, but ask first if it has a caution, or if the player wants to be asked always. */
+function ask(action, go) {
+  if (action.caution || asksAlways()) askAgain(action, go, () => show(model.board, false));
   else go();
 }
 
@@ -62,13 +74,16 @@ function stepsOf({ implies, ...shortcut }) {
 }
 
 /** Pay as the page proposes. */
-function pay({ steps, what, reveals, hands_over: handsOver }) {
+function pay(proposal) {
+  const { steps, what, reveals } = proposal;
   const form = { kind: "payment", group: "", value: 0 };
-  playAll(steps.map((action, at) => ({ action, what: at === 0 ? what : "", details: [], form })),
-    { isFinal: reveals || handsOver, reveals });
+  const isFinal = reveals || proposal.hands_over;
+  const go = () => playAll(steps.map((action, at) => ({ action, what: at === 0 ? what : "", details: [], form })), { isFinal, reveals });
+  if (isFinal) ask(proposal, go);
+  else go();
 }
 
-/** Play what was aimed. If chance decides where things end, it is final; otherwise the server knows whether it ends the
+/** Play what was aimed: aiming and pushing are two steps already, so nobody is asked. If chance decides where things end, it is final; otherwise the server knows whether it ends the
  *  turn once the actions before the last one are tried out. */
 function push(steps, { reveals }) {
   const entries = steps.map((step, at) => ({ details: [], form: { kind: "choice", group: "", value: 0 }, ...step, joined: at > 0 }));
@@ -88,20 +103,27 @@ async function endsTurn(actions) {
   return before.actions.find((action) => action.action === actions.at(-1))?.hands_over ?? false;
 }
 
-/** Show a longer draft. A question with only one answer is answered, too: it is part of the action before it. */
+/** Show a longer draft. A question with only one answer, or with one that nearly everyone gives, is answered, too: it is
+ *  part of the action before it. */
 async function tryOut(draft) {
   await showDraft(draft);
   endFirstTurn();
-  for (let only = soleAnswer(); only; only = soleAnswer()) await showDraft([...model.draft, entryOf(only, true)]);
+  for (let next = nextAnswer(); next; next = nextAnswer()) await showDraft([...model.draft, next]);
 }
 
-/** The only thing that can be done now, unless it is final, a control, or something the player may have overlooked. */
-function soleAnswer() {
+/** What is done now without asking; never something final, a control, or something the player may have overlooked. */
+function nextAnswer() {
   const { actions } = model.board;
-  if (!isMyTurn() || !model.draft.length || actions.length !== 1) return null;
-  const [only] = actions;
-  const isPlain = only.form.kind !== "control" && !only.reveals && !only.hands_over && !only.caution;
-  return isPlain ? only : null;
+  if (!isMyTurn() || !model.draft.length) return null;
+  const answer = actions.length === 1 ? actions[0] : actions.find((action) => action.form.usual);
+  if (!answer || answer.form.kind === "control" || answer.reveals || answer.hands_over || answer.caution) return null;
+  const instead = actions.filter((action) => action !== answer && !action.reveals && !action.hands_over);
+  return { ...entryOf(answer, true), instead: instead.map((action) => entryOf(action, true)) };
+}
+
+/** Give another answer than the usual one; what was done after it is undone. */
+function answerInstead(at, entry) {
+  asShown(() => tryOut([...model.draft.slice(0, at), entry]));
 }
 
 /** Show another draft in place of this one. If it is not possible, everything stays as it was. */
@@ -141,7 +163,12 @@ function undo() {
 
 byId("undo").addEventListener("click", undo);
 byId("restart-turn").addEventListener("click", () => undoTo(0));
-byId("confirm").addEventListener("click", () => asShown(() => send(draftActions(), false)));
+byId("confirm").addEventListener("click", () => {
+  const share = { what: phrase("confirm"), caution: phrase("what confirming does") };
+  const go = () => asShown(() => send(draftActions(), false));
+  if (asksAlways() || tapsTwice()) askAgain(share, go, () => show(model.board, false));
+  else go();
+});
 
 /** Change a seat, or open the rematch. */
 function act(path, body, follow = false) {
@@ -156,17 +183,26 @@ function act(path, body, follow = false) {
   });
 }
 
-connect({ play, pay, push, undoTo, redraft, tryTurn, act });
+connect({ play, pay, push, undoTo, redraft, answerInstead, tryTurn, act });
+
+/** The place that was tapped last, and on which board. */
+let tapped = { target: null, board: null };
+
+/** Whether a tap only shows what it would do: a finger can't hover. The second tap on the same place does it. */
+function isFirstTap(target, [action]) {
+  const isAgain = tapped.target === target && tapped.board === model.board;
+  tapped = { target, board: model.board };
+  return tapsTwice() ? !isAgain : action.reveals || Boolean(action.implies);
+}
 
 /** A click or tap on a place on the board. */
 export function press(target, byTouch) {
   const actions = actionsOf(target);
   if (!actions.length) {
     asShown(() => explain(target));
-  } else if (actions.length === 1 && !(byTouch && (actions[0].reveals || actions[0].implies))) {
+  } else if (actions.length === 1 && !(byTouch && isFirstTap(target, actions))) {
     play(actions[0]);
   } else {
-    // A finger can't hover, so a menu shows it first what can't be undone, and what a shortcut implies.
     showMenu(target, actions.map((action) => ({ ...action, chosen: () => play(action) })));
     markLast();
   }

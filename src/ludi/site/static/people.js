@@ -4,23 +4,13 @@ import { byId, keepFocus, make, phrase, seatLink } from "./common.js";
 import { choices, covered } from "./placing.js";
 import { fillPoints } from "./points_table.js";
 import { followSheet, toggleSheet } from "./player_sheet.js";
+import { shareLink } from "./share.js";
 import { isLit } from "./tabs.js";
-import { toast } from "./toast.js";
 
 const table = document.body.dataset.table;
 
 export function nameOf(info, seat) {
   return info.seats[seat].name || phrase("seat", { n: seat + 1 });
-}
-
-async function copy(link) {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast(phrase("copied"));
-  } catch {
-    // Without permission, show the link so that it can be copied by hand.
-    prompt(phrase("copy by hand"), link);
-  }
 }
 
 // Seats
@@ -116,7 +106,7 @@ function seatEntries(info, seat, act) {
   const secret = seat.invitation ?? seat.token;
   if (secret) {
     const what = phrase(seat.invitation ? "copy link" : "copy my link");
-    entries.push({ what, action: "copy", chosen: () => copy(seatLink(table, secret)) });
+    entries.push({ what, action: "copy", chosen: () => shareLink(seatLink(table, secret)) });
   }
   if (running && seat.kind === "person" && seat.mine) {
     entries.push({ what: phrase("reset link"), action: "secret", chosen: () => act(`/api/tables/${table}/seats/${seat.seat}/secret`, {}) });
@@ -151,7 +141,7 @@ export function showWaiting(info, act) {
       make("span", { class: "swatch" }),
       make("span", { class: "name" }, seat.kind === "open" ? phrase("open seat") : nameOf(info, seat.seat)),
       seat.invitation ? make("button", { type: "button", class: "copy-link", "data-link": seatLink(table, seat.invitation),
-        onclick: () => copy(seatLink(table, seat.invitation)) }, phrase("copy link"), which(seat)) : null,
+        onclick: () => shareLink(seatLink(table, seat.invitation)) }, phrase("copy link"), which(seat)) : null,
       seat.invitation ? make("button", { type: "button", class: "seat-bot",
         onclick: () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {}) }, phrase("give to bot"), which(seat)) : null)))].filter(Boolean)));
 }
@@ -207,7 +197,7 @@ export function fillResult(info, result, act) {
   keepFocus(byId("result"), () => byId("result").replaceChildren(
     make("h2", { class: "capitals", id: "winner" }, phrase(winners.length > 1 ? "winners" : "winner", { who: winners.join(", ") })),
     make("div", { class: "wide" }, fillPoints(make("table", { class: "points-table" }), names, result, result.winners)),
-    make("p", { class: "ways" }, ...[again, make("a", { class: "button", id: "record", href: `/api/tables/${table}/record`, download: `${table}.json` }, phrase("record")),
+    make("p", { class: "ways" }, ...[again, make("a", { class: "button", id: "record", href: `/api/tables/${table}/record`, download: "" }, phrase("record")),
       make("button", { type: "button", id: "result-close", autofocus: true, onclick: () => byId("result").close() }, phrase("view board"))].filter(Boolean)),
     make("details", {}, make("summary", {}, phrase("seed", { seed: info.seed })), make("p", {}, phrase("seed check")),
       make("p", { class: "hash" }, phrase("hash", { hash: info.seed_sha256 })))));

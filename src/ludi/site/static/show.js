@@ -1,4 +1,4 @@
-// Shows a board: panels, bar, seats, the result, the replay slider, and the cover of a shared device.
+// Shows a board: panels, bar, seats, the result, and the cover of a shared device.
 
 import { showAim } from "./aim.js";
 import { showBar } from "./bar.js";
@@ -6,7 +6,7 @@ import { byId, make, phrase, request } from "./common.js";
 import { closeHints, followHints } from "./hints.js";
 import { callForTurn, forgetPointed } from "./input.js";
 import {
-  SPECTATOR, discardDraft, draftActions, fetchBoard, isMyTurn, isShared, model, mustPassDevice, people, saveDraft, table, viewer,
+  SPECTATOR, discardDraft, draftActions, isMyTurn, isReplayable, isShared, model, mustPassDevice, othersPlay, people, saveDraft, table,
 } from "./model.js";
 import { finishMovement, showMovement } from "./movement.js";
 import { fillResult, nameOf, placeFirstTurn, showSeats, showWaiting } from "./people.js";
@@ -25,6 +25,22 @@ export function connect(given) {
   handlers = given;
 }
 
+let replay = null;
+
+/** Once the game is over, let the replay follow the board. Its module is only fetched then. */
+function followShown() {
+  if (!isReplayable()) return;
+  replay ??= import("./replay.js");
+  // The board is complete without it, and the next one tries again.
+  replay.then(({ showReplay }) => showReplay(), () => { replay = null; });
+}
+
+/** The board stays, because an earlier one is shown on purpose; what is said about it may change. */
+export function showAround() {
+  followShown();
+  showResult();
+}
+
 export function show(next, glide = true) {
   const isFirst = model.board === null;
   model.board = next;
@@ -38,7 +54,7 @@ export function show(next, glide = true) {
   markFinal();
   // The rows of the players come first: on a tablet they take room from the bar.
   showPeople();
-  const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), revealed, ...handlers });
+  const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), revealed, isWatched: othersPlay(), ...handlers });
   // What was tried out last is always in sight.
   byId("draft").scrollLeft = byId("draft").scrollWidth;
   if (isMyTurn() && !hasBarOnly) bringIntoView();
@@ -49,7 +65,7 @@ export function show(next, glide = true) {
   byId("spectator").textContent = board.panels.length ? phrase("spectator") : phrase("no board");
   callForTurn(people().includes(info.decides) && info.status === "playing");
   readLog(board.index, isShared() ? SPECTATOR : info.held[0] ?? SPECTATOR, info.held);
-  showSlider();
+  followShown();
   showResult();
   showMovement(board);
   showRecap();
@@ -99,8 +115,10 @@ export function showResult() {
   if (!model.result) return;
   refreshResult();
   if (isNew) byId("result").showModal();
-  if (!byId("choices").children.length) {
-    byId("choices").append(make("button", { type: "button", id: "show-result", onclick: () => byId("result").showModal() },
+  // Where there is no replay, for example of old rules, there is room in the bar.
+  const place = byId(isReplayable() ? "replay-ways" : "choices");
+  if (!byId("show-result")) {
+    place.append(make("button", { type: "button", id: "show-result", onclick: () => byId("result").showModal() },
       phrase("result")));
   }
 }
@@ -156,39 +174,6 @@ function upperRight(target) {
   const points = Array.from({ length: POINTS_OF_OUTLINE }, (_, at) => halo.getPointAtLength(long * at / POINTS_OF_OUTLINE));
   return points.reduce((best, point) => (point.x - point.y > best.x - best.y ? point : best));
 }
-
-// Replay
-
-let wantedIndex = null;
-
-export function showSlider() {
-  const { board, info } = model;
-  byId("history").hidden = (info.status !== "over" && info.status !== "replay") || !info.replayable;
-  byId("replay-index").max = info.index;
-  byId("replay-index").value = board.index;
-  byId("replay-position").textContent = `${board.index} / ${info.index}`;
-}
-
-/** Show an earlier position. While the slider moves, only its last position counts. */
-async function lookBack(index) {
-  const { info } = model;
-  const isFetching = wantedIndex !== null;
-  wantedIndex = Math.min(Math.max(index, 0), info.index);
-  model.lookingBack = wantedIndex < info.index;
-  byId("replay-position").textContent = `${wantedIndex} / ${info.index}`;
-  if (isFetching) return;
-  let fetched = null;
-  while (fetched !== wantedIndex) {
-    fetched = wantedIndex;
-    const board = await fetchBoard(viewer(), `&index=${fetched}`).catch(() => null);
-    if (board && fetched === wantedIndex) show(board);
-  }
-  wantedIndex = null;
-}
-
-byId("replay-index").addEventListener("input", (event) => lookBack(event.target.valueAsNumber));
-byId("earlier").addEventListener("click", () => lookBack(model.board.index - 1));
-byId("later").addEventListener("click", () => lookBack(model.board.index + 1));
 
 // A shared device
 

@@ -2,13 +2,13 @@
 
 import { byId, phrase } from "./common.js";
 import {
-  SPECTATOR, discardDraft, fetchBoard, fetchInfo, fetchRecap, fetchSteps, isShared, model, savedDraft, table, updateFromBoard, updateInfo,
-  viewer,
+  SPECTATOR, discardDraft, fetchBoard, fetchInfo, fetchRecap, fetchSteps, isShared, linkedPosition, model, savedDraft, table,
+  updateFromBoard, updateInfo, viewer,
 } from "./model.js";
 import { finishMovement, followMovement, movementEnded } from "./movement.js";
 import { showFirstTurn } from "./people.js";
 import { boardAfter, keepMove, nextMove } from "./pushed.js";
-import { hidePrivateParts, refreshResult, show, showCover, showDraft, showPeople, showResult, showSlider } from "./show.js";
+import { hidePrivateParts, refreshResult, show, showAround, showCover, showDraft, showPeople } from "./show.js";
 import { caption, logStep, readChat } from "./side_panel.js";
 import { moves } from "./speed.js";
 import { toast } from "./toast.js";
@@ -98,8 +98,7 @@ async function catchUp() {
   if (isShared() && board && board.seat !== seat) hidePrivateParts();
   showPeople();
   if (model.lookingBack) {
-    showSlider();
-    showResult();
+    showAround();
     return;
   }
   if (isCurrent(seat)) return;
@@ -139,7 +138,7 @@ async function showMissed(seat) {
       return;
     }
   }
-  const now = await fetchBoard(seat);
+  const now = await fetchBoard(seat, board ? "" : linkedPosition());
   isStale = false;
   updateFromBoard(now);
   model.recap = await recapFor(seat);
