@@ -1,6 +1,7 @@
 """Shared state of one server process: settings, database, caches, event hub and bot callbacks."""
 
 import secrets
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -13,6 +14,8 @@ from ludi.site import queries
 from ludi.site.errors import NoHint
 from ludi.site.hint_cache import HintCache
 from ludi.site.hub import Hub
+from ludi.site.people_info import clock_info
+from ludi.site.presence import Presence
 from ludi.site.settings import Settings
 from ludi.site.store import Store
 from ludi.site.table import Table
@@ -37,6 +40,7 @@ class SiteContext:
         self.store = store
         self.hub = hub
         self.tables = TableCache(store)
+        self.presence = Presence(settings, store, hub, self.tables, self.worker)
         self.boards: LRUCache[object, bytes] = LRUCache(MAX_BOARD_BYTES, getsizeof=len)
         """Rendered boards, gzipped, so that many viewers of a position cost little more than one."""
         self.on_bot_due: Callable[[Table], None] = lambda table: None
@@ -66,7 +70,8 @@ class SiteContext:
     def publish(self, table: Table, kind: str) -> None:
         """Send the table's public status to its listeners; they fetch what they are allowed to see."""
         self.hub.publish(table.id, kind, {"index": table.index, "decides": table.decides,
-                                          "status": table.status, "rematch": table.rematch})
+                                          "status": table.status, "rematch": table.rematch,
+                                          **clock_info(table, time.time())})
 
     def wake_bot(self, table: Table) -> None:
         if table.bot_to_move() is not None:

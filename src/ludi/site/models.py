@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 import ludi
+from ludi.site.people_models import ClockChoice, ClockInfo, EarlyEndInfo
+from ludi.site.terms import STAND_IN_MINUTES
 
 ActionText = Annotated[str, Field(max_length=60, description="An action in the game's notation.")]
 SeatNumber = Annotated[int, Field(ge=0, le=9, description="Seat number, counted from 0.")]
@@ -28,6 +30,10 @@ class NewTable(Body):
         default_factory=dict, max_length=20)
     seats: list[SeatChoice] = Field(min_length=1, max_length=9)
     hints: bool | None = Field(None, description="Whether players may ask for hints. Default: only if no seat is open.")
+    stand_in_minutes: int = Field(STAND_IN_MINUTES, ge=0, le=100_000, description=(
+        "Minutes of absence after which others may let a bot play; 0 for never."))
+    stand_in: str = Field("", max_length=40, description="The bot that stands in. Default: the usual one.")
+    clock: ClockChoice | None = None
 
 
 class Claim(Body):
@@ -122,6 +128,9 @@ class SeatInfo(BaseModel):
     weakness: str = Field("", description="Why the bot plays as miles instead; usually empty.")
     mine: bool
     away: bool
+    away_for: int | None = Field(description="Seconds without a sign of life, if the player is away.")
+    conceded: bool
+    agreed: bool = Field(description="Whether the player wants to end the game now.")
     shared_with: list[int] = Field(description="Other seats held by the same person.")
     token: str | None = Field(None, description="The token of a seat that you hold.")
     invitation: str | None = Field(
@@ -143,6 +152,13 @@ class TableInfo(BaseModel):
     host: bool
     hints: bool = Field(description="Whether players may ask for hints.")
     rematch: str | None
+    stand_in_after: float = Field(description="Seconds of absence after which others may let a bot play; 0 for never.")
+    stand_in: str
+    clock: ClockInfo | None = None
+    asked_to_end: list[int] | None = Field(
+        description="If someone has proposed to end the game now: the seats whose agreement is needed.")
+    ended: EarlyEndInfo | None = Field(description="How the game ended before its last action.")
+    spectators: int
     created: float
     changed: float
     edition: str

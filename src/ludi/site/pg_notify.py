@@ -63,6 +63,9 @@ class PgNotifyListener:
         if kind == "chat":
             self.context.hub.publish(table_id, "chat", {"number": notice["number"]})
             return
+        if kind == "watching":
+            self.context.presence.hear(notice["worker"], table_id, notice["number"])
+            return
         kinds = self.pending.setdefault(table_id, [])
         if kind not in kinds:
             kinds.append(kind)

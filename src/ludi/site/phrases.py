@@ -46,6 +46,12 @@ def new_phrases(tr: Translator) -> dict[str, str]:
         "place in order": tr("Position {n} in the order"),
         "hints for all": tr("For everyone"),
         "hints for nobody": tr("For nobody"),
+        "absence": tr("A bot can take over after {time}"),
+        "absence never": tr("A bot never takes over"),
+        "no clock": tr("No clock"),
+        "clock live": tr("{minutes} minutes each, {increment} seconds more for each turn"),
+        "clock day": tr("1 day for each turn"),
+        "clock days": tr("{days} days for each turn"),
     }
 
 
@@ -61,7 +67,8 @@ def bot_phrases(tr: Translator) -> dict[str, str]:
 
 
 def table_phrases(tr: Translator) -> dict[str, str]:
-    return {**common_phrases(tr), **bar_phrases(tr), **people_phrases(tr), **end_phrases(tr)}
+    return {**common_phrases(tr), **bar_phrases(tr), **people_phrases(tr), **presence_phrases(tr),
+            **early_end_phrases(tr), **end_phrases(tr)}
 
 
 def bar_phrases(tr: Translator) -> dict[str, str]:
@@ -107,9 +114,8 @@ def people_phrases(tr: Translator) -> dict[str, str]:
         "instead of": tr("instead of {which}"),
         "weak": tr("What {which} has learned doesn't fit this game, so Miles plays instead."),
         "weak reason": tr("For the host: {why}"),
-        "is away": tr("away"),
         "is me": tr("you"),
-        "bot plays": tr("played by a bot"),
+        "bot plays": tr("played by a bot: {which}"),
         "points": tr("Points: {n}"),
         "to move": tr("To move"),
         "players": tr("Players"),
@@ -134,6 +140,43 @@ def people_phrases(tr: Translator) -> dict[str, str]:
         "only watching": tr("You're watching. Open the link again to take the seat."),
         "only you": tr("Only you can see this."),
         "new messages": tr("New messages"),
+    }
+
+
+def presence_phrases(tr: Translator) -> dict[str, str]:
+    return {
+        "away for": tr("away for {time}"),
+        "watching": tr("{n} watching"),
+        "one watching": tr("1 watching"),
+        "time left": tr("Time left: {time}"),
+        "less than a minute": tr("less than a minute"),
+        "deadline": tr("This turn ends {when} at the latest."),
+        "time is short": tr("Your time is running out."),
+    }
+
+
+def early_end_phrases(tr: Translator) -> dict[str, str]:
+    return {
+        "cancel": tr("Cancel"),
+        "conceded": tr("conceded"),
+        "conceded to": tr("conceded, played by a bot: {which}"),
+        "concede": tr("Concede"),
+        "concede for": tr("Concede for {who}"),
+        "concede to other": tr("Concede the game? {other} wins at once."),
+        "concede to bot": tr("Concede the game? {bot} plays your seat to the end, and you can't take it back."),
+        "concede alone": tr("Concede the game? It ends at once, and nobody wins."),
+        "propose end": tr("End the game early"),
+        "propose to others": tr("Propose to end the game now? If the others agree, the points stay as they are, and "
+                                "nobody wins."),
+        "propose alone": tr("End the game now? The points stay as they are, and nobody wins."),
+        "proposal": tr("{who} would like to end the game now: the points stay as they are, and nobody wins."),
+        "waiting for": tr("Not decided yet: {who}."),
+        "agree to end": tr("Agree"),
+        "play on": tr("Play on"),
+        "withdraw": tr("Withdraw"),
+        "no winner": tr("No winner"),
+        "ended by concession": tr("{who} conceded."),
+        "ended by agreement": tr("The players agreed to end the game here."),
     }
 
 

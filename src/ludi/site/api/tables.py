@@ -14,6 +14,7 @@ from ludi.site.context import SiteContext
 from ludi.site.errors import Incompatible
 from ludi.site.opening import SeatRequest
 from ludi.site.table import OPEN, PERSON, Requester
+from ludi.site.terms import MINUTE, ClockTerms, Terms
 
 MAX_LISTED = 50
 """Maximum number of tables listed for a browser."""
@@ -51,7 +52,8 @@ async def open_table(body: models.NewTable, context: Context, requester: Request
                      tr: RequestTranslator) -> dict[str, object]:
     """Open a table. The response contains the token of each of your seats and the invitation to each open seat."""
     seat_requests = [SeatRequest(seat.kind, seat.name, seat.bot) for seat in body.seats]
-    table = await opening.open_table(context, requester, body.game, body.options, seat_requests, tr, body.hints)
+    table = await opening.open_table(context, requester, body.game, body.options, seat_requests, tr, body.hints,
+                                     terms_of(body))
     info = table_info(context, table, requester, tr)
     seats = info["seats"]
     assert isinstance(seats, list)
@@ -62,6 +64,11 @@ async def open_table(body: models.NewTable, context: Context, requester: Request
         elif seat.kind == OPEN:
             seats[seat.seat]["invitation"] = seat.invitation
     return info
+
+
+def terms_of(body: models.NewTable) -> Terms:
+    clock = None if body.clock is None else ClockTerms(**body.clock.model_dump())
+    return Terms(body.stand_in_minutes * MINUTE, body.stand_in, clock)
 
 
 @router.get("/tables", response_model=list[models.TableInfo])

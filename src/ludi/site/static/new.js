@@ -1,6 +1,7 @@
 // The page for a new table: game, seats, options.
 
 import { request, byId, make, myName, phrase, showProblem } from "./common.js";
+import { peopleOptions, showPeopleOptions } from "./people_options.js";
 
 const games = JSON.parse(byId("known-games").textContent);
 const form = byId("new");
@@ -96,6 +97,7 @@ function allowsHints() {
 
 /** Unless it was chosen, hints are for those who play on one device. */
 function showHints() {
+  showPeopleOptions(game, places);
   byId("hints-option").hidden = !game.hints;
   byId("hints").replaceChildren(...[true, false].map((allowed) => make("option", { value: String(allowed), selected: allowed === allowsHints() },
     phrase(allowed ? "hints for all" : "hints for nobody"))));
@@ -178,7 +180,7 @@ form.addEventListener("submit", async (event) => {
   try {
     const seats = places.map(({ kind, name, bot }) =>
       (kind === "bot" ? { kind, bot } : kind === "open" ? { kind } : { kind, name: name.trim() }));
-    const table = await request("/api/tables", { game: game.name, options: chosenOptions(), seats, hints: allowsHints() });
+    const table = await request("/api/tables", { game: game.name, options: chosenOptions(), seats, hints: allowsHints(), ...peopleOptions() });
     location.href = `/table/${table.table}`;
   } catch (error) {
     byId("start").disabled = false;

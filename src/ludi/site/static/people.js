@@ -1,8 +1,11 @@
 // The people at the table: a row for each player, the note for the first turn, the result.
 
 import { byId, keepFocus, make, phrase, seatLink } from "./common.js";
+import { clockNotes, clockWords, showClocks } from "./clocks.js";
+import { endEntries, resultHeading } from "./early_end.js";
 import { choices, covered } from "./placing.js";
 import { followSheet, toggleSheet } from "./player_sheet.js";
+import { awayWords, isReplaceable, showSpectators } from "./presence.js";
 import { isLit } from "./tabs.js";
 import { toast } from "./toast.js";
 
@@ -34,6 +37,8 @@ export function showSeats(info, board, { act, redraw }) {
       (panel) => panel.zone === "player" && panel.seat === seat.seat) ?? null };
     fillRow(list.children[seat.seat], shown, redraw);
   }
+  showClocks(info);
+  showSpectators(info);
 }
 
 function capitalised(word) {
@@ -47,15 +52,16 @@ function marksOf(info, seat) {
   const marks = [];
   if (seat.mine) marks.push(phrase("is me"));
   if (seat.kind === "bot") marks.push(phrase("is bot", { which: capitalised(seat.weakness ? STAND_IN : seat.bot) }));
-  else if (seat.bot) marks.push(phrase("bot plays"));
-  else if (seat.away && info.status === "playing") marks.push(phrase("is away"));
+  else if (seat.conceded) marks.push(seat.bot ? phrase("conceded to", { which: capitalised(seat.bot) }) : phrase("conceded"));
+  else if (seat.bot) marks.push(phrase("bot plays", { which: capitalised(seat.bot) }));
+  else if (info.status !== "replay" && awayWords(seat)) marks.push(awayWords(seat));
   if (seat.shared_with.length) marks.push(phrase("same device"));
   return marks;
 }
 
-/** What the sheet of a bot says about it. */
-function notesOf(seat, marks) {
-  if (seat.kind !== "bot") return [];
+/** What the sheet of a player says about them. */
+function notesOf(info, seat, marks) {
+  if (seat.kind !== "bot") return [...(marks.length ? [capitalised(marks.join(", "))] : []), ...clockNotes(info, seat.seat)];
   const weak = seat.weakness ? [phrase("weak", { which: capitalised(seat.bot) }), phrase("weak reason", { why: seat.weakness })] : [];
   return [capitalised(marks.join(", ")), ...weak];
 }
@@ -73,24 +79,26 @@ function fillRow(row, { info, board, seat, entries, panel }, redraw) {
   const marks = marksOf(info, seat);
   // On a second line, out of sight, if there is no room for it.
   const instead = seat.kind === "bot" && seat.weakness ? phrase("instead of", { which: capitalised(seat.bot) }) : "";
-  const sheet = { seat: seat.seat, name, panel, entries, notes: notesOf(seat, marks) };
+  const sheet = { seat: seat.seat, name, panel, entries, notes: notesOf(info, seat, marks) };
   const hasChoices = panel !== null && isLit(panel);
-  chip.className = `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}${hasChoices ? " has-choices" : ""}`;
+  chip.className = `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}${hasChoices ? " has-choices" : ""}${seat.away ? " absent" : ""}`;
   chip.onclick = () => toggleSheet(row, sheet, redraw);
   chip.disabled = !panel && !entries.length && !sheet.notes.length;
   followSheet(row, sheet);
   // Don't replace what is under a finger if nothing has changed.
-  const shown = JSON.stringify([name, marks, instead, points, tallies, decides, hasChoices]);
+  const time = clockWords(info, seat.seat);
+  const shown = JSON.stringify([name, marks, instead, points, tallies, decides, hasChoices, time]);
   if (chip.shown === shown) return;
   chip.shown = shown;
   const about = [marks.join(", "), instead].filter(Boolean).join(" ");
   chip.replaceChildren(
     make("span", { class: "visually-hidden" }, [name, ...(about ? [about] : []), phrase("points", { n: points }),
-      ...(decides ? [phrase("to move")] : []), ...tallies.map(said), ...(hasChoices ? [phrase("choices here")] : [])].join(", ")),
+      ...(decides ? [phrase("to move")] : []), ...(time ? [time] : []), ...tallies.map(said), ...(hasChoices ? [phrase("choices here")] : [])].join(", ")),
     make("span", { class: "swatch", "aria-hidden": "true" }),
     make("span", { class: "who", "aria-hidden": "true", title: [name, about].filter(Boolean).join(", ") },
       make("span", { class: "name" }, name), make("small", {}, marks.join(", ")), instead ? make("small", {}, instead) : null),
     make("span", { class: "tallies", "aria-hidden": "true" }, ...tallies.map(showTally)),
+    make("span", { class: "clock", "aria-hidden": "true", "data-seat": seat.seat }),
     make("b", { class: "points", "aria-hidden": "true" }, String(points)));
 }
 
@@ -123,13 +131,13 @@ function seatEntries(info, seat, act) {
     const what = info.held.length > 1 ? phrase("bot for", { who: seat.name }) : phrase("bot for me");
     entries.push({ what, action: "bot", chosen: bot });
   }
-  if (running && seat.kind === "person" && !seat.bot && !seat.mine && seat.away && info.held.length) {
+  if (running && seat.kind === "person" && !seat.bot && !seat.mine && isReplaceable(info, seat) && info.held.length) {
     entries.push({ what: phrase("bot for", { who: seat.name }), action: "bot", chosen: bot });
   }
-  if (running && seat.kind === "person" && seat.bot && seat.mine) {
+  if (running && seat.kind === "person" && seat.bot && seat.mine && !seat.conceded) {
     entries.push({ what: phrase("take seat back"), action: "back", chosen: () => act(`/api/tables/${table}/seats/${seat.seat}/back`, {}) });
   }
-  return entries;
+  return [...entries, ...endEntries(info, seat, act)];
 }
 
 /** While seats are open: who sits where, and the links for the host. */
@@ -195,18 +203,20 @@ byId("first-turn-close")?.addEventListener("click", () => {
 
 export function fillResult(info, result, act) {
   const names = info.seats.map((seat) => nameOf(info, seat.seat));
-  const winners = result.winners.map((seat) => names[seat]);
+  const { heading, why } = resultHeading(info, result, names);
   const head = make("tr", {}, make("th", { scope: "col" }, phrase("source")),
-    ...names.map((name, seat) => make("th", { scope: "col", class: `seat-${seat}` }, name)));
+    ...names.map((name, seat) => make("th", { scope: "col", class: `seat-${seat}` }, name,
+      info.seats[seat].conceded ? make("small", {}, phrase("conceded")) : null)));
   const line = (name, points, kind) => make("tr", { class: kind }, make("th", { scope: "row" }, name),
     ...points.map((each, seat) => make("td", { class: result.winners.includes(seat) ? "best" : "" }, String(each))));
   const again = info.rematch
     ? make("a", { class: "button strong", id: "to-rematch", href: `/table/${info.rematch}` }, phrase("to rematch"))
-    : info.held.length && info.status === "over"
+    : info.held.length && (info.status === "over" || info.ended)
       ? make("button", { type: "button", class: "strong", id: "rematch", onclick: () => act(`/api/tables/${table}/rematch`, {}, true) }, phrase("rematch"))
       : null;
   keepFocus(byId("result"), () => byId("result").replaceChildren(
-    make("h2", { class: "capitals", id: "winner" }, phrase(winners.length > 1 ? "winners" : "winner", { who: winners.join(", ") })),
+    make("h2", { class: "capitals", id: "winner" }, heading),
+    ...(why ? [make("p", { class: "how-ended" }, why)] : []),
     make("div", { class: "wide" }, make("table", { class: "points-table" }, make("thead", {}, head), make("tbody", {},
       ...result.sources.map((source) => line(source.name, source.points, "")), line(phrase("total"), result.totals, "total")))),
     make("p", { class: "ways" }, ...[again, make("a", { class: "button", id: "record", href: `/api/tables/${table}/record`, download: `${table}.json` }, phrase("record")),

@@ -3,6 +3,7 @@
 import { showAim } from "./aim.js";
 import { showBar } from "./bar.js";
 import { byId, make, phrase, request } from "./common.js";
+import { showVote } from "./early_end.js";
 import { closeHints, followHints } from "./hints.js";
 import { callForTurn, forgetPointed } from "./input.js";
 import {
@@ -62,6 +63,7 @@ function isNewDecision() {
 
 export function showPeople() {
   showWaiting(model.info, handlers.act);
+  showVote(model.info, handlers.act);
   if (model.board) showSeats(model.info, model.board, { act: handlers.act, redraw });
 }
 

@@ -1,11 +1,13 @@
 // Keeps the page in step with the server: events, updates of the board, and retries while the server can't be reached.
 
+import { followClocks } from "./clocks.js";
 import { byId, phrase } from "./common.js";
 import {
   SPECTATOR, discardDraft, fetchBoard, fetchInfo, isShared, model, savedDraft, table, updateFromBoard, updateInfo, viewer,
 } from "./model.js";
 import { finishMovement, movementEnded } from "./movement.js";
 import { showFirstTurn } from "./people.js";
+import { followAbsence, notePresence } from "./presence.js";
 import { hidePrivateParts, refreshResult, show, showCover, showDraft, showPeople, showResult, showSlider } from "./show.js";
 import { readChat } from "./side_panel.js";
 import { moves } from "./speed.js";
@@ -192,6 +194,10 @@ function listen() {
     update(true);
   }).catch(showError));
   source.addEventListener("chat", readChat);
+  source.addEventListener("presence", (event) => {
+    notePresence(model.info, received(event));
+    showPeople();
+  });
   source.onerror = () => {
     setProblem("events", true);
     if (source.readyState === EventSource.CLOSED) setTimeout(listen, RECONNECT_PAUSE);
@@ -226,4 +232,6 @@ export async function start(join) {
   await join();
   await update();
   listen();
+  followClocks(() => model.info);
+  followAbsence(() => model.info, showPeople);
 }
