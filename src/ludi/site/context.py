@@ -43,6 +43,8 @@ class SiteContext:
         self.presence = Presence(settings, store, hub, self.tables, self.worker)
         self.boards: LRUCache[object, bytes] = LRUCache(MAX_BOARD_BYTES, getsizeof=len)
         """Rendered boards, gzipped, so that many viewers of a position cost little more than one."""
+        self.listens_on: tuple[str, int] | None = None
+        """Address and port of the listening socket."""
         self.on_bot_due: Callable[[Table], None] = lambda table: None
         """Schedules the bot whose turn it is."""
         self.check_bot_capacity: Callable[[], None] = lambda: None

@@ -41,5 +41,5 @@ class Invitation(BaseModel):
     """A link to send to someone."""
 
     link: str
-    qr: str = Field(description="The link as a QR code, in SVG.")
+    qr: str = Field(description="The link as a QR code: the data URI of an SVG.")
     local_only: bool = Field(description="Whether only this computer can open the link.")

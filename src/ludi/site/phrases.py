@@ -46,10 +46,10 @@ def new_phrases(tr: Translator) -> dict[str, str]:
         "place in order": tr("Position {n} in the order"),
         "hints for all": tr("For everyone"),
         "hints for nobody": tr("For nobody"),
-        "absence": tr("A bot can take over after {time}"),
-        "absence never": tr("A bot never takes over"),
+        "absence": tr("after {time}"),
+        "absence never": tr("never"),
         "no clock": tr("No clock"),
-        "clock live": tr("{minutes} minutes each, {increment} seconds more for each turn"),
+        "clock live": tr("{minutes} min each + {increment} s for each turn"),
         "clock day": tr("1 day for each turn"),
         "clock days": tr("{days} days for each turn"),
     }
@@ -68,7 +68,7 @@ def bot_phrases(tr: Translator) -> dict[str, str]:
 
 def table_phrases(tr: Translator) -> dict[str, str]:
     return {**common_phrases(tr), **bar_phrases(tr), **people_phrases(tr), **presence_phrases(tr),
-            **early_end_phrases(tr), **end_phrases(tr)}
+            **invitation_phrases(tr), **early_end_phrases(tr), **end_phrases(tr)}
 
 
 def bar_phrases(tr: Translator) -> dict[str, str]:
@@ -140,18 +140,37 @@ def people_phrases(tr: Translator) -> dict[str, str]:
         "only watching": tr("You're watching. Open the link again to take the seat."),
         "only you": tr("Only you can see this."),
         "new messages": tr("New messages"),
+        "message": tr("{who}: {text}"),
+        "mute": tr("Mute"),
+        "unmute": tr("Unmute"),
+        "muted": tr("You won't be told of new messages at this table."),
     }
 
 
 def presence_phrases(tr: Translator) -> dict[str, str]:
     return {
         "away for": tr("away for {time}"),
+        "away": tr("away {time}"),
         "watching": tr("{n} watching"),
         "one watching": tr("1 watching"),
         "time left": tr("Time left: {time}"),
         "less than a minute": tr("less than a minute"),
         "deadline": tr("This turn ends {when} at the latest."),
         "time is short": tr("Your time is running out."),
+    }
+
+
+def invitation_phrases(tr: Translator) -> dict[str, str]:
+    return {
+        "link and code": tr("Link & QR code"),
+        "invite to seat": tr("Invite to seat {n}"),
+        "invite spectators": tr("Invite spectators"),
+        "for a player": tr("Whoever opens this link first takes the seat."),
+        "for spectators": tr("Whoever opens this link can watch. The players' hands stay hidden."),
+        "spectators": tr("Spectators"),
+        "only here": tr("Only this computer can open these links. To play with others in your network, start the "
+                        "server with: {command}"),
+        "join title": tr("{game} - Ludi Romani"),
     }
 
 

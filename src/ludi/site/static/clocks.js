@@ -45,13 +45,14 @@ export function clockNotes(info, seat) {
   if (info.clock.kind === "live") return [phrase("time left", { time: onClock("live", seconds) })];
   if (!runs) return [];
   const until = new Date(Date.now() + 1000 * seconds);
-  return [phrase("deadline", { when: until.toLocaleString(document.documentElement.lang, { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }) })];
+  const form = { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+  return [phrase("deadline", { when: until.toLocaleString(document.documentElement.lang, form) })];
 }
 
 /** For screen readers, when the row is read. */
 export function clockWords(info, seat) {
   const seconds = secondsLeft(info, seat);
-  if (seconds === null || info.status !== "playing") return "";
+  if (seconds === null || info.status !== "playing" || info.seats[seat].kind === "bot") return "";
   return phrase("time left", { time: seconds < 60 ? phrase("less than a minute") : inWords(seconds / 60) });
 }
 
@@ -63,8 +64,8 @@ function tick(info) {
     const { kind } = info.clock;
     const seconds = secondsLeft(info, seat);
     const runs = info.clock.running && info.decides === seat;
-    // With a deadline for each turn, only the turn that runs has one.
-    const text = info.status !== "playing" || (kind === "days" && !runs) ? "" : onClock(kind, seconds);
+    // A bot needs none; with a deadline for each turn, only the turn that runs has one.
+    const text = info.status !== "playing" || info.seats[seat].kind === "bot" || (kind === "days" && !runs) ? "" : onClock(kind, seconds);
     if (place.textContent !== text) place.textContent = text;
     place.classList.toggle("runs", runs);
     place.classList.toggle("short", isShort(info, seat, seconds));

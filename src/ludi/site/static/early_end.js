@@ -53,7 +53,8 @@ export function showVote(info, act) {
   const agreed = info.seats.filter((seat) => seat.agreed);
   const waiting = info.asked_to_end.map((seat) => info.seats[seat]).filter((seat) => !seat.agreed);
   const has = mine.length > 0 && mine.every((seat) => seat.agreed);
-  const text = `${phrase("proposal", { who: listed(agreed.map((seat) => seat.name)) })} ${phrase("waiting for", { who: listed(waiting.map((seat) => seat.name)) })}`;
+  const text = [phrase("proposal", { who: listed(agreed.map((seat) => seat.name)) }),
+    ...(waiting.length ? [phrase("waiting for", { who: listed(waiting.map((seat) => seat.name)) })] : [])].join(" ");
   const shown = JSON.stringify([text, mine.length, has]);
   if (place.dataset.shown === shown) return;
   place.dataset.shown = shown;

@@ -3,26 +3,16 @@
 import { byId, keepFocus, make, phrase, seatLink } from "./common.js";
 import { clockNotes, clockWords, showClocks } from "./clocks.js";
 import { endEntries, resultHeading } from "./early_end.js";
+import { copy, localWarning, openInvitation, SPECTATORS } from "./invite.js";
 import { choices, covered } from "./placing.js";
 import { followSheet, toggleSheet } from "./player_sheet.js";
 import { awayWords, isReplaceable, showSpectators } from "./presence.js";
 import { isLit } from "./tabs.js";
-import { toast } from "./toast.js";
 
 const table = document.body.dataset.table;
 
 export function nameOf(info, seat) {
   return info.seats[seat].name || phrase("seat", { n: seat + 1 });
-}
-
-async function copy(link) {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast(phrase("copied"));
-  } catch {
-    // Without permission, show the link so that it can be copied by hand.
-    prompt(phrase("copy by hand"), link);
-  }
 }
 
 // Seats
@@ -54,7 +44,7 @@ function marksOf(info, seat) {
   if (seat.kind === "bot") marks.push(phrase("is bot", { which: capitalised(seat.weakness ? STAND_IN : seat.bot) }));
   else if (seat.conceded) marks.push(seat.bot ? phrase("conceded to", { which: capitalised(seat.bot) }) : phrase("conceded"));
   else if (seat.bot) marks.push(phrase("bot plays", { which: capitalised(seat.bot) }));
-  else if (info.status !== "replay" && awayWords(seat)) marks.push(awayWords(seat));
+  else if (awayWords(seat)) marks.push(awayWords(seat));
   if (seat.shared_with.length) marks.push(phrase("same device"));
   return marks;
 }
@@ -81,7 +71,7 @@ function fillRow(row, { info, board, seat, entries, panel }, redraw) {
   const instead = seat.kind === "bot" && seat.weakness ? phrase("instead of", { which: capitalised(seat.bot) }) : "";
   const sheet = { seat: seat.seat, name, panel, entries, notes: notesOf(info, seat, marks) };
   const hasChoices = panel !== null && isLit(panel);
-  chip.className = `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}${hasChoices ? " has-choices" : ""}${seat.away ? " absent" : ""}`;
+  chip.className = `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}${hasChoices ? " has-choices" : ""}${awayWords(seat) ? " is-away" : ""}`;
   chip.onclick = () => toggleSheet(row, sheet, redraw);
   chip.disabled = !panel && !entries.length && !sheet.notes.length;
   followSheet(row, sheet);
@@ -96,7 +86,7 @@ function fillRow(row, { info, board, seat, entries, panel }, redraw) {
       ...(decides ? [phrase("to move")] : []), ...(time ? [time] : []), ...tallies.map(said), ...(hasChoices ? [phrase("choices here")] : [])].join(", ")),
     make("span", { class: "swatch", "aria-hidden": "true" }),
     make("span", { class: "who", "aria-hidden": "true", title: [name, about].filter(Boolean).join(", ") },
-      make("span", { class: "name" }, name), make("small", {}, marks.join(", ")), instead ? make("small", {}, instead) : null),
+      make("span", { class: "name" }, name), make("small", {}, awayWords(seat, "short") || marks.join(", ")), instead ? make("small", {}, instead) : null),
     make("span", { class: "tallies", "aria-hidden": "true" }, ...tallies.map(showTally)),
     make("span", { class: "clock", "aria-hidden": "true", "data-seat": seat.seat }),
     make("b", { class: "points", "aria-hidden": "true" }, String(points)));
@@ -151,14 +141,20 @@ export function showWaiting(info, act) {
   keepFocus(place, () => place.replaceChildren(...[
     make("p", { class: "prompt" }, phrase("waiting for players")),
     invites ? make("p", {}, phrase("invite friends")) : null,
+    invites ? localWarning() : null,
     make("p", { class: "hint" }, phrase("dealt later")),
     make("ul", {}, ...info.seats.map((seat) => make("li", { class: `place seat-${seat.seat}`, "data-seat": seat.seat },
       make("span", { class: "swatch" }),
       make("span", { class: "name" }, seat.kind === "open" ? phrase("open seat") : nameOf(info, seat.seat)),
       seat.invitation ? make("button", { type: "button", class: "copy-link", "data-link": seatLink(table, seat.invitation),
         onclick: () => copy(seatLink(table, seat.invitation)) }, phrase("copy link"), which(seat)) : null,
+      seat.invitation ? make("button", { type: "button", class: "invite", onclick: () => openInvitation(info, seat.seat) },
+        phrase("link and code"), which(seat)) : null,
       seat.invitation ? make("button", { type: "button", class: "seat-bot",
-        onclick: () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {}) }, phrase("give to bot"), which(seat)) : null)))].filter(Boolean)));
+        onclick: () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {}) }, phrase("give to bot"), which(seat)) : null)),
+    make("li", { class: "place" }, make("span", { class: "name" }, phrase("spectators")),
+      make("button", { type: "button", class: "invite", onclick: () => openInvitation(info, SPECTATORS) }, phrase("link and code"),
+        make("span", { class: "visually-hidden" }, `, ${phrase("spectators")}`))))].filter(Boolean)));
 }
 
 // The first turn

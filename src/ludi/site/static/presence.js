@@ -6,9 +6,9 @@ const LOOK_EVERY = 20000;
 const UNITS = [["day", 1440], ["hour", 60], ["minute", 1]];
 
 /** A time in the largest unit that fits, as the browser words it. */
-export function inWords(minutes) {
+export function inWords(minutes, unitDisplay = "long") {
   const [unit, size] = UNITS.find(([, least]) => minutes >= least) ?? UNITS.at(-1);
-  const format = new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit, unitDisplay: "long" });
+  const format = new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit, unitDisplay });
   return format.format(Math.floor(minutes / size));
 }
 
@@ -19,10 +19,10 @@ export function awayFor(seat) {
   return seat.away_for + (performance.now() - seat.told) / 1000;
 }
 
-/** "away for 4 minutes"; empty for someone who is there. */
-export function awayWords(seat) {
-  const seconds = awayFor(seat);
-  return seconds === null ? "" : phrase("away for", { time: inWords(seconds / 60) });
+/** "away for 4 minutes", or short where there is little room; empty for someone who is there or has left it to a bot. */
+export function awayWords(seat, unitDisplay = "long") {
+  const seconds = seat.bot ? null : awayFor(seat);
+  return seconds === null ? "" : phrase(unitDisplay === "long" ? "away for" : "away", { time: inWords(seconds / 60, unitDisplay) });
 }
 
 /** Whether the others may give this seat to a bot by now. */

@@ -1,7 +1,9 @@
 // Keeps the page in step with the server: events, updates of the board, and retries while the server can't be reached.
 
+import { readChat } from "./chat.js";
 import { followClocks } from "./clocks.js";
 import { byId, phrase } from "./common.js";
+import { offerSpectatorLink } from "./invite.js";
 import {
   SPECTATOR, discardDraft, fetchBoard, fetchInfo, isShared, model, savedDraft, table, updateFromBoard, updateInfo, viewer,
 } from "./model.js";
@@ -9,7 +11,6 @@ import { finishMovement, movementEnded } from "./movement.js";
 import { showFirstTurn } from "./people.js";
 import { followAbsence, notePresence } from "./presence.js";
 import { hidePrivateParts, refreshResult, show, showCover, showDraft, showPeople, showResult, showSlider } from "./show.js";
-import { readChat } from "./side_panel.js";
 import { moves } from "./speed.js";
 import { toast } from "./toast.js";
 
@@ -234,4 +235,5 @@ export async function start(join) {
   listen();
   followClocks(() => model.info);
   followAbsence(() => model.info, showPeople);
+  offerSpectatorLink(() => model.info);
 }
