@@ -2,7 +2,8 @@
 
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from cachetools import LRUCache
@@ -17,6 +18,7 @@ from ludi.site.hub import Hub
 from ludi.site.people_info import clock_info
 from ludi.site.presence import Presence
 from ludi.site.settings import Settings
+from ludi.site.shared_drafts import MAX_SHARED, SharedDraft, SharedDrafts
 from ludi.site.store import Store
 from ludi.site.table import Table
 from ludi.site.table_cache import TableCache
@@ -52,6 +54,7 @@ class SiteContext:
         self.suggest: Callable[[Game, JsonObject, int], Awaitable[list[Suggestion]]] = no_suggestions
         """Finds the best turns for the seat whose view this is."""
         self.hints = HintCache()
+        self.drafts = SharedDrafts()
         self.move_count = 0
         self.conflict_count = 0
         """Moves rejected because another move was committed first."""
@@ -74,6 +77,20 @@ class SiteContext:
         self.hub.publish(table.id, kind, {"index": table.index, "decides": table.decides,
                                           "status": table.status, "rematch": table.rematch,
                                           **clock_info(table, time.time())})
+
+    async def share_draft(self, table: Table, seat: int, actions: Sequence[str]) -> None:
+        """Show the others at the table what a seat tries out; nothing if `actions` is empty."""
+        draft = SharedDraft(table.index, seat, tuple(actions[:MAX_SHARED]))
+        if not self.drafts.put(table.id, draft):
+            return
+        self.publish_draft(table.id, draft)
+        if self.store.is_postgres:
+            await self.store.write(lambda connection: queries.notify_workers(connection, {
+                "worker": self.worker, "table": table.id, "kind": "draft", "number": asdict(draft)}))
+
+    def publish_draft(self, table_id: str, draft: SharedDraft) -> None:
+        """Tell listeners that someone tries something else out; each fetches what they may know of it."""
+        self.hub.publish(table_id, "draft", {"index": draft.index, "seat": draft.seat})
 
     def wake_bot(self, table: Table) -> None:
         if table.bot_to_move() is not None:

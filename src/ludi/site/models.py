@@ -53,6 +53,11 @@ class DraftBody(Body):
     seat: SeatNumber | None = None
 
 
+class TriedDraft(DraftBody):
+    share: bool | None = Field(None, description=(
+        "true shows this draft to the others, without anything that they must not know; false hides what was shown."))
+
+
 class WhyNot(DraftBody):
     action: ActionText
 

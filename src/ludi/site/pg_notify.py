@@ -11,6 +11,7 @@ from sqlalchemy import URL
 from ludi.site.context import SiteContext
 from ludi.site.errors import NotFound
 from ludi.site.queries import CHANNEL
+from ludi.site.shared_drafts import SharedDraft
 
 log = logging.getLogger("ludi.workers")
 
@@ -65,6 +66,12 @@ class PgNotifyListener:
             return
         if kind == "watching":
             self.context.presence.hear(notice["worker"], table_id, notice["number"])
+            return
+        if kind == "draft":
+            draft = notice["number"]
+            shared = SharedDraft(draft["index"], draft["seat"], tuple(draft["actions"]))
+            self.context.drafts.put(table_id, shared)
+            self.context.publish_draft(table_id, shared)
             return
         kinds = self.pending.setdefault(table_id, [])
         if kind not in kinds:

@@ -10,6 +10,7 @@ import {
   SPECTATOR, discardDraft, draftActions, fetchBoard, isMyTurn, isShared, model, mustPassDevice, people, saveDraft, table, viewer,
 } from "./model.js";
 import { finishMovement, showMovement } from "./movement.js";
+import { markTentative, sharesDrafts } from "./others_draft.js";
 import { fillResult, nameOf, placeFirstTurn, showSeats, showWaiting } from "./people.js";
 import { bringIntoView, showPanels } from "./picture.js";
 import { closeBoardMenu, forgetNotes, hideNote } from "./popover.js";
@@ -28,6 +29,7 @@ export function show(next, glide = true) {
   const isFirst = model.board === null;
   model.board = next;
   const { board, draft, info, revealed } = model;
+  markTentative(board);
   hideNote();
   forgetPointed();
   closeBoardMenu();
@@ -77,7 +79,7 @@ function redraw() {
 export async function showDraft(draft, start = null) {
   const { index, seat } = start ?? model.board;
   try {
-    const next = await request(`/api/tables/${table}/draft`, { index, draft: draft.map((each) => each.action), seat });
+    const next = await request(`/api/tables/${table}/draft`, { index, draft: draft.map((each) => each.action), seat, share: sharesDrafts() });
     model.draft = draft;
     show(next);
     saveDraft();

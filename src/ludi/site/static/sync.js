@@ -8,6 +8,7 @@ import {
   SPECTATOR, discardDraft, fetchBoard, fetchInfo, isShared, model, savedDraft, table, updateFromBoard, updateInfo, viewer,
 } from "./model.js";
 import { finishMovement, movementEnded } from "./movement.js";
+import { followDraft } from "./others_draft.js";
 import { showFirstTurn } from "./people.js";
 import { followAbsence, notePresence } from "./presence.js";
 import { hidePrivateParts, refreshResult, show, showCover, showDraft, showPeople, showResult, showSlider } from "./show.js";
@@ -195,6 +196,7 @@ function listen() {
     update(true);
   }).catch(showError));
   source.addEventListener("chat", readChat);
+  source.addEventListener("draft", (event) => followDraft(received(event), show).catch(showError));
   source.addEventListener("presence", (event) => {
     notePresence(model.info, received(event));
     showPeople();
