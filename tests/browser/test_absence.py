@@ -54,8 +54,8 @@ def test_an_absent_players_seat_is_taken_by_a_bot_and_taken_back(host: Person, i
         host.after(lambda: host.push(host.page.locator('#player-sheet [data-action="bot"]')))
         guest.see(table)
         guest.page.locator(chip(1), has_text="played by a bot: Random").wait_for()
-        guest.page.click(chip(1))
-        guest.after(guest.page.locator('#player-sheet [data-action="back"]').click)
+        guest.after(guest.page.locator("#stand-in-note button", has_text="Take back my seat").click)
+        guest.page.locator("#stand-in-note").wait_for(state="hidden")
         assert guest.ask(f"/tables/{table}")["seats"][1]["bot"] is None
         host.wait(f"!document.querySelector('{chip(1)}').textContent.includes('played by a bot')")
     finally:

@@ -78,7 +78,7 @@ def test_the_time_of_the_seat_to_move_runs_from_the_deal_on(tmp_path: Path, cloc
 
 
 def test_a_turn_adds_the_increment_when_it_is_over_and_not_with_each_action(tmp_path: Path, clock: FakeTime) -> None:
-    async def use(context: SiteContext) -> tuple[list[float], list[float]]:
+    async def use(context: SiteContext) -> tuple[float, float]:
         table = await table_with(context)
         # A first move that keeps the turn.
         table = await play_turn(context, table)
@@ -194,7 +194,7 @@ async def run_out(context: SiteContext, clock: FakeTime, table: Table, by: float
 
 @pytest.mark.parametrize("terms", [LIVE, ClockTerms("days", days=1)])
 def test_when_the_time_has_run_out_the_stand_in_plays(tmp_path: Path, clock: FakeTime, terms: ClockTerms) -> None:
-    async def use(context: SiteContext) -> tuple[str | None, list[float], bool]:
+    async def use(context: SiteContext) -> tuple[str | None, float, bool]:
         woken: list[str] = []
         context.on_bot_due = lambda table: woken.append(table.id)
         table = await table_with(context, terms)

@@ -18,6 +18,7 @@ from ludi.site.opening import SeatRequest
 from ludi.site.play import play_move
 from ludi.site.queries import read_moves
 from ludi.site.records import export_record, import_record
+from ludi.site.store import PreconditionFailed
 from ludi.site.table import PLAYING, REPLAY, Requester, Table
 from ludi.site.terms import Terms
 from support.clock import FakeTime
@@ -82,7 +83,7 @@ def test_with_more_seats_a_bot_plays_on_for_good(tmp_path: Path) -> None:
 
 
 def test_when_the_last_person_concedes_nobody_wins(tmp_path: Path) -> None:
-    async def use(context: SiteContext) -> list[tuple[str, object]]:
+    async def use(context: SiteContext) -> list[tuple[str, list[int] | None]]:
         found = []
         table = await friends_at(context, 2, 1)
         for seat in (1, 0):
@@ -178,7 +179,7 @@ def test_the_record_of_a_conceded_game_is_that_of_an_unfinished_one(tmp_path: Pa
 
 
 def test_the_page_tells_how_the_game_ended_only_where_it_ended(tmp_path: Path) -> None:
-    async def use(context: SiteContext) -> tuple[str, str, str, bool]:
+    async def use(context: SiteContext) -> tuple[str, object, object, bool]:
         table = await friends_at(context, 2)
         await play_move(context, table.id, table.state.seat, 0, [first_action(table)])
         table = await concede(context, table.id, 0, ME)
@@ -299,7 +300,7 @@ def test_an_end_that_comes_too_late_again_and_again_is_given_up(tmp_path: Path,
         table = await friends_at(context, 2)
 
         async def overtaken(*_: object) -> Table:
-            raise early_ends.PreconditionFailed
+            raise PreconditionFailed
 
         monkeypatch.setattr(early_ends, "end", overtaken)
         return await refusal(concede(context, table.id, 0, ME))

@@ -40,6 +40,9 @@ REQUEST_COST = {TABLES_PATH: 10, RECORDS_PATH: 40}
 """Tokens for POST requests that grow the database or need much processor time; others cost 1."""
 HINT_ENDING = "/hint"
 HINT_COST = 10
+INVITATION_ENDING = "/invitation"
+INVITATION_COST = 4
+"""Tokens for a link with its QR code, which takes as long as some boards."""
 STREAM_COST = 4
 """Tokens for opening an event stream."""
 STREAM_RETRY_AFTER = 30
@@ -234,6 +237,8 @@ def request_cost(scope: Scope) -> int:
     if scope["method"] == "POST":
         path: str = scope["path"]
         return HINT_COST if path.endswith(HINT_ENDING) else REQUEST_COST.get(path, 1)
+    if scope["path"].endswith(INVITATION_ENDING):
+        return INVITATION_COST
     return STREAM_COST if is_stream(scope) else 1
 
 

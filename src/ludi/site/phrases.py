@@ -130,6 +130,7 @@ def people_phrases(tr: Translator) -> dict[str, str]:
         "bot for me": tr("Let a bot play for me"),
         "bot for": tr("Let a bot play for {who}"),
         "take seat back": tr("Take back my seat"),
+        "take back for": tr("Take back {who}'s seat"),
         "waiting for players": tr("Waiting for players"),
         "invite friends": tr("Send each friend a link to their seat."),
         "dealt later": tr("The game starts when every seat is taken."),

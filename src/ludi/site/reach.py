@@ -2,6 +2,7 @@
 
 import socket
 from dataclasses import dataclass
+from functools import lru_cache
 
 import segno
 from starlette.requests import Request
@@ -13,6 +14,8 @@ from ludi.site.settings import Settings
 from ludi.site.table import OPEN, SPECTATOR, Requester, Table
 
 EVERY_ADDRESS = ("0.0.0.0", "::")
+MASK = 2
+"""The pattern of a QR code."""
 ANYWHERE = ("192.0.2.1", 9)
 """An address that is nobody's. Connecting a UDP socket to it sends nothing, but tells which of our addresses would be
 used."""
@@ -70,6 +73,9 @@ def link_for(table: Table, requester: Requester, seat: int, origin: str) -> str:
     return f"{link}#seat={found.token}"
 
 
+@lru_cache(maxsize=256)
 def qr_code(link: str) -> str:
     """The link as a QR code: a data URI of an SVG, dark on white in every theme."""
-    return str(segno.make(link, error="m", micro=False).svg_data_uri(scale=4, border=4, dark="#000", light="#fff"))
+    # Any mask can be read; comparing all eight takes most of the time.
+    code = segno.make(link, error="m", micro=False, mask=MASK)
+    return str(code.svg_data_uri(scale=4, border=4, dark="#000", light="#fff"))

@@ -49,9 +49,14 @@ function marksOf(info, seat) {
   return marks;
 }
 
+function awayNotes(seat) {
+  const words = awayWords(seat);
+  return words ? [capitalised(words)] : [];
+}
+
 /** What the sheet of a player says about them. */
 function notesOf(info, seat, marks) {
-  if (seat.kind !== "bot") return [...(marks.length ? [capitalised(marks.join(", "))] : []), ...clockNotes(info, seat.seat)];
+  if (seat.kind !== "bot") return [...awayNotes(seat), ...clockNotes(info, seat.seat)];
   const weak = seat.weakness ? [phrase("weak", { which: capitalised(seat.bot) }), phrase("weak reason", { why: seat.weakness })] : [];
   return [capitalised(marks.join(", ")), ...weak];
 }

@@ -15,6 +15,7 @@ import { fillResult, nameOf, placeFirstTurn, showSeats, showWaiting } from "./pe
 import { bringIntoView, showPanels } from "./picture.js";
 import { closeBoardMenu, forgetNotes, hideNote } from "./popover.js";
 import { readLog } from "./side_panel.js";
+import { showStandIn } from "./stand_in.js";
 import { whenTabChanges } from "./tabs.js";
 
 /** What buttons call: `play` an action, `undoTo` a length of the draft, `redraft` it as a whole, `tryTurn` of a hint, `act`
@@ -66,6 +67,7 @@ function isNewDecision() {
 export function showPeople() {
   showWaiting(model.info, handlers.act);
   showVote(model.info, handlers.act);
+  showStandIn(model.info, handlers.act);
   if (model.board) showSeats(model.info, model.board, { act: handlers.act, redraw });
 }
 
