@@ -18,6 +18,7 @@ from ludi.site.cards import ShownCard, ShownGroup
 from ludi.site.languages import accepted_languages, translator_of
 from ludi.site.pages import environment, opponents, static_files
 from ludi.site.phrases import bot_phrases, home_phrases, new_phrases, table_phrases
+from ludi.site.reach import Reach
 from ludi.site.rulebook import provenance, rulebook
 from support.site import PATIENCE, Player, Site
 
@@ -264,7 +265,8 @@ def test_the_page_of_a_new_table_says_nothing_past_the_catalogue() -> None:
 
 def test_the_page_of_a_table_says_nothing_past_the_catalogue() -> None:
     assert bare_texts("table.html", table="abc", game="porta-nigra", title="Porta Nigra", defs="",
-                      welcome=["[...]"], seed_hash="", cards="v=1", moves=True) == []
+                      welcome=["[...]"], seed_hash="", cards="v=1", moves=True,
+                      reach=Reach("http://ludi.test", True)) == []
 
 
 def test_the_frame_of_the_rules_says_nothing_past_the_catalogue() -> None:
@@ -285,10 +287,11 @@ def test_the_error_page_says_nothing_past_the_catalogue() -> None:
 
 Phrases = Callable[[Translator], dict[str, str]]
 MODULES: dict[Phrases, tuple[str, ...]] = {
-    home_phrases: ("common", "theme", "home"), new_phrases: ("common", "theme", "new"),
+    home_phrases: ("common", "theme", "home"), new_phrases: ("common", "theme", "new", "people_options"),
     table_phrases: ("common", "theme", "aim", "bar", "card_lines", "close_up", "hints", "popover", "input", "model",
                     "movement", "moves", "people", "picture", "player_sheet", "reasons", "show", "side_panel", "speed",
-                    "sync", "table", "tabs", "toast")}
+                    "sync", "table", "tabs", "toast", "presence", "clocks", "early_end", "asking", "invite", "chat",
+                    "stand_in", "others_draft", "followed_draft")}
 
 
 @pytest.mark.parametrize("phrases", [bot_phrases, home_phrases, new_phrases, table_phrases])
@@ -300,7 +303,8 @@ def test_texts_for_modules_come_from_the_catalogue(phrases: Phrases) -> None:
     ("common.js", [home_phrases, new_phrases, table_phrases]), ("home.js", [home_phrases]), ("new.js", [new_phrases]),
     *[(name, [table_phrases])
       for name in ("bar.js", "popover.js", "input.js", "moves.js", "people.js", "show.js", "side_panel.js", "sync.js",
-                   "table.js", "tabs.js", "close_up.js", "player_sheet.js", "hints.js")]])
+                   "table.js", "tabs.js", "close_up.js", "player_sheet.js", "hints.js", "presence.js", "clocks.js",
+                   "early_end.js", "asking.js", "invite.js", "chat.js", "stand_in.js")]])
 def test_modules_use_only_texts_they_are_given(module: str, phrases: list[Phrases]) -> None:
     said = set(re.findall(r'\bphrase\("([^"]+)"', (STATIC / module).read_text()))
     given = [set(each(Translator("en", gettext.NullTranslations()))) for each in phrases]
@@ -338,11 +342,31 @@ def test_who_plays_at_once_meets_two_bots_that_can_be_beaten(game: str) -> None:
     assert [opponent["bot"] for opponent in opponents(ludi.game(game))] == ["tiro", "tiro"]
 
 
+IMPORTED = re.compile(r'^(?:import .*?|\} )from "\./([\w.]+)"|^import "\./([\w.]+)"', re.MULTILINE)
+"""What a module needs before it runs; `import()` loads others when they are needed."""
+
+
+def loaded_with(script: str) -> set[str]:
+    """A script and everything that it imports at once."""
+    found: set[str] = set()
+    waiting = [script]
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += [one or other for one, other in IMPORTED.findall(static_files()[name].decode())]
+    return found
+
+
 @pytest.mark.parametrize("game", ludi.GAMES)
-def test_all_files_of_a_table_together_are_small(game: str) -> None:
+def test_all_files_of_a_table_together_are_small(site: Site, game: str) -> None:
     """A first look at a table stays under 300 kB with its picture, even uncompressed without the board."""
-    others = {f"game-{name}.css" for name in ludi.GAMES if name != game}
-    assert sum(len(content) for name, content in static_files().items() if name not in others) < 240_000
+    table = Player(site.url, cookie="pages").open(game)["table"]
+    tags = [attributes for tag, attributes in Read(get(site, f"/table/{table}").text).tags if tag in ("script", "link")]
+    named = {attributes.get("src", attributes.get("href", "")).rpartition("/")[2] for attributes in tags} - {""}
+    loaded = named | loaded_with("table.js")
+    assert {"bar.js", "model.js", "table.css", f"game-{game}.css"} <= loaded
+    assert sum(len(static_files()[name]) for name in loaded) < 240_000
 
 
 def test_classes_of_pages_and_of_tables_are_apart() -> None:

@@ -9,7 +9,7 @@ const DAY = 24 * 3600;
 /** Seconds left when the clock is marked, and when a player hears of it. */
 const SHORT = { live: 60, days: 6 * 3600 };
 
-let told = "";
+let told = false;
 
 /** Seconds that a seat has left by now; null at a table without a clock. */
 export function secondsLeft(info, seat) {
@@ -57,7 +57,7 @@ export function clockWords(info, seat) {
 }
 
 /** Write the times into the rows, and warn whoever has little left. */
-function tick(info) {
+export function showClocks(info) {
   if (!info?.clock) return;
   for (const place of byId("seats").querySelectorAll(".clock")) {
     const seat = Number(place.dataset.seat);
@@ -76,17 +76,12 @@ function tick(info) {
 function warn(info) {
   const seat = info.decides;
   const mine = seat !== null && info.held.includes(seat) && isShort(info, seat, secondsLeft(info, seat));
-  const turn = mine ? `${info.index}` : "";
   if (mine && !told) announce(phrase("time is short"));
-  told = turn && (told || turn);
+  told = mine;
 }
 
 /** Keep counting. */
 export function followClocks(info) {
-  setInterval(() => tick(info()), TICK);
+  setInterval(() => showClocks(info()), TICK);
 }
 
-/** The rows were filled again. */
-export function showClocks(info) {
-  tick(info);
-}

@@ -1,39 +1,28 @@
 // Ending a game before its last action: conceding, and agreeing to stop.
 
-import { ask } from "./asking.js";
 import { byId, keepFocus, make, phrase } from "./common.js";
 
 const table = document.body.dataset.table;
 
-function plays(seat) {
+export function plays(seat) {
   return seat.kind === "person" && !seat.conceded;
 }
 
 /** What the holder of a seat can do in its sheet. */
 export function endEntries(info, seat, act) {
   if (info.status !== "playing" || !seat.mine || !plays(seat)) return [];
-  const others = info.seats.filter((other) => plays(other) && other.seat !== seat.seat);
   const shared = info.held.length > 1;
-  const concede = async () => {
-    const key = info.seats.length === 2 ? "concede to other" : others.length ? "concede to bot" : "concede alone";
-    const other = info.seats.find((each) => each.seat !== seat.seat).name;
-    const yes = phrase(shared ? "concede for" : "concede", { who: seat.name });
-    if (await ask(phrase(key, { other, bot: capitalised(info.stand_in) }), yes)) act(`/api/tables/${table}/seats/${seat.seat}/concede`, {});
-  };
-  const propose = async () => {
-    if (await ask(phrase(others.length ? "propose to others" : "propose alone"), phrase("propose end"))) vote(act, true);
+  const choose = async (what) => {
+    const asking = await import("./asking.js");
+    await asking[what](info, seat, act);
   };
   return [
-    ...(info.asked_to_end ? [] : [{ what: phrase("propose end"), action: "propose", chosen: propose }]),
-    { what: phrase(shared ? "concede for" : "concede", { who: seat.name }), action: "concede", chosen: concede },
+    ...(info.asked_to_end ? [] : [{ what: phrase("propose end"), action: "propose", chosen: () => choose("propose") }]),
+    { what: phrase(shared ? "concede for" : "concede", { who: seat.name }), action: "concede", chosen: () => choose("concede") },
   ];
 }
 
-function capitalised(word) {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function vote(act, agree) {
+export function vote(act, agree) {
   act(`/api/tables/${table}/end`, { agree });
 }
 
@@ -46,7 +35,7 @@ export function showVote(info, act) {
   const place = byId("vote");
   place.hidden = !info.asked_to_end || info.status !== "playing";
   if (place.hidden) {
-    place.replaceChildren();
+    place.dataset.shown = "";
     return;
   }
   const mine = info.seats.filter((seat) => seat.mine && plays(seat));

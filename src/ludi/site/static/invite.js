@@ -1,30 +1,14 @@
-// Invitations: the link to a seat or for spectators, its QR code, and the system's dialog for sharing.
+// Invitations: the link to a seat or for spectators, its QR code, and the system's dialog for sharing. Loaded when the
+// first one is opened.
 
-import { byId, make, phrase, request } from "./common.js";
+import { byId, phrase, request } from "./common.js";
+import { SPECTATOR, model, table } from "./model.js";
+import { copy } from "./people.js";
 import { toast } from "./toast.js";
 
-export const SPECTATORS = -1;
-const table = document.body.dataset.table;
-const COMMAND = "ludi serve --host 0.0.0.0";
-
-export async function copy(link) {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast(phrase("copied"));
-  } catch {
-    // Without permission, show the link so that it can be copied by hand.
-    prompt(phrase("copy by hand"), link);
-  }
-}
-
-/** Where links lead only to this computer, what to do about it. */
-export function localWarning() {
-  return document.body.dataset.localOnly === undefined ? null
-    : make("p", { class: "problem" }, phrase("only here", { command: COMMAND }));
-}
-
 /** Show the link to a seat, or for spectators, in all ways in which it can be sent. */
-export async function openInvitation(info, seat) {
+export async function openInvitation(seat) {
+  const { spectators } = model.info;
   let invitation;
   try {
     invitation = await request(`/api/tables/${table}/invitation?seat=${seat}`);
@@ -32,15 +16,15 @@ export async function openInvitation(info, seat) {
     toast(error.message);
     return;
   }
-  const isForSpectators = seat === SPECTATORS;
+  const isForSpectators = seat === SPECTATOR;
   const title = phrase(isForSpectators ? "invite spectators" : "invite to seat", { n: seat + 1 });
   byId("invitation-title").textContent = title;
   byId("invitation-for").textContent = phrase(isForSpectators ? "for spectators" : "for a player");
   byId("invitation-local").hidden = !invitation.local_only;
   byId("invitation-link").value = invitation.link;
   byId("invitation-qr").src = invitation.qr;
-  byId("invitation-watching").hidden = !isForSpectators || !info.spectators;
-  byId("invitation-watching").textContent = phrase(info.spectators === 1 ? "one watching" : "watching", { n: info.spectators });
+  byId("invitation-watching").hidden = !isForSpectators || !spectators;
+  byId("invitation-watching").textContent = phrase(spectators === 1 ? "one watching" : "watching", { n: spectators });
   byId("invitation-share").hidden = !navigator.share;
   byId("invitation").showModal();
 }
@@ -55,12 +39,3 @@ byId("invitation-share").addEventListener("click", async () => {
     if (error.name !== "AbortError") toast(error.message);
   }
 });
-
-/** The two ways to the link for spectators during the game. */
-export function offerSpectatorLink(info) {
-  byId("watching").addEventListener("click", () => openInvitation(info(), SPECTATORS));
-  byId("invite-spectators").addEventListener("click", () => {
-    byId("settings").close();
-    openInvitation(info(), SPECTATORS);
-  });
-}

@@ -1,7 +1,7 @@
-// What others try out before they play it: shown greyed, if they allow it. And whether this player does.
+// Whether the others see what this player tries out, and how the board looks while another player does.
 
-import { byId, request } from "./common.js";
-import { SPECTATOR, isShared, model, table, viewer } from "./model.js";
+import { byId } from "./common.js";
+import { isShared } from "./model.js";
 
 const KEY = "ludi-share-drafts";
 
@@ -19,30 +19,4 @@ export function sharesDrafts() {
 /** Grey the board while it shows what another player tries out. */
 export function markTentative(board) {
   document.body.classList.toggle("tentative", board.draft.length > 0 && board.decides !== board.seat);
-}
-
-let isFetching = false;
-let isStale = false;
-
-function isShowable({ index, seat }) {
-  const { board, info, lookingBack } = model;
-  return board !== null && !lookingBack && !info.held.includes(seat) && index === info.index && index === board.index
-    && !document.body.classList.contains("replaying");
-}
-
-/** Another player tries something out: show it with `show`. Only the newest counts. */
-export async function followDraft(notice, show) {
-  if (!isShowable(notice)) return;
-  isStale = true;
-  if (isFetching) return;
-  isFetching = true;
-  try {
-    while (isStale) {
-      isStale = false;
-      const board = await request(`/api/tables/${table}/draft?known=${model.info.index}&seat=${viewer() ?? SPECTATOR}`);
-      if (isShowable({ index: board.index, seat: notice.seat }) && !isStale) show(board);
-    }
-  } finally {
-    isFetching = false;
-  }
 }

@@ -3,16 +3,45 @@
 import { byId, keepFocus, make, phrase, seatLink } from "./common.js";
 import { clockNotes, clockWords, showClocks } from "./clocks.js";
 import { endEntries, resultHeading } from "./early_end.js";
-import { copy, localWarning, openInvitation, SPECTATORS } from "./invite.js";
+import { SPECTATOR } from "./model.js";
 import { choices, covered } from "./placing.js";
 import { followSheet, toggleSheet } from "./player_sheet.js";
 import { awayWords, isReplaceable, showSpectators } from "./presence.js";
 import { isLit } from "./tabs.js";
+import { toast } from "./toast.js";
 
 const table = document.body.dataset.table;
 
 export function nameOf(info, seat) {
   return info.seats[seat].name || phrase("seat", { n: seat + 1 });
+}
+
+export async function copy(link) {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast(phrase("copied"));
+  } catch {
+    // Without permission, show the link so that it can be copied by hand.
+    prompt(phrase("copy by hand"), link);
+  }
+}
+
+async function openInvitation(seat) {
+  const invitations = await import("./invite.js");
+  await invitations.openInvitation(seat);
+}
+
+// During the game, there are two ways to the link for spectators.
+byId("watching").addEventListener("click", () => openInvitation(SPECTATOR));
+byId("invite-spectators").addEventListener("click", () => {
+  byId("settings").close();
+  openInvitation(SPECTATOR);
+});
+
+/** Where links lead only to this computer, what to do about it. */
+function localWarning() {
+  const command = "ludi serve --host 0.0.0.0";
+  return document.body.dataset.localOnly === undefined ? null : make("p", { class: "problem" }, phrase("only here", { command }));
 }
 
 // Seats
@@ -40,11 +69,11 @@ const STAND_IN = "miles";
 
 function marksOf(info, seat) {
   const marks = [];
-  if (seat.mine) marks.push(phrase("is me"));
   if (seat.kind === "bot") marks.push(phrase("is bot", { which: capitalised(seat.weakness ? STAND_IN : seat.bot) }));
   else if (seat.conceded) marks.push(seat.bot ? phrase("conceded to", { which: capitalised(seat.bot) }) : phrase("conceded"));
   else if (seat.bot) marks.push(phrase("bot plays", { which: capitalised(seat.bot) }));
   else if (awayWords(seat)) marks.push(awayWords(seat));
+  if (seat.mine) marks.push(phrase("is me"));
   if (seat.shared_with.length) marks.push(phrase("same device"));
   return marks;
 }
@@ -59,6 +88,11 @@ function notesOf(info, seat, marks) {
   if (seat.kind !== "bot") return [...awayNotes(seat), ...clockNotes(info, seat.seat)];
   const weak = seat.weakness ? [phrase("weak", { which: capitalised(seat.bot) }), phrase("weak reason", { why: seat.weakness })] : [];
   return [capitalised(marks.join(", ")), ...weak];
+}
+
+/** Whether everyone should see more than the name, even beside many key numbers. */
+function hasNote(seat) {
+  return seat.kind === "person" && (seat.bot !== null || seat.conceded || awayWords(seat) !== "");
 }
 
 function fillRow(row, { info, board, seat, entries, panel }, redraw) {
@@ -76,7 +110,7 @@ function fillRow(row, { info, board, seat, entries, panel }, redraw) {
   const instead = seat.kind === "bot" && seat.weakness ? phrase("instead of", { which: capitalised(seat.bot) }) : "";
   const sheet = { seat: seat.seat, name, panel, entries, notes: notesOf(info, seat, marks) };
   const hasChoices = panel !== null && isLit(panel);
-  chip.className = `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}${hasChoices ? " has-choices" : ""}${awayWords(seat) ? " is-away" : ""}`;
+  chip.className = `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}${hasChoices ? " has-choices" : ""}${awayWords(seat) ? " is-away" : ""}${hasNote(seat) ? " has-note" : ""}`;
   chip.onclick = () => toggleSheet(row, sheet, redraw);
   chip.disabled = !panel && !entries.length && !sheet.notes.length;
   followSheet(row, sheet);
@@ -153,12 +187,12 @@ export function showWaiting(info, act) {
       make("span", { class: "name" }, seat.kind === "open" ? phrase("open seat") : nameOf(info, seat.seat)),
       seat.invitation ? make("button", { type: "button", class: "copy-link", "data-link": seatLink(table, seat.invitation),
         onclick: () => copy(seatLink(table, seat.invitation)) }, phrase("copy link"), which(seat)) : null,
-      seat.invitation ? make("button", { type: "button", class: "invite", onclick: () => openInvitation(info, seat.seat) },
+      seat.invitation ? make("button", { type: "button", class: "invite", onclick: () => openInvitation(seat.seat) },
         phrase("link and code"), which(seat)) : null,
       seat.invitation ? make("button", { type: "button", class: "seat-bot",
         onclick: () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {}) }, phrase("give to bot"), which(seat)) : null)),
     make("li", { class: "place" }, make("span", { class: "name" }, phrase("spectators")),
-      make("button", { type: "button", class: "invite", onclick: () => openInvitation(info, SPECTATORS) }, phrase("link and code"),
+      make("button", { type: "button", class: "invite", onclick: () => openInvitation(SPECTATOR) }, phrase("link and code"),
         make("span", { class: "visually-hidden" }, `, ${phrase("spectators")}`))))].filter(Boolean)));
 }
 

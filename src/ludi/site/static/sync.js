@@ -3,12 +3,10 @@
 import { readChat } from "./chat.js";
 import { followClocks } from "./clocks.js";
 import { byId, phrase } from "./common.js";
-import { offerSpectatorLink } from "./invite.js";
 import {
   SPECTATOR, discardDraft, fetchBoard, fetchInfo, isShared, model, savedDraft, table, updateFromBoard, updateInfo, viewer,
 } from "./model.js";
 import { finishMovement, movementEnded } from "./movement.js";
-import { followDraft } from "./others_draft.js";
 import { showFirstTurn } from "./people.js";
 import { followAbsence, notePresence } from "./presence.js";
 import { hidePrivateParts, refreshResult, show, showCover, showDraft, showPeople, showResult, showSlider } from "./show.js";
@@ -196,7 +194,8 @@ function listen() {
     update(true);
   }).catch(showError));
   source.addEventListener("chat", readChat);
-  source.addEventListener("draft", (event) => followDraft(received(event), show).catch(showError));
+  source.addEventListener("draft", (event) => import("./followed_draft.js")
+    .then((drafts) => drafts.followDraft(received(event), show)).catch(showError));
   source.addEventListener("presence", (event) => {
     notePresence(model.info, received(event));
     showPeople();
@@ -237,5 +236,4 @@ export async function start(join) {
   listen();
   followClocks(() => model.info);
   followAbsence(() => model.info, showPeople);
-  offerSpectatorLink(() => model.info);
 }
