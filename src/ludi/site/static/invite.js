@@ -3,7 +3,7 @@
 
 import { byId, phrase, request } from "./common.js";
 import { SPECTATOR, model, table } from "./model.js";
-import { copy } from "./people.js";
+import { copy, localWarning } from "./people.js";
 import { toast } from "./toast.js";
 
 /** Show the link to a seat, or for spectators, in all ways in which it can be sent. */
@@ -20,6 +20,7 @@ export async function openInvitation(seat) {
   const title = phrase(isForSpectators ? "invite spectators" : "invite to seat", { n: seat + 1 });
   byId("invitation-title").textContent = title;
   byId("invitation-for").textContent = phrase(isForSpectators ? "for spectators" : "for a player");
+  byId("invitation-local").textContent = localWarning();
   byId("invitation-local").hidden = !invitation.local_only;
   byId("invitation-link").value = invitation.link;
   byId("invitation-qr").src = invitation.qr;

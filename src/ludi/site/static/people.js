@@ -39,9 +39,8 @@ byId("invite-spectators").addEventListener("click", () => {
 });
 
 /** Where links lead only to this computer, what to do about it. */
-function localWarning() {
-  const command = "ludi serve --host 0.0.0.0";
-  return document.body.dataset.localOnly === undefined ? null : make("p", { class: "problem" }, phrase("only here", { command }));
+export function localWarning() {
+  return document.body.dataset.localOnly === undefined ? "" : phrase("only here", { command: "ludi serve --host 0.0.0.0" });
 }
 
 // Seats
@@ -180,7 +179,7 @@ export function showWaiting(info, act) {
   keepFocus(place, () => place.replaceChildren(...[
     make("p", { class: "prompt" }, phrase("waiting for players")),
     invites ? make("p", {}, phrase("invite friends")) : null,
-    invites ? localWarning() : null,
+    invites && localWarning() ? make("p", { class: "problem" }, localWarning()) : null,
     make("p", { class: "hint" }, phrase("dealt later")),
     make("ul", {}, ...info.seats.map((seat) => make("li", { class: `place seat-${seat.seat}`, "data-seat": seat.seat },
       make("span", { class: "swatch" }),
