@@ -18,6 +18,7 @@ from ludi.site.cards import ShownCard, ShownGroup
 from ludi.site.languages import accepted_languages, translator_of
 from ludi.site.pages import environment, opponents, static_files
 from ludi.site.phrases import bot_phrases, home_phrases, new_phrases, table_phrases
+from ludi.site.reach import Reach
 from ludi.site.rulebook import provenance, rulebook
 from support.site import PATIENCE, Player, Site
 
@@ -268,7 +269,8 @@ def test_the_page_of_a_new_table_says_nothing_past_the_catalogue() -> None:
 
 def test_the_page_of_a_table_says_nothing_past_the_catalogue() -> None:
     assert bare_texts("table.html", table="abc", game="porta-nigra", title="Porta Nigra", defs="",
-                      welcome=["[...]"], seed_hash="", cards="v=1", moves=True, played_on=True) == []
+                      welcome=["[...]"], seed_hash="", cards="v=1", moves=True, played_on=True,
+                      reach=Reach("http://ludi.test", True)) == []
 
 
 def test_the_frame_of_the_rules_says_nothing_past_the_catalogue() -> None:
@@ -289,10 +291,11 @@ def test_the_error_page_says_nothing_past_the_catalogue() -> None:
 
 Phrases = Callable[[Translator], dict[str, str]]
 MODULES: dict[Phrases, tuple[str, ...]] = {
-    home_phrases: ("common", "theme", "home"), new_phrases: ("common", "theme", "new", "new_options"),
+    home_phrases: ("common", "theme", "home"), new_phrases: ("common", "theme", "new", "new_options", "people_options"),
     table_phrases: ("common", "theme", "aim", "bar", "card_lines", "close_up", "hints", "popover", "input", "model",
                     "movement", "moves", "people", "picture", "player_sheet", "reasons", "replay", "share", "show",
-                    "side_panel", "speed", "sync", "table", "tabs", "toast")}
+                    "side_panel", "speed", "sync", "table", "tabs", "toast", "presence", "clocks", "early_end",
+                    "asking", "invite", "chat", "stand_in", "others_draft", "followed_draft")}
 
 
 @pytest.mark.parametrize("phrases", [bot_phrases, home_phrases, new_phrases, table_phrases])
@@ -305,7 +308,9 @@ def test_texts_for_modules_come_from_the_catalogue(phrases: Phrases) -> None:
     ("new_options.js", [new_phrases]),
     *[(name, [table_phrases])
       for name in ("bar.js", "popover.js", "input.js", "moves.js", "people.js", "show.js", "side_panel.js", "sync.js",
-                   "table.js", "tabs.js", "close_up.js", "player_sheet.js", "hints.js", "replay.js", "share.js")]])
+                   "table.js", "tabs.js", "close_up.js", "player_sheet.js", "hints.js", "replay.js", "share.js",
+                   "presence.js", "clocks.js", "early_end.js", "asking.js", "invite.js", "chat.js",
+                   "stand_in.js")]])
 def test_modules_use_only_texts_they_are_given(module: str, phrases: list[Phrases]) -> None:
     said = set(re.findall(r'\bphrase\("([^"]+)"', (STATIC / module).read_text()))
     given = [set(each(Translator("en", gettext.NullTranslations()))) for each in phrases]
@@ -343,20 +348,31 @@ def test_who_plays_at_once_meets_two_bots_that_can_be_beaten(game: str) -> None:
     assert [opponent["bot"] for opponent in opponents(ludi.game(game))] == ["tiro", "tiro"]
 
 
+IMPORTED = re.compile(r'^(?:import .*?|\} )from "\./([\w.]+)"|^import "\./([\w.]+)"', re.MULTILINE)
+"""What a module needs before it runs; `import()` loads others when they are needed."""
+
+
+def loaded_with(script: str) -> set[str]:
+    """A script and everything that it imports at once."""
+    found: set[str] = set()
+    waiting = [script]
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += [one or other for one, other in IMPORTED.findall(static_files()[name].decode())]
+    return found
+
+
 @pytest.mark.parametrize("game", ludi.GAMES)
-def test_all_files_of_a_table_together_are_small(game: str) -> None:
+def test_all_files_of_a_table_together_are_small(site: Site, game: str) -> None:
     """A first look at a table stays under 300 kB with its picture, even uncompressed without the board."""
-    files = static_files()
-    links = set(re.findall(r'static }}/([\w.-]+)"', (TEMPLATES / "base.html").read_text()
-                           + (TEMPLATES / "table.html").read_text())) | {f"game-{game}.css"}
-    fetched: set[str] = set()
-    while links:
-        name = links.pop()
-        fetched.add(name)
-        # A module that is imported later, for example for a replay, is not part of a first look.
-        links |= set(re.findall(r'^(?:import|} from) .*"\./([\w.]+)";', files[name].decode(), re.MULTILINE)) - fetched
-    assert {"table.js", "common.js", "bar.js", "table.css", "picture.css"} <= fetched
-    assert sum(len(files[name]) for name in fetched) < 240_000
+    table = Player(site.url, cookie="pages").open(game)["table"]
+    tags = [attributes for tag, attributes in Read(get(site, f"/table/{table}").text).tags if tag in ("script", "link")]
+    named = {attributes.get("src", attributes.get("href", "")).rpartition("/")[2] for attributes in tags} - {""}
+    loaded = named | loaded_with("table.js")
+    assert {"bar.js", "model.js", "table.css", f"game-{game}.css"} <= loaded
+    assert sum(len(static_files()[name]) for name in loaded) < 240_000
 
 
 def test_classes_of_pages_and_of_tables_are_apart() -> None:

@@ -226,8 +226,8 @@ def test_the_seat_of_someone_who_is_away_can_be_given_to_a_bot(tmp_path: Path) -
         make_everyone_away(site)
         path = f"/tables/{table['table']}"
         assert by_token(site, table, 0).get(path)["seats"][1]["away"]
-        given = by_token(site, table, 0).post(f"{path}/seats/1/bot", {"bot": "random"})
-        assert given["seats"][1]["bot"] == "random"
+        given = by_token(site, table, 0).post(f"{path}/seats/1/bot", {})
+        assert given["seats"][1]["bot"] == "miles"
 
 
 def test_someone_who_has_just_moved_is_not_away(tmp_path: Path) -> None:

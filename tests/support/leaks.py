@@ -111,6 +111,9 @@ def all_requests(table: Table, viewer: Eyes, rng: ludi.Rng) -> list[Request]:
         ("POST", f"{path}/moves", {"index": index + 1, "actions": some}),
         ("POST", f"{path}/claim", {"token": "nobody's"}),
         ("POST", f"{path}/rematch", None),
+        ("GET", f"{path}/draft", None), ("GET", f"{path}/invitation", None),
+        *[(method, f"{path}/{what}", None) for seat in range(table.players) if seat != viewer.seat
+          for method, what in (("POST", f"seats/{seat}/concede"), ("GET", f"invitation?seat={seat}"))],
         *probes(table, rng),
     ]
 

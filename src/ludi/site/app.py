@@ -22,6 +22,7 @@ from ludi.site import metrics, schema
 from ludi.site.api import ROUTERS
 from ludi.site.api.play import FastMoveRoute
 from ludi.site.bot_runner import BotRunner
+from ludi.site.clock_watch import ClockWatch
 from ludi.site.connections import max_streams
 from ludi.site.context import SiteContext
 from ludi.site.edge import BodyTooLarge, EdgeMiddleware
@@ -56,7 +57,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.state.context = context
         app.state.bot_runner = bot_runner
         housekeeper = Housekeeper(context)
-        tasks = [asyncio.create_task(bot_runner.sweep()), asyncio.create_task(housekeeper.run())]
+        tasks = [asyncio.create_task(bot_runner.sweep()), asyncio.create_task(housekeeper.run()),
+                 asyncio.create_task(context.presence.run()), asyncio.create_task(ClockWatch(context).run())]
         if not store.is_postgres:
             tasks.append(asyncio.create_task(housekeeper.watch_notices()))
         else:

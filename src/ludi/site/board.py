@@ -13,6 +13,7 @@ from ludi.core.state import OVER, Event, State
 from ludi.core.wording import AS_PAYMENT, ActionText, Amount
 from ludi.draw.svg import draw_panel
 from ludi.site.drafts import imagined_state
+from ludi.site.people_info import end_text, seat_people, table_people
 from ludi.site.previews import ActionPreview, Proposal, previews, proposal, shortcuts
 from ludi.site.queries import Move
 from ludi.site.sources import list_sources
@@ -41,8 +42,7 @@ def describe(table: Table, requester: Requester, tr: Translator, now: float, awa
         shown: JsonObject = {
             "seat": seat.seat, "kind": seat.kind, "name": names[seat.seat] if seat.kind != OPEN else "",
             "bot": seat.bot, "weakness": weakness(table.game, seat.bot), "mine": seat.seat in held,
-            "away": seat.kind == "person" and seat.seat not in held and now - seat.seen >= away,
-            "shared_with": table.shared_with(seat.seat)}
+            "shared_with": table.shared_with(seat.seat), **seat_people(seat, seat.seat in held, now, away)}
         # Only holders get the token of a seat; only the host gets invitations.
         if seat.seat in held:
             shown["token"] = seat.token
@@ -56,7 +56,8 @@ def describe(table: Table, requester: Requester, tr: Translator, now: float, awa
         "seats": seats, "held": held, "host": host, "rematch": table.rematch, "created": table.created,
         "changed": table.changed, "edition": table.game.edition.name, "seed_sha256": table.seed_hash(),
         "seed": str(table.seed) if over else None, "rules": table.rules, "played_on": table.played_on,
-        "replayable": table.state_or_none is not None, "standing": table.standing,
+        "replayable": table.state_or_none is not None, "standing": table.terms.standing,
+        **table_people(table, now, away),
     }
 
 
@@ -71,7 +72,10 @@ def stored_board(table: Table, seat: int | None, tr: Translator) -> JsonObject:
         "actions": [], "shortcuts": [], "proposal": None, "panels": stored_panels(table, tr), "tallies": [],
         "movement": None, "standing": None, "scores": ending.scores if ending is not None else [0] * table.players,
     }
-    if ending is not None:
+    if table.ended is not None:
+        shown["scores"] = table.ended.scores
+        shown["result"] = result_info(table.game, table.ended.winners, table.ended.scores, [], tr)
+    elif ending is not None:
         shown["result"] = result_info(table.game, ending.winners, ending.scores, ending.sources, tr)
     return shown
 
@@ -164,6 +168,8 @@ def board(table: Table, state: State, index: int, seat: int | None, draft: Seque
     }
     if state.seat == OVER:
         shown["result"] = result(table, state, tr)
+    elif table.ended is not None and index == table.ended.index:
+        shown["result"] = result_info(game, table.ended.winners, table.ended.scores, game.sources(state), tr)
     return shown
 
 
@@ -275,6 +281,8 @@ def prompt(table: Table, state: State, seat: int | None, tr: Translator) -> str:
     """The text above the board: whose turn it is, and what to do."""
     if state.seat == OVER:
         return tr("The game is over.")
+    if table.ended is not None and table.index == table.ended.index:
+        return end_text(table.ended, table.names(tr), tr)
     if seat is not None and state.seat == seat and is_played_by_person(table, seat):
         return table.game.prompt(state, tr)
     who = table.names(tr)[state.seat]
@@ -310,6 +318,10 @@ def log_lines(table: Table, moves: Sequence[Move], viewer: int | None, since: in
                           "card": card_of(table, event), **part_in_log(table, event)})
     if table.status == FINISHED and moves and moves[-1].index >= since:
         lines.append(winner_line(table, moves[-1], names, tr))
+    elif table.ended is not None and moves and moves[-1].index >= since:
+        lines.append({"index": moves[-1].index, "seat": table.ended.by, "kind": "game ended", "time": table.changed,
+                      "private": False, "text": end_text(table.ended, names, tr), "card": "", "place": "",
+                      "role": NEWS})
     return lines
 
 

@@ -1,7 +1,8 @@
 """Shared state of one server process: settings, database, caches, event hub and bot callbacks."""
 
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from cachetools import LRUCache
@@ -13,9 +14,11 @@ from ludi.site import queries
 from ludi.site.errors import NoHint
 from ludi.site.hint_cache import HintCache
 from ludi.site.hub import Hub
+from ludi.site.presence import Presence
 from ludi.site.pushes import Pusher
 from ludi.site.recaps import Recaps
 from ludi.site.settings import Settings
+from ludi.site.shared_drafts import MAX_SHARED, SharedDraft, SharedDrafts
 from ludi.site.steps import notice_of
 from ludi.site.store import Store
 from ludi.site.table import Table
@@ -42,8 +45,11 @@ class SiteContext:
         self.tables = TableCache(store)
         self.recaps = Recaps(store, self.tables)
         self.pusher = Pusher(hub, self.recaps)
+        self.presence = Presence(settings, store, hub, self.tables, self.worker)
         self.boards: LRUCache[object, bytes] = LRUCache(MAX_BOARD_BYTES, getsizeof=len)
         """Rendered boards, gzipped, so that many viewers of a position cost little more than one."""
+        self.listens_on: tuple[str, int] | None = None
+        """Address and port of the listening socket."""
         self.on_bot_due: Callable[[Table], None] = lambda table: None
         """Schedules the bot whose turn it is."""
         self.check_bot_capacity: Callable[[], None] = lambda: None
@@ -51,6 +57,7 @@ class SiteContext:
         self.suggest: Callable[[Game, JsonObject, int], Awaitable[list[Suggestion]]] = no_suggestions
         """Finds the best turns for the seat whose view this is."""
         self.hints = HintCache()
+        self.drafts = SharedDrafts()
         self.move_count = 0
         self.conflict_count = 0
         """Moves rejected because another move was committed first."""
@@ -71,6 +78,20 @@ class SiteContext:
     def publish(self, table: Table, kind: str) -> None:
         """Send the table's public status to its listeners; they fetch what they are allowed to see."""
         self.hub.publish(table.id, kind, notice_of(table))
+
+    async def share_draft(self, table: Table, seat: int, actions: Sequence[str]) -> None:
+        """Show the others at the table what a seat tries out; nothing if `actions` is empty."""
+        draft = SharedDraft(table.index, seat, tuple(actions[:MAX_SHARED]))
+        if not self.drafts.put(table.id, draft):
+            return
+        self.publish_draft(table.id, draft)
+        if self.store.is_postgres:
+            await self.store.write(lambda connection: queries.notify_workers(connection, {
+                "worker": self.worker, "table": table.id, "kind": "draft", "number": asdict(draft)}))
+
+    def publish_draft(self, table_id: str, draft: SharedDraft) -> None:
+        """Tell listeners that someone tries something else out; each fetches what they may know of it."""
+        self.hub.publish(table_id, "draft", {"index": draft.index, "seat": draft.seat})
 
     def wake_bot(self, table: Table) -> None:
         if table.bot_to_move() is not None:

@@ -42,6 +42,9 @@ HINT_ENDING = "/hint"
 HINT_COST = 10
 CONTINUATION_ENDING = "/continue"
 """The end of the path that opens a table at a position of another game."""
+INVITATION_ENDING = "/invitation"
+INVITATION_COST = 4
+"""Tokens for a link with its QR code, which takes as long as some boards."""
 STREAM_COST = 4
 """Tokens for opening an event stream."""
 STREAM_RETRY_AFTER = 30
@@ -238,6 +241,8 @@ def request_cost(scope: Scope) -> int:
         if path.endswith(CONTINUATION_ENDING):
             path = TABLES_PATH
         return HINT_COST if path.endswith(HINT_ENDING) else REQUEST_COST.get(path, 1)
+    if scope["path"].endswith(INVITATION_ENDING):
+        return INVITATION_COST
     return STREAM_COST if is_stream(scope) else 1
 
 

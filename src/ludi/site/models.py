@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 import ludi
+from ludi.site.people_models import ClockChoice, ClockInfo, EarlyEndInfo
+from ludi.site.terms import STAND_IN_MINUTES
 
 ActionText = Annotated[str, Field(max_length=60, description="An action in the game's notation.")]
 SeatNumber = Annotated[int, Field(ge=0, le=9, description="Seat number, counted from 0.")]
@@ -29,6 +31,10 @@ class NewTable(Body):
     seats: list[SeatChoice] = Field(min_length=1, max_length=9)
     hints: bool | None = Field(None, description="Whether players may ask for hints. Default: only if no seat is open.")
     standing: bool = Field(True, description="Whether everyone sees what the points would be if the game ended now.")
+    stand_in_minutes: int = Field(STAND_IN_MINUTES, ge=0, le=100_000, description=(
+        "Minutes of absence after which others may let a bot play; 0 for never."))
+    stand_in: str = Field("", max_length=40, description="The bot that stands in. Default: the usual one.")
+    clock: ClockChoice | None = None
 
 
 class Continuation(Body):
@@ -54,6 +60,11 @@ class DraftBody(Body):
     index: Index
     draft: list[ActionText] = Field(default_factory=list, max_length=200)
     seat: SeatNumber | None = None
+
+
+class TriedDraft(DraftBody):
+    share: bool | None = Field(None, description=(
+        "true shows this draft to the others, without anything that they must not know; false hides what was shown."))
 
 
 class WhyNot(DraftBody):
@@ -131,6 +142,9 @@ class SeatInfo(BaseModel):
     weakness: str = Field("", description="Why the bot plays as miles instead; usually empty.")
     mine: bool
     away: bool
+    away_for: int | None = Field(description="Seconds without a sign of life, if the player is away.")
+    conceded: bool
+    agreed: bool = Field(description="Whether the player wants to end the game now.")
     shared_with: list[int] = Field(description="Other seats held by the same person.")
     token: str | None = Field(None, description="The token of a seat that you hold.")
     invitation: str | None = Field(
@@ -153,6 +167,13 @@ class TableInfo(BaseModel):
     hints: bool = Field(description="Whether players may ask for hints.")
     standing: bool = Field(description="Whether boards tell how the game stands.")
     rematch: str | None
+    stand_in_after: float = Field(description="Seconds of absence after which others may let a bot play; 0 for never.")
+    stand_in: str
+    clock: ClockInfo | None = None
+    asked_to_end: list[int] | None = Field(
+        description="If someone has proposed to end the game now: the seats whose agreement is needed.")
+    ended: EarlyEndInfo | None = Field(description="How the game ended before its last action.")
+    spectators: int
     created: float
     changed: float
     edition: str

@@ -31,6 +31,7 @@ from ludi.site.table import (
     new_program_id,
     new_token,
 )
+from ludi.site.terms import Terms, check_clock
 from ludi.site.user_text import clean_name
 
 
@@ -45,12 +46,13 @@ class SeatRequest:
 
 async def open_table(context: SiteContext, requester: Requester, game_name: str, options: dict[str, str],
                      seat_requests: Sequence[SeatRequest], tr: Translator = ENGLISH,
-                     hints: bool | None = None, standing: bool = True) -> Table:
+                     hints: bool | None = None, terms: Terms | None = None) -> Table:
     """Open a table. Unless the host has chosen, it offers hints if everyone plays on the host's device."""
     game = context.tables.game(game_name)
     check_seats(context, seat_requests)
     try:
         complete = game.with_defaults(options)
+        terms = check_terms(game, terms or Terms(), [request.kind for request in seat_requests])
         seed, state = start_game(game, len(seat_requests), complete)
     except BadSetup as error:
         raise Malformed(str(error)) from error
@@ -60,7 +62,7 @@ async def open_table(context: SiteContext, requester: Requester, game_name: str,
     waiting = any(seat.kind == OPEN for seat in seats)
     table = Table(new_id(), game, complete, None if waiting else seed, WAITING if waiting else PLAYING, 0,
                   None if waiting else state, seats, holders(requester, seat_requests), requester.visitor, now, now,
-                  None, 0, hints=not waiting if hints is None else hints, standing=standing)
+                  None, 0, hints=not waiting if hints is None else hints, terms=terms)
     await add_table(context, table, requester)
     return table
 
@@ -89,6 +91,15 @@ def make_seat(game: Game, number: int, request: SeatRequest, now: float, tr: Tra
         name = clean_name(request.name) or tr("Player {n}", n=number + 1)
         return Seat(number, PERSON, name, None, new_token(), now)
     raise Malformed(N_("Unknown kind of seat '{kind}'; choose from me, here, open, bot."), kind=request.kind)
+
+
+def check_terms(game: Game, terms: Terms, kinds: list[str]) -> Terms:
+    """The terms of a table with seats of these kinds, if they make sense."""
+    if terms.stand_in:
+        choose_bot(game, terms.stand_in)
+    if terms.clock is not None:
+        check_clock(terms.clock, kinds)
+    return terms
 
 
 def choose_bot(game: Game, bot: str) -> str:
@@ -121,7 +132,15 @@ async def add_table(context: SiteContext, table: Table, requester: Requester,
             if is_upload else
             N_("Your network has reached today's limit of {n} new tables. Try again tomorrow."),
             retry_after=retention.seconds_to_midnight(now), n=quota) from None
-    context.tables.put(table)
+    await keep_new(context, table)
+
+
+async def keep_new(context: SiteContext, table: Table) -> None:
+    """Cache a new table; with a clock, as it was stored."""
+    if table.terms.clock is None:
+        context.tables.put(table)
+    else:
+        table = await context.tables.refresh(table.id)
     context.wake_bot(table)
 
 
@@ -130,7 +149,7 @@ async def open_rematch(context: SiteContext, table_id: str, requester: Requester
     table = await context.tables.find_for(requester, table_id)
     if not table.seats_of(requester):
         raise NoSeat(N_("Only players at this table can start a rematch."))
-    if table.status != FINISHED:
+    if table.status != FINISHED and table.ended is None:
         raise WrongPhase(N_("The game isn't over yet."))
     if table.rematch is not None:
         try:
@@ -145,7 +164,7 @@ async def open_rematch(context: SiteContext, table_id: str, requester: Requester
              for seat in table.seats]
     rematch = Table(new_id(), game, table.options, seed, PLAYING, 0, state, seats,
                     {visitor: set(held) for visitor, held in table.holders.items()}, table.host, now, now, None, 0,
-                    hints=table.hints, standing=table.standing)
+                    hints=table.hints, terms=table.terms)
 
     def link_and_insert(connection: Any) -> None:
         queries.write_rematch(connection, table_id, rematch.id)
@@ -157,8 +176,7 @@ async def open_rematch(context: SiteContext, table_id: str, requester: Requester
         table = await context.reload(table_id)
         assert table.rematch is not None
         return await context.tables.find(table.rematch)
-    context.tables.put(rematch)
-    context.wake_bot(rematch)
+    await keep_new(context, rematch)
     await context.reload(table_id)
     return rematch
 

@@ -28,6 +28,7 @@ from ludi.site.errors import NotFound
 from ludi.site.languages import languages
 from ludi.site.phrases import bot_phrases, common_phrases, home_phrases, new_phrases, table_phrases
 from ludi.site.playing_on import find_position
+from ludi.site.reach import reach_of
 from ludi.site.rulebook import provenance, rulebook
 from ludi.site.table import BOT_NAMES, Requester
 
@@ -110,6 +111,7 @@ async def table_page(request: Request, table_id: str, context: Context, tr: Requ
     table = await context.tables.find(table_id)
     return page(request, "table.html", tr, words=table_phrases(tr), table=table_id, game=table.game.name,
                 title=table.game.title, defs=draw_defs(table.game.look()), welcome=table.game.welcome(tr),
+                reach=reach_of(request, context.settings, context.listens_on),
                 seed_hash=table.seed_hash() or "", played_on=table.played_on, cards=cards_query(table.game, tr),
                 moves=bool(table.game.movement_events))
 

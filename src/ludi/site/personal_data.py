@@ -3,7 +3,7 @@
 from sqlalchemy import Connection, delete, select, update
 
 from ludi.bots import usual_bot
-from ludi.site import queries, retention, schema
+from ludi.site import clocks, queries, retention, schema
 from ludi.site.leases import lease_end
 from ludi.site.store import PreconditionFailed
 from ludi.site.table import (
@@ -50,6 +50,8 @@ def leave(connection: Connection, table: str, requester: Requester, now: float) 
     connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(
         host=next(iter(others), "") if is_host else row.host, changed=now, bot_due=due,
         lease_until=lease_end(now)))
+    if row.status == PLAYING:
+        clocks.settle(connection, table, now, row.decides, new_turn=False)
     return False
 
 
@@ -59,7 +61,7 @@ def vacate(connection: Connection, seat: Seat, status: str, game: str, table: st
     if status == WAITING:
         values.update(kind=OPEN, invitation=new_token())
     elif status == PLAYING:
-        values.update(kind=BOT, bot=usual_bot(game), name=BOT_NAMES[seat.seat])
+        values.update(kind=BOT, bot=usual_bot(game), name=BOT_NAMES[seat.seat], agreed=False)
     connection.execute(update(schema.seats).where(schema.seats.c.table_id == table, schema.seats.c.seat == seat.seat)
                        .values(**values))
 

@@ -12,6 +12,7 @@ from ludi.site import queries, steps
 from ludi.site.context import SiteContext
 from ludi.site.errors import NotFound
 from ludi.site.queries import CHANNEL
+from ludi.site.shared_drafts import SharedDraft
 from ludi.site.steps import as_it_is
 from ludi.site.table import Table
 
@@ -65,6 +66,15 @@ class PgNotifyListener:
         table_id, kind = notice["table"], notice["kind"]
         if kind == "chat":
             self.context.hub.publish(table_id, "chat", {"number": notice["number"]})
+            return
+        if kind == "watching":
+            self.context.presence.hear(notice["worker"], table_id, notice["number"])
+            return
+        if kind == "draft":
+            draft = notice["number"]
+            shared = SharedDraft(draft["index"], draft["seat"], tuple(draft["actions"]))
+            self.context.drafts.put(table_id, shared)
+            self.context.publish_draft(table_id, shared)
             return
         kinds = self.pending.setdefault(table_id, [])
         if kind not in kinds:

@@ -46,6 +46,12 @@ def new_phrases(tr: Translator) -> dict[str, str]:
         "choose order": tr("Choose the order"),
         "choose number": tr("Choose the number"),
         "move up": tr("Move up"),
+        "absence": tr("after {time}"),
+        "absence never": tr("never"),
+        "no clock": tr("No clock"),
+        "clock live": tr("{minutes} min each + {increment} s for each turn"),
+        "clock day": tr("1 day for each turn"),
+        "clock days": tr("{days} days for each turn"),
     }
 
 
@@ -61,7 +67,8 @@ def bot_phrases(tr: Translator) -> dict[str, str]:
 
 
 def table_phrases(tr: Translator) -> dict[str, str]:
-    return {**common_phrases(tr), **bar_phrases(tr), **people_phrases(tr), **end_phrases(tr)}
+    return {**common_phrases(tr), **bar_phrases(tr), **people_phrases(tr), **presence_phrases(tr),
+            **invitation_phrases(tr), **early_end_phrases(tr), **end_phrases(tr)}
 
 
 def bar_phrases(tr: Translator) -> dict[str, str]:
@@ -110,9 +117,8 @@ def people_phrases(tr: Translator) -> dict[str, str]:
         "instead of": tr("instead of {which}"),
         "weak": tr("What {which} has learned doesn't fit this game, so Miles plays instead."),
         "weak reason": tr("For the host: {why}"),
-        "is away": tr("away"),
         "is me": tr("you"),
-        "bot plays": tr("played by a bot"),
+        "bot plays": tr("played by a bot: {which}"),
         "points": tr("Points: {n}"),
         "now": tr("now {n}"),
         "if over": tr("{n} if the game ended now"),
@@ -132,6 +138,7 @@ def people_phrases(tr: Translator) -> dict[str, str]:
         "bot for me": tr("Let a bot play for me"),
         "bot for": tr("Let a bot play for {who}"),
         "take seat back": tr("Take back my seat"),
+        "take back for": tr("Take back {who}'s seat"),
         "waiting for players": tr("Waiting for players"),
         "invite friends": tr("Send each friend a link to their seat."),
         "dealt later": tr("The game starts when every seat is taken."),
@@ -142,6 +149,62 @@ def people_phrases(tr: Translator) -> dict[str, str]:
         "only watching": tr("You're watching. Open the link again to take the seat."),
         "only you": tr("Only you can see this."),
         "new messages": tr("New messages"),
+        "message": tr("{who}: {text}"),
+        "mute": tr("Mute"),
+        "unmute": tr("Unmute"),
+        "muted": tr("You won't be told of new messages at this table."),
+    }
+
+
+def presence_phrases(tr: Translator) -> dict[str, str]:
+    return {
+        "away for": tr("away for {time}"),
+        "away": tr("away {time}"),
+        "watching": tr("{n} watching"),
+        "one watching": tr("1 watching"),
+        "time left": tr("Time left: {time}"),
+        "less than a minute": tr("less than a minute"),
+        "deadline": tr("This turn ends {when} at the latest."),
+        "time is short": tr("Your time is running out."),
+    }
+
+
+def invitation_phrases(tr: Translator) -> dict[str, str]:
+    return {
+        "link and code": tr("Link & QR code"),
+        "invite to seat": tr("Invite to seat {n}"),
+        "invite spectators": tr("Invite spectators"),
+        "for a player": tr("Whoever opens this link first takes the seat."),
+        "for spectators": tr("Whoever opens this link can watch. The players' hands stay hidden."),
+        "spectators": tr("Spectators"),
+        "only here": tr("Only this computer can open these links. To play with others in your network, start the "
+                        "server with: {command}"),
+        "join title": tr("{game} - Ludi Romani"),
+    }
+
+
+def early_end_phrases(tr: Translator) -> dict[str, str]:
+    return {
+        "cancel": tr("Cancel"),
+        "conceded": tr("conceded"),
+        "conceded to": tr("conceded, played by a bot: {which}"),
+        "concede": tr("Concede"),
+        "concede for": tr("Concede for {who}"),
+        "concede to other": tr("Concede the game? {other} wins at once."),
+        "concede to bot": tr("Concede the game? {bot} plays your seat to the end, and you can't take it back."),
+        "concede alone": tr("Concede the game? It ends at once, and nobody wins."),
+        "propose end": tr("End the game early"),
+        "propose to others": tr("Propose to end the game now? If the others agree, the points stay as they are, and "
+                                "nobody wins."),
+        "propose alone": tr("End the game now? The points stay as they are, and nobody wins."),
+        "proposal": tr("{who} would like to end the game now: the points stay as they are, and nobody wins."),
+        "waiting for": tr("Not decided yet: {who}."),
+        "agree to end": tr("Agree"),
+        "play on": tr("Play on"),
+        "withdraw": tr("Withdraw"),
+        "no winner": tr("No winner"),
+        "ended by concession": tr("{who} conceded."),
+        "ended by agreement": tr("The players agreed to end the game here."),
     }
 
 

@@ -3,11 +3,13 @@
 import json
 import time
 from collections.abc import Sequence
+from functools import partial
+from typing import Any
 
 from ludi.core.game import Game
 from ludi.core.i18n import N_
 from ludi.core.state import OVER, Event, State
-from ludi.site import old_rules, queries
+from ludi.site import clocks, old_rules, queries
 from ludi.site.context import SiteContext
 from ludi.site.drafts import apply_actions, check_move
 from ludi.site.errors import Malformed, StaleIndex, WrongPhase
@@ -37,7 +39,7 @@ async def play_move(context: SiteContext, table_id: str, seat: int, index: int, 
         state, events = apply_actions(table, check_move(table, seat, index, actions))
         write = make_write(table, state, seat, list(actions), events, bot)
         try:
-            bot_due = await context.write(table_id, "move", lambda connection: queries.write_move(connection, write))
+            bot_due, settled = await context.write(table_id, "move", partial(write_timed, table=table, write=write))
         except PreconditionFailed:
             table = await context.reload(table_id)
             context.conflict_count += 1
@@ -45,6 +47,8 @@ async def play_move(context: SiteContext, table_id: str, seat: int, index: int, 
                              index=table.index, now=table.index) from None
         before, version = table.state, table.version
         update_cached(context.tables, table, write, state)
+        if settled is not None:
+            table.set_clocks(settled.deadline, settled.left)
     context.move_count += 1
     context.pusher.push(PlayedMove(as_it_is(table), before, version, write.move))
     if bot_due != write.bot_due:
@@ -67,6 +71,15 @@ def make_write(table: Table, state: State, seat: int, actions: list[str], events
     return queries.MoveWrite(table.id, move, FINISHED if over else PLAYING, state.seat,
                              not over and table.seats[state.seat].bot is not None, result_json(table.game, state),
                              snapshot, ending, bot)
+
+
+def write_timed(connection: Any, table: Table, write: queries.MoveWrite) -> tuple[bool, clocks.Settled | None]:
+    """Write a move and settle the clocks, if the table has any."""
+    bot_due = queries.write_move(connection, write)
+    if table.terms.clock is None:
+        return bot_due, None
+    new_turn = any(kind == clocks.TURN_EVENT for kind, *_ in write.move.events)
+    return bot_due, clocks.settle(connection, table.id, write.move.at, write.move.seat, new_turn)
 
 
 def update_cached(tables: TableCache, table: Table, write: queries.MoveWrite, state: State) -> None:

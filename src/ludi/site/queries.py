@@ -10,11 +10,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from ludi.core.game import Game
 from ludi.core.state import State
-from ludi.site import schema
+from ludi.site import clocks, schema
 from ludi.site.archive import read_archive
 from ludi.site.leases import lease_end
 from ludi.site.store import PreconditionFailed
-from ludi.site.table import OPEN, PLAYING, REPLAY, WAITING, EventRow, Seat, Table
+from ludi.site.table import NOBODY, OPEN, PLAYING, REPLAY, WAITING, EarlyEnd, EventRow, Seat, Table
+from ludi.site.terms import columns_of, read_terms
 
 CHANNEL = "ludi"
 """PostgreSQL NOTIFY channel."""
@@ -22,11 +23,8 @@ MAX_ACTIONS = 200
 """Maximum number of actions in a move."""
 SNAPSHOT_EVERY = 40
 """Number of actions between snapshots, which bounds the replay needed to restore any position."""
-NOBODY = -1
-"""Value of `decides` if no seat is to move."""
 MAX_CHAT = 500
 """Maximum number of chat messages returned at once; the latest are kept."""
-
 Snapshot = tuple[int, str]
 """Index and position as JSON."""
 
@@ -104,7 +102,8 @@ class StoredTable:
 # Writing
 
 PLAY = (update(schema.tables)
-        .where(schema.tables.c.id == bindparam("table"), schema.tables.c.action_index == bindparam("expected"))
+        .where(schema.tables.c.id == bindparam("table"), schema.tables.c.action_index == bindparam("expected"),
+               schema.tables.c.status == PLAYING)
         .values(action_index=bindparam("new_index"), status=bindparam("new_status"), decides=bindparam("new_decides"),
                 bot_due=bindparam("new_bot_due"), result=bindparam("new_result"), changed=bindparam("at"),
                 lease_until=bindparam("lease")))
@@ -158,8 +157,8 @@ def write_table(connection: Connection, table: Table, history: History | None = 
         "decides": NOBODY if table.decides is None else table.decides, "bot_due": table.bot_to_move() is not None,
         "lease_until": lease_end(table.changed), "host": table.host, "created": table.created,
         "changed": table.changed, "result": history.result if history else None, "rematch": None,
-        "imported": history is not None and not table.played_on, "hints": table.hints, "standing": table.standing,
-        "played_on": table.played_on})
+        "imported": history is not None and not table.played_on, "hints": table.hints, "played_on": table.played_on,
+        **columns_of(table.terms)})
     connection.execute(insert(schema.seats), [
         {"table_id": table.id, "seat": seat.seat, "kind": seat.kind, "name": seat.name, "bot": seat.bot,
          "token": seat.token, "invitation": seat.invitation, "seen": seat.seen} for seat in table.seats])
@@ -167,6 +166,8 @@ def write_table(connection: Connection, table: Table, history: History | None = 
             for visitor, seats in table.holders.items() for seat in seats]
     if held:
         connection.execute(insert(schema.holders), held)
+    if table.status == PLAYING:
+        clocks.start(connection, table.id, table.changed)
     if history is None:
         return
     if history.moves:
@@ -183,13 +184,14 @@ def write_seat(connection: Connection, table: str, old: Seat, seat: Seat, at: fl
     lock on the table's row serialises concurrent changes."""
     row = connection.execute(select(schema.tables.c.status, schema.tables.c.decides)
                              .where(schema.tables.c.id == table).with_for_update()).one()
-    found = connection.execute(select(schema.seats.c.kind, schema.seats.c.bot).where(
+    found = connection.execute(select(schema.seats.c.kind, schema.seats.c.bot, schema.seats.c.conceded).where(
         schema.seats.c.table_id == table, schema.seats.c.seat == seat.seat)).one()
-    if (found.kind, found.bot) != (old.kind, old.bot):
+    if (found.kind, found.bot, found.conceded) != (old.kind, old.bot, old.conceded):
         raise PreconditionFailed
     connection.execute(
         update(schema.seats).where(schema.seats.c.table_id == table, schema.seats.c.seat == seat.seat)
-        .values(kind=seat.kind, name=seat.name, bot=seat.bot, seen=seat.seen))
+        .values(kind=seat.kind, name=seat.name, bot=seat.bot, seen=seat.seen, conceded=seat.conceded,
+                agreed=seat.agreed))
     seats = {found.seat: found for found in connection.execute(
         select(schema.seats.c.seat, schema.seats.c.kind, schema.seats.c.bot).where(schema.seats.c.table_id == table))}
     status, decides = row.status, row.decides
@@ -203,6 +205,10 @@ def write_seat(connection: Connection, table: str, old: Seat, seat: Seat, at: fl
     bot_due = status == PLAYING and decides in seats and seats[decides].bot is not None
     connection.execute(update(schema.tables).where(schema.tables.c.id == table)
                        .values(bot_due=bot_due, lease_until=lease_end(at), changed=at, **started))
+    if started:
+        clocks.start(connection, table, at)
+    elif status == PLAYING:
+        clocks.settle(connection, table, at, decides, new_turn=False)
 
 
 def write_holder(connection: Connection, table: str, visitor: str, seat: int) -> None:
@@ -210,11 +216,6 @@ def write_holder(connection: Connection, table: str, visitor: str, seat: int) ->
     add = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     connection.execute(add(schema.holders).on_conflict_do_nothing(),
                        {"visitor": visitor, "table_id": table, "seat": seat})
-
-
-def write_seen(connection: Connection, table: str, seats: list[int], at: float) -> None:
-    connection.execute(update(schema.seats).where(schema.seats.c.table_id == table, schema.seats.c.seat.in_(seats))
-                       .values(seen=at))
 
 
 def write_rematch(connection: Connection, table: str, rematch: str) -> None:
@@ -255,7 +256,8 @@ def read_stored(connection: Connection, table: str, index: int | None = None,
     moved = last_moves(connection, table)
     # A move counts as activity, unless a substitute bot may have played it.
     seats = [Seat(found.seat, found.kind, found.name, found.bot, found.token,
-                  max(found.seen, moved.get(found.seat, 0.0)) if found.bot is None else found.seen, found.invitation)
+                  max(found.seen, moved.get(found.seat, 0.0)) if found.bot is None else found.seen, found.invitation,
+                  found.conceded, found.agreed, found.seconds_left)
              for found in connection.execute(select(schema.seats).where(schema.seats.c.table_id == table)
                                              .order_by(schema.seats.c.seat))]
     holders: dict[str, set[int]] = {}
@@ -346,15 +348,18 @@ def drop_snapshots(connection: Connection, table: str) -> None:
 def stop_playing(connection: Connection, table: str) -> None:
     """Make a running game view-only, because its seed may become known."""
     connection.execute(update(schema.tables).where(schema.tables.c.id == table, schema.tables.c.status == PLAYING)
-                       .values(status=REPLAY, bot_due=False, decides=NOBODY))
+                       .values(status=REPLAY, bot_due=False, decides=NOBODY, deadline=None))
 
 
 def make_table(game: Game, stored: StoredTable, state: State | None, index: int) -> Table:
     """A table object from its rows and game state."""
     row = stored.row
-    return Table(row.id, game, json.loads(row.options), int(row.seed) if row.seed else None, row.status, index, state,
-                 stored.seats, stored.holders, row.host, row.created, row.changed, row.rematch,
-                 stored.snapshot[0] if stored.snapshot else 0, row.rules, row.hints, row.standing, row.played_on)
+    table = Table(row.id, game, json.loads(row.options), int(row.seed) if row.seed else None, row.status, index, state,
+                  stored.seats, stored.holders, row.host, row.created, row.changed, row.rematch,
+                  stored.snapshot[0] if stored.snapshot else 0, row.rules, row.hints, read_terms(row), row.played_on)
+    table.deadline = row.deadline
+    table.ended = EarlyEnd(**json.loads(row.ended)) if row.ended else None
+    return table
 
 
 def rebuild(game: Game, stored: StoredTable) -> State:

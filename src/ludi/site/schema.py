@@ -48,6 +48,15 @@ tables = Table(
     Column("standing", Boolean, nullable=False, default=True),
     # Whether the game goes on from a position of another one.
     Column("played_on", Boolean, nullable=False, default=False),
+    # Seconds after which others may give an absent person's seat to a bot, 0 for never, and which bot that is.
+    Column("stand_in_after", Float, nullable=False, default=600.0),
+    Column("stand_in", String(40), nullable=False, default=""),
+    # The clock that the players have agreed on, as JSON, and when the time of the seat to move runs out.
+    Column("clock", Text),
+    Column("deadline", Float),
+    # How a game ended before its last action, as JSON.
+    Column("ended", Text),
+    Index("tables_deadline", "deadline"),
     Index("tables_bot_due", "bot_due", "lease_until"),
     Index("tables_status", "status", "changed"),
 )
@@ -62,6 +71,12 @@ seats = Table(
     Column("token", String(64), nullable=False, unique=True),
     Column("invitation", String(64), nullable=False),
     Column("seen", Float, nullable=False),
+    # Whether a bot plays this seat to the end because its holder has conceded.
+    Column("conceded", Boolean, nullable=False, default=False),
+    # Whether its holder wants to end the game now.
+    Column("agreed", Boolean, nullable=False, default=False),
+    # What is left on its clock while that is stopped.
+    Column("seconds_left", Float),
 )
 
 holders = Table(

@@ -1,15 +1,19 @@
-"""Seats of a table: taking, handing to a bot, taking back, leaving, presence."""
+"""Seats of a table: taking, handing to a bot, taking back, leaving."""
 
+import math
 import time
 from dataclasses import replace
 from typing import Any
 
+from ludi.bots import usual_bot
 from ludi.core.i18n import ENGLISH, N_, Translator
 from ludi.site import personal_data, queries
+from ludi.site.clocks import has_run_out
 from ludi.site.context import SiteContext
-from ludi.site.errors import NoSeat, WrongPhase
+from ludi.site.errors import Malformed, NoSeat, WrongPhase
 from ludi.site.opening import choose_bot
 from ludi.site.playing_on import start_of
+from ludi.site.presence import is_replaceable
 from ludi.site.store import PreconditionFailed
 from ludi.site.table import (
     BOT,
@@ -24,6 +28,7 @@ from ludi.site.table import (
     new_program_id,
     secrets_equal,
 )
+from ludi.site.terms import MINUTE
 from ludi.site.user_text import clean_name
 
 
@@ -77,22 +82,36 @@ async def seat_bot(context: SiteContext, table_id: str, number: int, bot: str, r
         raise WrongPhase(N_("The game is over."))
     if seat.bot is not None:
         raise WrongPhase(N_("A bot is already playing this seat."))
-    bot = choose_bot(table.game, bot)
+    if seat.conceded:
+        raise WrongPhase(N_("{who} has conceded; a bot plays this seat to the end."), who=seat.name)
+    stand_in = table.terms.stand_in or usual_bot(table.game.name)
+    chosen = choose_bot(table.game, bot or stand_in)
     is_host = bool(requester.visitor) and requester.visitor == table.host
     if seat.kind == OPEN:
         if not (is_host or held):
             raise NoSeat(N_("Only players at this table can give an open seat to a bot."))
         if all(other.kind == BOT for other in table.seats if other is not seat):
             raise WrongPhase(N_("At least one seat must be for a person."))
-        return await change_seat(context, table, seat, replace(seat, kind=BOT, name=BOT_NAMES[number], bot=bot))
+        return await change_seat(context, table, seat, replace(seat, kind=BOT, name=BOT_NAMES[number],
+                                                                bot=chosen))
     if number not in held:
         if not held:
             raise NoSeat(N_("Only players at this table can give a seat to a bot."))
-        if time.time() - seat.seen < context.settings.away_seconds:
-            raise WrongPhase(N_("{who} was here a moment ago. You can do this once they have been away for {n} "
-                                "seconds."),
-                             who=seat.name, n=round(context.settings.away_seconds))
-    return await change_seat(context, table, seat, replace(seat, bot=bot))
+        check_replaceable(context, table, seat)
+        if chosen != stand_in:
+            raise Malformed(N_("At this table, {bot} stands in for absent players."), bot=stand_in)
+    return await change_seat(context, table, seat, replace(seat, bot=chosen))
+
+
+def check_replaceable(context: SiteContext, table: Table, seat: Seat) -> None:
+    """Raise an error unless others may let a bot play this seat now."""
+    wait = table.terms.stand_in_after
+    if not wait:
+        raise WrongPhase(N_("At this table, nobody can give a player's seat to a bot."))
+    if not is_replaceable(table, seat, time.time(), context.settings.away_seconds):
+        raise WrongPhase(N_("{who} isn't away for long enough. You can do this once they have been away for {n} "
+                            "minutes."), who=seat.name,
+                         n=math.ceil(max(wait, context.settings.away_seconds) / MINUTE))
 
 
 async def take_back(context: SiteContext, table_id: str, number: int, requester: Requester) -> Table:
@@ -103,6 +122,10 @@ async def take_back(context: SiteContext, table_id: str, number: int, requester:
         raise NoSeat(N_("Seat {seat} isn't yours. Open that seat's link first."), seat=number + 1)
     if seat.kind != PERSON or seat.bot is None:
         raise WrongPhase(N_("No bot is standing in for a person at this seat."))
+    if seat.conceded:
+        raise WrongPhase(N_("You have conceded; a bot plays this seat to the end."))
+    if has_run_out(table, number):
+        raise WrongPhase(N_("Your time has run out. You can take your seat back when the bot has finished this turn."))
     return await change_seat(context, table, seat, replace(seat, bot=None, seen=time.time()))
 
 
@@ -124,17 +147,6 @@ async def change_seat(context: SiteContext, table: Table, old: Seat, new: Seat, 
         await context.reload(table.id)
         raise WrongPhase(N_("This seat has just changed. Reload and try again.")) from None
     return await context.reload(table.id)
-
-
-async def mark_seen(context: SiteContext, table_id: str, seats: list[int]) -> None:
-    """Store the current time as the last activity of these seats."""
-    now = time.time()
-    table = context.tables.cached.get(table_id)
-    if table is not None:
-        for seat in seats:
-            table.seats[seat].seen = now
-    if seats:
-        await context.store.write(lambda connection: queries.write_seen(connection, table_id, seats, now))
 
 
 async def leave(context: SiteContext, table_id: str, requester: Requester) -> bool:

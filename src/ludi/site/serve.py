@@ -100,6 +100,8 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            host, port, *_ = sockets[0].getsockname() if sockets else ("", 0)
+            self.app.state.context.listens_on = (host, port)
             self.on_start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -38,7 +38,7 @@ class Settings(BaseSettings):
     hints: bool = True
     """Whether tables may offer hints."""
     away_seconds: float = Field(default=120.0, ge=MIN_AWAY_SECONDS, le=1_000_000)
-    """Seconds of inactivity after which other players may give a person's seat to a bot."""
+    """Seconds without a sign of life after which a player counts as away."""
     tables_per_day: int = Field(default=200, ge=1, le=1_000_000_000)
     """Maximum number of tables that an address may open per day."""
     records_per_day: int = Field(default=50, ge=1, le=1_000_000_000)
@@ -53,6 +53,8 @@ class Settings(BaseSettings):
     """Days after which an imported record is deleted."""
     hosts: Annotated[frozenset[str], NoDecode, BeforeValidator(read_hosts)] = frozenset()
     """Allowed host names, separated by commas in the variable; empty allows all."""
+    public_url: str = Field(default="", pattern=r"^https?://[^/\s?#]+/?$|^$")
+    """The address that links for others begin with, if it is not the one of the page."""
     metrics_token: str = ""
     """Bearer token for /metrics from other machines; empty allows local access only."""
     abuse_log: DirectoryPath | None = None

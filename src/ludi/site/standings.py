@@ -11,7 +11,7 @@ from ludi.site.table import PLAYING, Table
 
 def describe_standing(table: Table, seen: View[State], tr: Translator) -> JsonObject | None:
     """From what the viewer may know. None once the game is over, or while it runs at a table that doesn't show it."""
-    if seen.state.seat == OVER or (table.status == PLAYING and not table.standing):
+    if seen.state.seat == OVER or (table.status == PLAYING and not table.terms.standing):
         return None
     game = table.game
     now = game.sources_now(seen)

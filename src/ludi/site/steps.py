@@ -2,6 +2,7 @@
 
 import asyncio
 import copy
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
@@ -10,6 +11,7 @@ from ludi.core.i18n import Translator
 from ludi.core.state import Event, State
 from ludi.site import queries
 from ludi.site.board import board, log_lines
+from ludi.site.people_info import clock_info
 from ludi.site.queries import Move
 from ludi.site.table import PLAYING, Table, encode_event
 
@@ -47,8 +49,9 @@ class PlayedMove:
 
 
 def notice_of(table: Table) -> Board:
-    """What everyone may know: the table's index and status."""
-    return {"index": table.index, "decides": table.decides, "status": table.status, "rematch": table.rematch}
+    """What everyone may know: the table's index and status, and its clock if it has one."""
+    return {"index": table.index, "decides": table.decides, "status": table.status, "rematch": table.rematch,
+            **clock_info(table, time.time())}
 
 
 def as_it_is(table: Table) -> Table:

@@ -12,6 +12,7 @@ from ludi.core.game import Game
 from ludi.core.i18n import N_, Translator
 from ludi.core.state import OVER, Event, State
 from ludi.site.errors import Incompatible, NoSeat, NotFound, WrongPhase
+from ludi.site.terms import Terms
 
 if TYPE_CHECKING:
     from ludi.site.old_rules import Ending
@@ -28,6 +29,13 @@ BOT = "bot"
 
 BOT_NAMES = ["Livia", "Gaius", "Drusilla", "Marcus", "Octavia", "Quintus", "Servilia", "Aulus", "Flavia"]
 """Default bot names by seat."""
+
+CONCEDED = "concession"
+AGREED = "agreement"
+"""How a game can end before its last action."""
+
+NOBODY = -1
+"""Stored as the seat to move if there is none."""
 
 SPECTATOR = -1
 """Seat number in requests for the spectator's view, which players can ask for too."""
@@ -52,6 +60,26 @@ class Seat:
     """Time of the last activity of the seat's holder."""
     invitation: str = ""
     """Secret of the link to an open seat. It is shared with others, so it works only once."""
+    conceded: bool = False
+    """Whether a bot plays the seat to the end because its holder has conceded."""
+    agreed: bool = False
+    """Whether its holder wants to end the game now."""
+    seconds_left: float | None = None
+    """What is left on its clock while that is stopped."""
+
+
+@dataclass(frozen=True, slots=True)
+class EarlyEnd:
+    """How a game ended before its last action; its record stays that of an unfinished game."""
+
+    how: str
+    """CONCEDED or AGREED"""
+    by: int
+    """The seat that conceded, or agreed last."""
+    index: int
+    """The number of actions played."""
+    winners: list[int]
+    scores: list[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +99,7 @@ class Table:
     def __init__(self, table_id: str, game: Game, options: dict[str, str], seed: int | None, status: str, index: int,
                  state: State | None, seats: list[Seat], holders: dict[str, set[int]], host: str, created: float,
                  changed: float, rematch: str | None, snapshot: int, rules: int | None = None,
-                 hints: bool = False, standing: bool = True, played_on: bool = False) -> None:
+                 hints: bool = False, terms: Terms | None = None, played_on: bool = False) -> None:
         self.id = table_id
         self.game = game
         self.options = options
@@ -96,10 +124,12 @@ class Table:
         """Version of the rules that the game uses."""
         self.hints = hints
         """Whether the host lets players ask for hints."""
-        self.standing = standing
-        """Whether everyone sees what the points would be if the game ended now."""
+        self.terms = terms or Terms()
         self.played_on = played_on
         """Whether the game goes on from a position of another one, with the same seed."""
+        self.deadline: float | None = None
+        """When the time of the seat to move runs out, if its clock runs."""
+        self.ended: EarlyEnd | None = None
         self.stored_index: int | None = None
         """Index in the database, if it differs because the record was converted to the current rules."""
         self.ending: Ending | None = None
@@ -178,6 +208,12 @@ class Table:
         if other is not self:
             self.seats, self.holders = other.seats, other.holders
             self.bump_version()
+
+    def set_clocks(self, deadline: float | None, left: dict[int, float]) -> None:
+        """What the clocks say after a move."""
+        self.deadline = deadline
+        for number, seconds in left.items():
+            self.seats[number].seconds_left = seconds
 
     def bot_to_move(self) -> str | None:
         """The bot to move, if it is a bot's turn."""

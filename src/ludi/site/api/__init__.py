@@ -1,5 +1,5 @@
 """The JSON API under /api."""
 
-from ludi.site.api import cards, play, records, seats, stream, tables, views
+from ludi.site.api import cards, people, play, records, seats, stream, tables, views
 
-ROUTERS = [part.router for part in (tables, cards, views, play, seats, records, stream)]
+ROUTERS = [part.router for part in (tables, cards, views, play, seats, people, records, stream)]

@@ -72,7 +72,7 @@ RequestTranslator = Annotated[Translator, Depends(get_translator)]
 
 def table_info(context: SiteContext, table: Table, requester: Requester, tr: Translator) -> dict[str, object]:
     return {**describe(table, requester, tr, time.time(), context.settings.away_seconds),
-            "hints": offers_hints(context, table)}
+            "hints": offers_hints(context, table), "spectators": context.presence.spectators(table.id)}
 
 
 def acting_seat(table: Table, requester: Requester, seat: int | None) -> int:

@@ -20,13 +20,8 @@ from ludi.site.api.common import (
 )
 from ludi.site.chat import post_message
 from ludi.site.hub import event_stream, format_sse
-from ludi.site.seating import mark_seen
+from ludi.site.presence import seen_interval
 from ludi.site.steps import Viewer
-
-SEEN_EVERY = 60.0
-"""Maximum seconds between two updates of a listener's last-seen time."""
-UPDATES_BEFORE_AWAY = 3
-"""Minimum number of last-seen updates within `away_seconds`."""
 
 router = new_router()
 
@@ -68,25 +63,21 @@ async def events(table_id: TableId, context: Context, requester: RequestedBy, tr
         # Subscribe here, not above: if the client disconnects first, this generator never runs, nor its `finally`.
         listener = context.hub.subscribe(table_id, Viewer(viewer, tr) if steps else None)
         try:
-            await mark_seen(context, table_id, held)
-            last = time.monotonic()
-            now = await context.tables.find(table_id)
-            if now.is_left_to_bots():
-                # Bots without human opponents pause while nobody watches.
-                context.wake_bot(now)
-            yield format_sse("hello", {**table_info(context, now, requester, tr), "seat": viewer,
-                                       "view": view_for(now, viewer)})
-            async for notice in event_stream(listener):
-                yield notice
-                if time.monotonic() - last >= seen_interval(context.settings.away_seconds):
-                    last = time.monotonic()
-                    await mark_seen(context, table_id, held)
+            with context.presence.streaming(table_id, held, requester.visitor):
+                await context.presence.mark_seen(table_id, held)
+                last = time.monotonic()
+                now = await context.tables.find(table_id)
+                if now.is_left_to_bots():
+                    # Bots without human opponents pause while nobody watches.
+                    context.wake_bot(now)
+                yield format_sse("hello", {**table_info(context, now, requester, tr), "seat": viewer,
+                                           "view": view_for(now, viewer)})
+                async for notice in event_stream(listener):
+                    yield notice
+                    if time.monotonic() - last >= seen_interval(context.settings.away_seconds):
+                        last = time.monotonic()
+                        await context.presence.mark_seen(table_id, held)
         finally:
             context.hub.unsubscribe(table_id, listener)
 
     return StreamingResponse(content(), media_type="text/event-stream", headers={"x-accel-buffering": "no"})
-
-
-def seen_interval(away_seconds: float) -> float:
-    """Seconds between last-seen updates: often enough that a connected player never counts as away."""
-    return min(SEEN_EVERY, away_seconds / UPDATES_BEFORE_AWAY)

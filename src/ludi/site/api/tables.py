@@ -15,6 +15,7 @@ from ludi.site.errors import Incompatible
 from ludi.site.opening import SeatRequest
 from ludi.site.playing_on import play_on
 from ludi.site.table import OPEN, PERSON, Requester, Table
+from ludi.site.terms import MINUTE, ClockTerms, Terms
 
 MAX_LISTED = 50
 """Maximum number of tables listed for a browser."""
@@ -53,7 +54,7 @@ async def open_table(body: models.NewTable, context: Context, requester: Request
     """Open a table. The response contains the token of each of your seats and the invitation to each open seat."""
     seat_requests = [SeatRequest(seat.kind, seat.name, seat.bot) for seat in body.seats]
     table = await opening.open_table(context, requester, body.game, body.options, seat_requests, tr, body.hints,
-                                     body.standing)
+                                     terms_of(body))
     return opened_info(context, table, requester, tr)
 
 
@@ -79,6 +80,11 @@ def opened_info(context: SiteContext, table: Table, requester: Requester, tr: Tr
         elif seat.kind == OPEN:
             seats[seat.seat]["invitation"] = seat.invitation
     return info
+
+
+def terms_of(body: models.NewTable) -> Terms:
+    clock = None if body.clock is None else ClockTerms(**body.clock.model_dump())
+    return Terms(body.stand_in_minutes * MINUTE, body.stand_in, clock, body.standing)
 
 
 @router.get("/tables", response_model=list[models.TableInfo])

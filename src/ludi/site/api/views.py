@@ -29,6 +29,7 @@ from ludi.site.errors import Malformed, NotAllowed
 from ludi.site.hints import hint
 from ludi.site.movements import last_movement
 from ludi.site.replays import check_over, describe_steps, open_board, read_record
+from ludi.site.shared_drafts import shared_board
 from ludi.site.steps import MAX_STEPS, Viewer, as_it_is, steps_since
 from ludi.site.table import Table
 
@@ -158,13 +159,32 @@ def packed_response(request: Request, packed: bytes) -> Response:
 
 
 @router.post("/tables/{table_id}/draft", response_model=models.Board)
-async def try_draft(table_id: TableId, body: models.DraftBody, context: Context, requester: RequestedBy,
+async def try_draft(table_id: TableId, body: models.TriedDraft, context: Context, requester: RequestedBy,
                     tr: RequestTranslator) -> Response:
     """Try actions out and get the board after them. Nothing is saved, and no hidden information is revealed."""
     table = await context.tables.find_for(requester, table_id, body.index, body.seat)
     viewer = acting_seat(table, requester, body.seat)
     state = draft(table, viewer, body.index, body.draft)
+    if body.share is not None and table.decides == viewer:
+        await context.share_draft(table, viewer, body.draft if body.share else [])
     return JSONResponse(board(table, state, body.index, viewer, body.draft, tr, playing=True))
+
+
+@router.get("/tables/{table_id}/draft", response_model=models.Board)
+async def see_draft(request: Request, table_id: TableId, context: Context, requester: RequestedBy,
+                    tr: RequestTranslator, seat: SeatQuery = None, known: KnownIndex = 0) -> Response:
+    """Get the current board with what the player to move tries out, if they show it and your seat may know it."""
+    table = await context.tables.find_for(requester, table_id, known, seat)
+    viewer = table.viewer_for(requester, seat)
+    shared = context.drafts.current(table)
+    if shared is None or shared.seat == viewer:
+        return current_board(request, context, table, viewer, tr)
+    key = (table.version, viewer, tr.language, shared)
+    packed = context.boards.get(key)
+    if packed is None:
+        packed = pack(shared_board(table, shared, viewer, tr))
+        context.boards[key] = packed
+    return packed_response(request, packed)
 
 
 @router.post("/tables/{table_id}/why", response_model=models.Reason)

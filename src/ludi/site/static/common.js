@@ -68,9 +68,10 @@ export function myName(name) {
   return localStorage.getItem("ludi-name") ?? "";
 }
 
-/** The link to a seat. Its token is in the fragment, which browsers don't send to servers. */
+/** The link to a seat, with the address that others can reach. Its token is in the fragment, which browsers don't send to
+ *  servers. */
 export function seatLink(table, token) {
-  return `${location.origin}/table/${table}#seat=${token}`;
+  return `${document.body.dataset.origin}/table/${table}#seat=${token}`;
 }
 
 export function showProblem(error) {

@@ -49,7 +49,7 @@ function isMine(table) {
 
 function statusText(table) {
   if (table.status === "waiting") return phrase("waiting for players");
-  if (table.status === "over") return phrase("over");
+  if (table.status === "over" || table.ended) return phrase("over");
   if (table.status === "replay") return phrase("replay");
   if (isMine(table)) return phrase("your turn");
   return phrase("turn of", { who: table.seats[table.decides].name });

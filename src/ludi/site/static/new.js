@@ -2,6 +2,7 @@
 
 import { request, byId, make, myName, phrase, showProblem } from "./common.js";
 import { optionField, renameSeats, valueOf } from "./new_options.js";
+import { peopleOptions, showPeopleOptions } from "./people_options.js";
 
 const games = JSON.parse(byId("known-games").textContent);
 const form = byId("new");
@@ -93,6 +94,7 @@ function seatNames() {
 
 /** Unless it was chosen, hints are for those who play on one device. */
 function showHints() {
+  showPeopleOptions(game, places);
   byId("hints-option").hidden = !game.hints;
   for (const choice of form.elements.hints) choice.checked = choice.value === String(allowsHints());
 }
@@ -143,7 +145,7 @@ form.addEventListener("submit", async (event) => {
   try {
     const table = position
       ? await request(`/api/tables/${position.table}/continue`, { index: position.at, seats, hints: allowsHints() })
-      : await request("/api/tables", { game: game.name, options: chosenOptions(), seats, hints: allowsHints(), standing: showsStanding() });
+      : await request("/api/tables", { game: game.name, options: chosenOptions(), seats, hints: allowsHints(), standing: showsStanding(), ...peopleOptions() });
     location.href = `/table/${table.table}`;
   } catch (error) {
     byId("start").disabled = false;

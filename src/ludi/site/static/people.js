@@ -1,9 +1,13 @@
 // The people at the table: a row for each player, the note for the first turn, the result.
 
 import { byId, keepFocus, make, phrase, seatLink } from "./common.js";
+import { clockNotes, clockWords, showClocks } from "./clocks.js";
+import { endEntries, resultHeading } from "./early_end.js";
+import { SPECTATOR } from "./model.js";
 import { choices, covered } from "./placing.js";
 import { fillPoints } from "./points_table.js";
 import { followSheet, toggleSheet } from "./player_sheet.js";
+import { awayWords, isReplaceable, showSpectators } from "./presence.js";
 import { shareLink } from "./share.js";
 import { isLit } from "./tabs.js";
 
@@ -11,6 +15,23 @@ const table = document.body.dataset.table;
 
 export function nameOf(info, seat) {
   return info.seats[seat].name || phrase("seat", { n: seat + 1 });
+}
+
+async function openInvitation(seat) {
+  const invitations = await import("./invite.js");
+  await invitations.openInvitation(seat);
+}
+
+// During the game, there are two ways to the link for spectators.
+byId("watching").addEventListener("click", () => openInvitation(SPECTATOR));
+byId("invite-spectators").addEventListener("click", () => {
+  byId("settings").close();
+  openInvitation(SPECTATOR);
+});
+
+/** Where links lead only to this computer, what to do about it. */
+export function localWarning() {
+  return document.body.dataset.localOnly === undefined ? "" : phrase("only here", { command: "ludi serve --host 0.0.0.0" });
 }
 
 // Seats
@@ -25,6 +46,8 @@ export function showSeats(info, board, { act, redraw }) {
       (panel) => panel.zone === "player" && panel.seat === seat.seat) ?? null };
     fillRow(list.children[seat.seat], shown, redraw);
   }
+  showClocks(info);
+  showSpectators(info);
 }
 
 function capitalised(word) {
@@ -36,19 +59,30 @@ const STAND_IN = "miles";
 
 function marksOf(info, seat) {
   const marks = [];
-  if (seat.mine) marks.push(phrase("is me"));
   if (seat.kind === "bot") marks.push(phrase("is bot", { which: capitalised(seat.weakness ? STAND_IN : seat.bot) }));
-  else if (seat.bot) marks.push(phrase("bot plays"));
-  else if (seat.away && info.status === "playing") marks.push(phrase("is away"));
+  else if (seat.conceded) marks.push(seat.bot ? phrase("conceded to", { which: capitalised(seat.bot) }) : phrase("conceded"));
+  else if (seat.bot) marks.push(phrase("bot plays", { which: capitalised(seat.bot) }));
+  else if (awayWords(seat)) marks.push(awayWords(seat));
+  if (seat.mine) marks.push(phrase("is me"));
   if (seat.shared_with.length) marks.push(phrase("same device"));
   return marks;
 }
 
-/** What the sheet of a bot says about it. */
-function notesOf(seat, marks) {
-  if (seat.kind !== "bot") return [];
+function awayNotes(seat) {
+  const words = awayWords(seat);
+  return words ? [capitalised(words)] : [];
+}
+
+/** What the sheet of a player says about them. */
+function notesOf(info, seat, marks) {
+  if (seat.kind !== "bot") return [...awayNotes(seat), ...clockNotes(info, seat.seat)];
   const weak = seat.weakness ? [phrase("weak", { which: capitalised(seat.bot) }), phrase("weak reason", { why: seat.weakness })] : [];
   return [capitalised(marks.join(", ")), ...weak];
+}
+
+/** Whether everyone should see more than the name, even beside many key numbers. */
+function hasNote(seat) {
+  return seat.kind === "person" && (seat.bot !== null || seat.conceded || awayWords(seat) !== "");
 }
 
 function fillRow(row, { info, board, seat, entries, panel }, redraw) {
@@ -65,24 +99,27 @@ function fillRow(row, { info, board, seat, entries, panel }, redraw) {
   const marks = marksOf(info, seat);
   // On a second line, out of sight, if there is no room for it.
   const instead = seat.kind === "bot" && seat.weakness ? phrase("instead of", { which: capitalised(seat.bot) }) : "";
-  const sheet = { seat: seat.seat, name, panel, entries, notes: notesOf(seat, marks) };
+  const sheet = { seat: seat.seat, name, panel, entries, notes: notesOf(info, seat, marks) };
   const hasChoices = panel !== null && isLit(panel);
-  chip.className = `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}${hasChoices ? " has-choices" : ""}`;
+  chip.className = `seat-chip seat-${seat.seat}${decides ? " deciding" : ""}${hasChoices ? " has-choices" : ""}${awayWords(seat) ? " is-away" : ""}${hasNote(seat) ? " has-note" : ""}`;
   chip.onclick = () => toggleSheet(row, sheet, redraw);
   chip.disabled = !panel && !entries.length && !sheet.notes.length;
   followSheet(row, sheet);
   // Don't replace what is under a finger if nothing has changed.
-  const shown = JSON.stringify([name, marks, instead, points, now, tallies, decides, hasChoices]);
+  const time = clockWords(info, seat.seat);
+  const shown = JSON.stringify([name, marks, instead, points, now, tallies, decides, hasChoices, time]);
   if (chip.shown === shown) return;
   chip.shown = shown;
   const about = [marks.join(", "), instead].filter(Boolean).join(" ");
   chip.replaceChildren(
     make("span", { class: "visually-hidden" }, [name, ...(about ? [about] : []), phrase("points", { n: points }),
-      ...(now === null ? [] : [phrase("if over", { n: now })]), ...(decides ? [phrase("to move")] : []), ...tallies.map(said), ...(hasChoices ? [phrase("choices here")] : [])].join(", ")),
+      ...(now === null ? [] : [phrase("if over", { n: now })]), ...(decides ? [phrase("to move")] : []), ...(time ? [time] : []),
+      ...tallies.map(said), ...(hasChoices ? [phrase("choices here")] : [])].join(", ")),
     make("span", { class: "swatch", "aria-hidden": "true" }),
     make("span", { class: "who", "aria-hidden": "true", title: [name, about].filter(Boolean).join(", ") },
-      make("span", { class: "name" }, name), make("small", {}, marks.join(", ")), instead ? make("small", {}, instead) : null),
+      make("span", { class: "name" }, name), make("small", {}, awayWords(seat, "short") || marks.join(", ")), instead ? make("small", {}, instead) : null),
     make("span", { class: "tallies", "aria-hidden": "true" }, ...tallies.map(showTally)),
+    make("span", { class: "clock", "aria-hidden": "true", "data-seat": seat.seat }),
     make("span", { class: "points", "aria-hidden": "true", ...(now === null ? {} : { title: phrase("if over", { n: now }) }) },
       make("b", {}, String(points)), now === null ? null : make("small", {}, phrase("now", { n: now }))));
 }
@@ -116,13 +153,13 @@ function seatEntries(info, seat, act) {
     const what = info.held.length > 1 ? phrase("bot for", { who: seat.name }) : phrase("bot for me");
     entries.push({ what, action: "bot", chosen: bot });
   }
-  if (running && seat.kind === "person" && !seat.bot && !seat.mine && seat.away && info.held.length) {
+  if (running && seat.kind === "person" && !seat.bot && !seat.mine && isReplaceable(info, seat) && info.held.length) {
     entries.push({ what: phrase("bot for", { who: seat.name }), action: "bot", chosen: bot });
   }
-  if (running && seat.kind === "person" && seat.bot && seat.mine) {
+  if (running && seat.kind === "person" && seat.bot && seat.mine && !seat.conceded) {
     entries.push({ what: phrase("take seat back"), action: "back", chosen: () => act(`/api/tables/${table}/seats/${seat.seat}/back`, {}) });
   }
-  return entries;
+  return [...entries, ...endEntries(info, seat, act)];
 }
 
 /** While seats are open: who sits where, and the links for the host. */
@@ -136,14 +173,20 @@ export function showWaiting(info, act) {
   keepFocus(place, () => place.replaceChildren(...[
     make("p", { class: "prompt" }, phrase("waiting for players")),
     invites ? make("p", {}, phrase("invite friends")) : null,
+    invites && localWarning() ? make("p", { class: "problem" }, localWarning()) : null,
     make("p", { class: "hint" }, phrase("dealt later")),
     make("ul", {}, ...info.seats.map((seat) => make("li", { class: `place seat-${seat.seat}`, "data-seat": seat.seat },
       make("span", { class: "swatch" }),
       make("span", { class: "name" }, seat.kind === "open" ? phrase("open seat") : nameOf(info, seat.seat)),
       seat.invitation ? make("button", { type: "button", class: "copy-link", "data-link": seatLink(table, seat.invitation),
         onclick: () => shareLink(seatLink(table, seat.invitation)) }, phrase("copy link"), which(seat)) : null,
+      seat.invitation ? make("button", { type: "button", class: "invite", onclick: () => openInvitation(seat.seat) },
+        phrase("link and code"), which(seat)) : null,
       seat.invitation ? make("button", { type: "button", class: "seat-bot",
-        onclick: () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {}) }, phrase("give to bot"), which(seat)) : null)))].filter(Boolean)));
+        onclick: () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {}) }, phrase("give to bot"), which(seat)) : null)),
+    make("li", { class: "place" }, make("span", { class: "name" }, phrase("spectators")),
+      make("button", { type: "button", class: "invite", onclick: () => openInvitation(SPECTATOR) }, phrase("link and code"),
+        make("span", { class: "visually-hidden" }, `, ${phrase("spectators")}`))))].filter(Boolean)));
 }
 
 // The first turn
@@ -188,15 +231,17 @@ byId("first-turn-close")?.addEventListener("click", () => {
 
 export function fillResult(info, result, act) {
   const names = info.seats.map((seat) => nameOf(info, seat.seat));
-  const winners = result.winners.map((seat) => names[seat]);
+  const { heading, why } = resultHeading(info, result, names);
+  const notes = info.seats.map((seat) => (seat.conceded ? phrase("conceded") : ""));
   const again = info.rematch
     ? make("a", { class: "button strong", id: "to-rematch", href: `/table/${info.rematch}` }, phrase("to rematch"))
-    : info.held.length && info.status === "over"
+    : info.held.length && (info.status === "over" || info.ended)
       ? make("button", { type: "button", class: "strong", id: "rematch", onclick: () => act(`/api/tables/${table}/rematch`, {}, true) }, phrase("rematch"))
       : null;
   keepFocus(byId("result"), () => byId("result").replaceChildren(
-    make("h2", { class: "capitals", id: "winner" }, phrase(winners.length > 1 ? "winners" : "winner", { who: winners.join(", ") })),
-    make("div", { class: "wide" }, fillPoints(make("table", { class: "points-table" }), names, result, result.winners)),
+    make("h2", { class: "capitals", id: "winner" }, heading),
+    ...(why ? [make("p", { class: "how-ended" }, why)] : []),
+    make("div", { class: "wide" }, fillPoints(make("table", { class: "points-table" }), names, result, result.winners, notes)),
     make("p", { class: "ways" }, ...[again, make("a", { class: "button", id: "record", href: `/api/tables/${table}/record`, download: "" }, phrase("record")),
       make("button", { type: "button", id: "result-close", autofocus: true, onclick: () => byId("result").close() }, phrase("view board"))].filter(Boolean)),
     make("details", {}, make("summary", {}, phrase("seed", { seed: info.seed })), make("p", {}, phrase("seed check")),

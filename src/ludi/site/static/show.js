@@ -3,17 +3,20 @@
 import { showAim } from "./aim.js";
 import { showBar } from "./bar.js";
 import { byId, make, phrase, request } from "./common.js";
+import { showVote } from "./early_end.js";
 import { closeHints, followHints } from "./hints.js";
 import { callForTurn, forgetPointed } from "./input.js";
 import {
   SPECTATOR, discardDraft, draftActions, isMyTurn, isReplayable, isShared, model, mustPassDevice, othersPlay, people, saveDraft, table,
 } from "./model.js";
 import { finishMovement, showMovement } from "./movement.js";
+import { markTentative, sharesDrafts } from "./others_draft.js";
 import { fillResult, nameOf, placeFirstTurn, showSeats, showWaiting } from "./people.js";
 import { bringIntoView, showPanels } from "./picture.js";
 import { closeBoardMenu, forgetNotes, hideNote } from "./popover.js";
 import { showRecap } from "./recap.js";
 import { readLog } from "./side_panel.js";
+import { showStandIn } from "./stand_in.js";
 import { followStanding } from "./standing.js";
 import { whenTabChanges } from "./tabs.js";
 
@@ -45,6 +48,7 @@ export function show(next, glide = true) {
   const isFirst = model.board === null;
   model.board = next;
   const { board, draft, info, revealed } = model;
+  markTentative(board);
   hideNote();
   forgetPointed();
   closeBoardMenu();
@@ -82,6 +86,8 @@ function isNewDecision() {
 
 export function showPeople() {
   showWaiting(model.info, handlers.act);
+  showVote(model.info, handlers.act);
+  showStandIn(model.info, handlers.act);
   if (model.board) showSeats(model.info, model.board, { act: handlers.act, redraw });
 }
 
@@ -96,7 +102,7 @@ function redraw() {
 export async function showDraft(draft, start = null) {
   const { index, seat } = start ?? model.board;
   try {
-    const next = await request(`/api/tables/${table}/draft`, { index, draft: draft.map((each) => each.action), seat });
+    const next = await request(`/api/tables/${table}/draft`, { index, draft: draft.map((each) => each.action), seat, share: sharesDrafts() });
     model.draft = draft;
     show(next);
     saveDraft();

@@ -1,41 +1,30 @@
-// The side panel with the log and the chat.
+// The side panel with the log; its other part is the chat.
 
 import { request, byId, make, phrase } from "./common.js";
 import { announce } from "./announcer.js";
 import { offerNewest, watchCardLines } from "./card_lines.js";
+import { markUnread, onChatWanted } from "./chat.js";
+import { append } from "./lists.js";
 import { showNews } from "./news.js";
 import { watchPlaces } from "./rings.js";
-import { toast } from "./toast.js";
 
 const table = document.body.dataset.table;
 const TABS = ["log", "chat"];
 const TICKER_LINES = 3;
 /** The role of lines that concern everyone. */
 const NEWS = "news";
-/** A list scrolled within this many pixels of its end keeps following it. */
-const AT_END = 40;
-const READ_KEY = `ludi-read-${table}`;
 
 /** The index up to which the log is on the page; -1 before it is fetched for the first time. */
 let loggedIndex = -1;
 let lineCount = 0;
 let lastSeat = null;
 let logViewer = null;
-let lastMessage = 0;
-let hasChat = false;
 let queue = Promise.resolve();
 
 /** Fetch one after the other, so no line appears twice. After a failure, the next fetch catches up. */
 function inTurn(work) {
   queue = queue.then(work).catch(() => 0);
   return queue;
-}
-
-/** Add lines to a list. If its end was visible, scroll to the new end. */
-function append(list, lines) {
-  const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < AT_END;
-  list.append(...lines);
-  if (isAtEnd) list.scrollTop = list.scrollHeight;
 }
 
 // The log
@@ -107,50 +96,6 @@ export function caption(lines) {
   byId("ticker").replaceChildren(...told.slice(-TICKER_LINES).map(tickerLine));
 }
 
-// The chat
-
-/** Fetch new messages, and announce them unless the page has just been opened. */
-export function readChat() {
-  return inTurn(async () => {
-    const lines = await request(`/api/tables/${table}/chat?since=${lastMessage}`);
-    const unseen = lines.filter((line) => line.number > lastMessage);
-    const list = byId("chat");
-    if (hasChat && unseen.length) announce(...unseen.map((line) => `${line.name}: ${line.text}`));
-    hasChat = true;
-    if (!lastMessage) list.replaceChildren();
-    lastMessage = unseen.at(-1)?.number ?? lastMessage;
-    append(list, unseen.map((line) => make("li", { class: `seat-${line.seat}` },
-      make("b", {}, line.name), " ", make("span", {}, line.text))));
-    if (!lastMessage) list.replaceChildren(make("li", { class: "hint" }, phrase("no messages")));
-    markUnread();
-  });
-}
-
-/** Mark unread messages; the browser remembers which ones were read. */
-function markUnread() {
-  if (!byId("side-panel").hidden && !byId("chat-panel").hidden) localStorage.setItem(READ_KEY, lastMessage);
-  const isUnread = lastMessage > Number(localStorage.getItem(READ_KEY));
-  for (const id of ["side-panel-toggle", "tab-chat"]) {
-    byId(id).classList.toggle("unread", isUnread);
-    byId(id).title = isUnread ? phrase("new messages") : "";
-  }
-}
-
-byId("chat-form").addEventListener("submit", async (event) => {
-  event.preventDefault();
-  const field = byId("chat-text");
-  const text = field.value.trim();
-  if (!text) return;
-  field.value = "";
-  try {
-    await request(`/api/tables/${table}/chat`, { text });
-    await readChat();
-  } catch (error) {
-    field.value ||= text;
-    toast(error.message);
-  }
-});
-
 // The panel
 
 export function openSidePanel(open, tab) {
@@ -183,6 +128,10 @@ byId("side-panel-toggle").addEventListener("click", () => {
   if (!byId("side-panel").hidden) byId("side-panel").querySelector("[role=tab][aria-selected=true]").focus();
 });
 byId("side-panel-close").addEventListener("click", closeSidePanel);
+onChatWanted(() => {
+  openSidePanel(true, "chat");
+  byId("chat-text").focus();
+});
 TABS.forEach((name, at) => {
   const tab = byId(`tab-${name}`);
   tab.addEventListener("click", () => openSidePanel(true, name));

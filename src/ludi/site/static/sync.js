@@ -1,5 +1,7 @@
 // Keeps the page in step with the server: events, updates of the board, and retries while the server can't be reached.
 
+import { readChat } from "./chat.js";
+import { followClocks } from "./clocks.js";
 import { byId, phrase } from "./common.js";
 import {
   SPECTATOR, discardDraft, fetchBoard, fetchInfo, fetchRecap, fetchSteps, isShared, linkedPosition, model, savedDraft, table,
@@ -7,9 +9,10 @@ import {
 } from "./model.js";
 import { finishMovement, followMovement, movementEnded } from "./movement.js";
 import { showFirstTurn } from "./people.js";
+import { followAbsence, notePresence } from "./presence.js";
 import { boardAfter, keepMove, nextMove } from "./pushed.js";
 import { hidePrivateParts, refreshResult, show, showAround, showCover, showDraft, showPeople } from "./show.js";
-import { caption, logStep, readChat } from "./side_panel.js";
+import { caption, logStep } from "./side_panel.js";
 import { moves } from "./speed.js";
 import { toast } from "./toast.js";
 
@@ -256,6 +259,12 @@ function listen() {
     }).catch(showError);
   });
   source.addEventListener("chat", readChat);
+  source.addEventListener("draft", (event) => import("./followed_draft.js")
+    .then((drafts) => drafts.followDraft(received(event), show)).catch(showError));
+  source.addEventListener("presence", (event) => {
+    notePresence(model.info, received(event));
+    showPeople();
+  });
   source.onerror = () => {
     setProblem("events", true);
     if (source.readyState === EventSource.CLOSED) setTimeout(listen, RECONNECT_PAUSE);
@@ -290,4 +299,6 @@ export async function start(join) {
   await join();
   await update();
   listen();
+  followClocks(() => model.info);
+  followAbsence(() => model.info, showPeople);
 }
