@@ -60,6 +60,7 @@ class Buy(ActionKind[PortaNigraState]):
         return "" if state.acting().sesterces >= buy_cost(state, place) else "PN-buy-4"
 
     def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
+        # Asking about each colour took twice as long.
         buying = usable_icons(state) & ((1 << BUY_ANY + 1) - 1)
         if buying == 0:
             return

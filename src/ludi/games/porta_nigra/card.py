@@ -121,6 +121,7 @@ class Take(ActionKind[PortaNigraState]):
         return icon_refusal(state, icon, "PN-gain-2" if icon == ICON_TORCH else "PN-gain-3")
 
     def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
+        # Asking about each of the 5 actions took 4 times as long.
         gains = usable_icons(state) >> ICON_INFLUENCE
         action = self.first
         while gains:

@@ -87,6 +87,7 @@ class BuyHonour(ActionKind[PortaNigraState]):
         return price_or_use_refusal(state, place) if place in state.honour_display else "PN-honour-7"
 
     def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
+        # Asking about all numbers took 20 times as long, because few designs are on display at a time.
         if state.honour_bought or state.acting().influence == 0:
             return
         last = -1

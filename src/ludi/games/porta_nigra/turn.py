@@ -50,6 +50,13 @@ class PlaceBuilder(Decision[PortaNigraState]):
         return ActionText(tr("Place your builder in {quarter}", quarter=tr(QUARTER_NAMES[action - PLACE])))
 
 
+def add_influence_actions(state: PortaNigraState, legal: list[int]) -> None:
+    """Add those that `INFLUENCE_ACTIONS` allow. Each costs at least 1."""
+    if state.acting().influence > 0:
+        for kind in INFLUENCE_ACTIONS:
+            kind.add_legal(state, legal)
+
+
 # The card
 
 
@@ -58,11 +65,6 @@ class Play(ActionKind[PortaNigraState]):
 
     def refusal(self, state: PortaNigraState, place: int) -> str:
         return "" if place in state.acting().hand else "PN-turn-2"
-
-    def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
-        # Asking about each of the 8 cards made `PlayCard.legal` take twice as long.
-        for card in sorted(state.acting().hand):
-            legal.append(self.first + card)
 
     def take(self, state: PortaNigraState, place: int) -> None:
         state.pop_decision()
@@ -90,6 +92,15 @@ class PlayCard(Menu[PortaNigraState]):
 
     def kinds(self) -> Kinds[PortaNigraState]:
         return BEFORE_CARD
+
+    def legal(self, state: PortaNigraState) -> list[int]:
+        # Asking all kinds about all cards took twice as long, 0.42 instead of 0.21 us.
+        player = state.acting()
+        legal = [PLAY + card for card in sorted(player.hand)]
+        if player.torches > 0:
+            legal.append(SELL_TORCH)
+        add_influence_actions(state, legal)
+        return legal
 
     def other_rule(self, state: PortaNigraState, action: int) -> str:
         return "PN-turn-9" if WITH_CARD.find(action) is None else "PN-turn-2"
@@ -148,22 +159,18 @@ class UseCard(Menu[PortaNigraState]):
         return WITH_CARD
 
     def legal(self, state: PortaNigraState) -> list[int]:
-        # Asking all 9 kinds took a third longer. Most of them need something that the player often lacks.
+        # Asking all 9 kinds took a third longer, 0.55 instead of 0.42 us.
         legal = [END_TURN]
         if can_act(state):
             TAKE_FROM_CARD.add_legal(state, legal)
         if state.actions_left > 0:
             legal.append(FORGO)
-        player = state.acting()
-        if player.torches > 0:
+        if state.acting().torches > 0:
             legal.append(SELL_TORCH)
         if can_act(state):
             BUY_BRICK.add_legal(state, legal)
             BUILD_SECTION.add_legal(state, legal)
-        # Each influence action costs at least 1.
-        if player.influence > 0:
-            for kind in INFLUENCE_ACTIONS:
-                kind.add_legal(state, legal)
+        add_influence_actions(state, legal)
         return legal
 
     def other_rule(self, state: PortaNigraState, action: int) -> str:
