@@ -67,7 +67,8 @@ def test_a_click_reaches_another_player_as_the_map_says(tmp_path: Path) -> None:
                            if (view := each.get(f"/tables/{table}/view"))["legal"])
         watcher = other if mover is one else one
         legal = mover.get(f"/tables/{table}/view")["legal"]
-        assert address_in(listen, table=table, seat=1 - seat) == f"/api/tables/{table}/events?steps=true&seat={1 - seat}"
+        events = f"/api/tables/{table}/events?steps=true&seat={1 - seat}"
+        assert address_in(listen, table=table, seat=1 - seat) == events
         with watcher.listen(table, seat=1 - seat, steps=True) as stream, mover.listen(table, seat=seat):
             trace.calls.clear()
             played = mover.http.post(address_in(script_step("send"), table=table),
