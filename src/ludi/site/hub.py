@@ -76,9 +76,9 @@ class Hub:
             return
         notice = format_sse(kind, content)
         for listener in self.listeners(table):
-            self.offer(table, listener, notice)
+            self.send(table, listener, notice)
 
-    def offer(self, table: str, listener: Listener, notice: bytes) -> None:
+    def send(self, table: str, listener: Listener, notice: bytes) -> None:
         """Send something to one listener, and disconnect it if it does not keep up."""
         if not listener.offer(notice):
             self.unsubscribe(table, listener)

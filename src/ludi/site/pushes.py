@@ -55,7 +55,7 @@ class Pusher:
             if is_shown(listener, mover):
                 shown.append(listener)
             else:
-                self.hub.offer(table.id, listener, notice)
+                self.hub.send(table.id, listener, notice)
         if not shown:
             if table.id not in self.tasks and self.has_viewers(table.id):
                 self.recaps.note(played)
@@ -99,7 +99,7 @@ class Pusher:
         listening = self.hub.listeners(table_id)
         for listener in shown:
             if listener in listening:
-                self.hub.offer(table_id, listener, message)
+                self.hub.send(table_id, listener, message)
 
     async def messages(self, played: PlayedMove, viewers: set[Viewer]) -> dict[Viewer, bytes]:
         """The message for each viewer, without those that are too large."""

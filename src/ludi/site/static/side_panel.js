@@ -98,7 +98,17 @@ export function caption(lines) {
 
 // The panel
 
+/** Where the panel is beside the table and covers nothing, so that it can stay open. */
+const beside = matchMedia("(min-width: 1700px)");
+const OPEN_KEY = "ludi-side-panel";
+
+/** Whether the panel was left open beside the table. */
+export function staysOpen() {
+  return beside.matches && localStorage.getItem(OPEN_KEY) === "open";
+}
+
 export function openSidePanel(open, tab) {
+  if (beside.matches) localStorage.setItem(OPEN_KEY, open ? "open" : "closed");
   byId("side-panel").hidden = !open;
   document.body.classList.toggle("with-side-panel", open);
   byId("side-panel-toggle").setAttribute("aria-expanded", String(open));
