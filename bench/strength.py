@@ -49,8 +49,10 @@ class Run:
 
 def in_turns(runs: Sequence[Run], games: int) -> list[Job]:
     """All jobs, so that at any time about the same part of every comparison has been played."""
-    placed = [((place + 0.5) / len(jobs), number, job) for number, jobs in enumerate(run.remaining(games) for run in runs)
-              for place, job in enumerate(jobs) if job is not None]
+    placed: list[tuple[float, int, Job]] = []
+    for number, run in enumerate(runs):
+        jobs = run.remaining(games)
+        placed += [((place + 0.5) / len(jobs), number, job) for place, job in enumerate(jobs) if job is not None]
     return [job for _, _, job in sorted(placed, key=lambda each: each[:2])]
 
 
