@@ -109,12 +109,13 @@ def test_forfeits_are_told(comparisons: ModuleType, report: ModuleType, tables: 
 
 def test_comparisons_take_turns_and_what_is_played_is_left_out(
         tmp_path: Path, comparisons: ModuleType, strength: ModuleType) -> None:
-    first, second = (comparisons.Comparison("levels", "porta-nigra", 2, ("miles", bot)) for bot in ("centurio", "faber"))
+    first, second = (comparisons.Comparison("levels", "porta-nigra", 2, ("miles", bot))
+                     for bot in ("augur", "faber"))
     runs = [strength.Run(each, RunFolder(tmp_path / each.folder, each.tournament)) for each in (first, second)]
-    runs[0].add(ended(0, ["miles", "centurio"], [3, 4]))
+    runs[0].add(ended(0, ["miles", "augur"], [3, 4]))
     todo = strength.in_turns(runs, 4)
     assert [(set(job.seating.bots) - {"miles"}, job.seating.number) for job in todo] == [
-        ({"faber"}, 0), ({"centurio"}, 1), ({"faber"}, 1), ({"centurio"}, 2), ({"faber"}, 2), ({"centurio"}, 3), ({"faber"}, 3)]
+        ({"faber"}, 0), ({"augur"}, 1), ({"faber"}, 1), ({"augur"}, 2), ({"faber"}, 2), ({"augur"}, 3), ({"faber"}, 3)]
 
 
 def test_slow_comparisons_get_fewer_games_spread_over_the_whole_run(
