@@ -23,7 +23,7 @@ from strength import Run, at_least_1, play, say
 
 def results(args: argparse.Namespace) -> Found:
     """The games by name of the game and number of players."""
-    wanted = [Comparison("seats", game, players, (args.bot,)) for game in args.only or RIVALS
+    wanted = [Comparison("balance", game, players, (args.bot,)) for game in args.only or RIVALS
               for players in ludi.game(game).players if not args.players or players in args.players]
     if args.report:
         return by_game([(each, kept_games(args.out / each.folder, each.tournament)) for each in wanted])

@@ -16,12 +16,12 @@ NEIGHBOURS = {("miles", "tiro"): 0.9, ("centurio", "miles"): 0.7, ("legatus", "c
 OTHER_PAIRS = (("centurio", "tiro"), ("legatus", "tiro"), ("legatus", "miles"))
 AGAINST_RIVALS = {"centurio": 0.8, "legatus": 0.9}
 RIVALS = {
-    "porta-nigra": {"centurio": ("flat_600", "information_sets_1000", "open_spiel_40"),
-                    "legatus": ("flat_3500", "information_sets_2500", "open_spiel_200")},
-    "ave-roma": {"centurio": ("flat_600", "information_sets_1000", "open_spiel_70"),
+    "porta-nigra": {"centurio": ("flat_800", "information_sets_1000", "open_spiel_60"),
+                    "legatus": ("flat_3000", "information_sets_2000", "open_spiel_160")},
+    "ave-roma": {"centurio": ("flat_500", "information_sets_1000", "open_spiel_60"),
                  "legatus": ("flat_2500", "information_sets_2000", "open_spiel_250")},
-    "via-appia": {"centurio": ("flat_200", "information_sets_1000", "open_spiel_15"),
-                  "legatus": ("flat_600", "information_sets_1000", "open_spiel_40")},
+    "via-appia": {"centurio": ("flat_200", "information_sets_1000", "open_spiel_10"),
+                  "legatus": ("flat_500", "information_sets_1000", "open_spiel_35")},
 }
 """At least flat_200 and information_sets_1000, and so many simulations that a rival thinks longer in a game than our
 bot. The report shows both times; raise a number if its time falls below 1.0 x."""
@@ -30,6 +30,15 @@ ANSWERS_PLAYERS = (3, 4)
 
 PARTS = ("levels", "ratings", "rivals", "seats", "faber", "answers")
 """The most important first."""
+
+SHARES = {"ratings": 0.4, "rivals": 0.4, "seats": 0.4, "faber": 2.0, "answers": 0.2}
+"""How many games a comparison gets, as a share of the number asked for: those that take long get fewer."""
+SHARES_OF_PAIRS = {("miles", "tiro"): 2.0, ("legatus", "centurio"): 0.6}
+SLOW_GAMES = ("ave-roma", "via-appia")
+SLOW = 0.5
+"""These games take twice as long or longer, so they get this part, except of two levels and of miles and faber."""
+SLOW_LEGATUS = 0.6
+"""The part for matches of legatus with rivals, because they think as long."""
 
 MOST_GAMES = 10_000
 """Games for each line-up that a folder is made for, so that a later command can add to it."""
@@ -52,6 +61,14 @@ class Comparison:
     def folder(self) -> Path:
         names = "-".join(name.rpartition(":")[2] for name in self.bots)
         return Path(self.game) / f"{self.players}-players" / names
+
+    @property
+    def share(self) -> float:
+        """How many games it gets, as a share of the number asked for."""
+        if self.part not in SHARES:
+            return SHARES_OF_PAIRS.get((self.bots[0], self.bots[-1]), 1.0)
+        share = SHARES[self.part] * (SLOW if self.game in SLOW_GAMES else 1.0)
+        return share * SLOW_LEGATUS if self.part == "rivals" and self.bots[0] == "legatus" else share
 
     @cached_property
     def tournament(self) -> Tournament:

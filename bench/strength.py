@@ -5,7 +5,7 @@
 
 Every finished game is kept in the folder, and the same command goes on where the last one stopped. A later command with
 more games adds to them. The games of all comparisons take turns, so that a run that is cut short has played about the
-same number of each. `--report` plays nothing; it can run on another machine, on a copy of the folder.
+same part of each. `--report` plays nothing; it can run on another machine, on a copy of the folder.
 """
 
 import argparse
@@ -13,7 +13,6 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
-from itertools import chain, zip_longest
 from pathlib import Path
 
 from comparisons import LEVELS, PARTS, RIVALS, Comparison, comparisons
@@ -38,9 +37,10 @@ class Run:
         self.folder = folder
 
     def remaining(self, games: int) -> list[Job | None]:
-        """The jobs up to this number of games, None for those that are done."""
+        """The jobs up to this comparison's share of the games, None for those that are done."""
         done = {played.number for played in self.folder.games}
-        return [None if job.seating.number in done else job for job in self.comparison.jobs(games)]
+        return [None if job.seating.number in done else job
+                for job in self.comparison.jobs(max(1, round(games * self.comparison.share)))]
 
     def add(self, played: Played) -> None:
         self.folder.add(played)
@@ -48,9 +48,12 @@ class Run:
 
 
 def in_turns(runs: Sequence[Run], games: int) -> list[Job]:
-    """The first game of every comparison, then the second, and so on."""
-    return [job for job in chain.from_iterable(zip_longest(*(run.remaining(games) for run in runs)))
-            if job is not None]
+    """All jobs, so that at any time about the same part of every comparison has been played."""
+    placed: list[tuple[float, int, Job]] = []
+    for number, run in enumerate(runs):
+        jobs = run.remaining(games)
+        placed += [((place + 0.5) / len(jobs), number, job) for place, job in enumerate(jobs) if job is not None]
+    return [job for _, _, job in sorted(placed, key=lambda each: each[:2])]
 
 
 def by_line_up(runs: Sequence[Run]) -> dict[tuple[str, ...], Run]:
@@ -130,7 +133,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--out", type=Path, default=Path("runs/strength"), metavar="FOLDER",
                         help="where games are kept; default: runs/strength")
     parser.add_argument("--games", type=at_least_1, default=100, metavar="N",
-                        help="games for each comparison, rounded up to whole deals; default: 100")
+                        help="games for each comparison with a share of 1 (see comparisons.py), rounded up to whole "
+                             "deals; default: 100")
     parser.add_argument("--jobs", type=at_least_1, default=1, metavar="J", help="games to play at the same time")
     parser.add_argument("--seconds", type=float, metavar="LIMIT", help="stop after this time and report what there is")
     parser.add_argument("--only", action="append", choices=list(RIVALS), metavar="GAME",

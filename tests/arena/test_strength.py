@@ -109,12 +109,23 @@ def test_forfeits_are_told(comparisons: ModuleType, report: ModuleType, tables: 
 
 def test_comparisons_take_turns_and_what_is_played_is_left_out(
         tmp_path: Path, comparisons: ModuleType, strength: ModuleType) -> None:
-    first, second = (comparisons.Comparison("levels", "porta-nigra", 2, ("miles", bot)) for bot in ("tiro", "faber"))
+    first, second = (comparisons.Comparison("levels", "porta-nigra", 2, ("miles", bot))
+                     for bot in ("augur", "faber"))
     runs = [strength.Run(each, RunFolder(tmp_path / each.folder, each.tournament)) for each in (first, second)]
-    runs[0].add(ended(0, ["miles", "tiro"], [3, 4]))
+    runs[0].add(ended(0, ["miles", "augur"], [3, 4]))
     todo = strength.in_turns(runs, 4)
     assert [(set(job.seating.bots) - {"miles"}, job.seating.number) for job in todo] == [
-        ({"faber"}, 0), ({"tiro"}, 1), ({"faber"}, 1), ({"tiro"}, 2), ({"faber"}, 2), ({"tiro"}, 3), ({"faber"}, 3)]
+        ({"faber"}, 0), ({"augur"}, 1), ({"faber"}, 1), ({"augur"}, 2), ({"faber"}, 2), ({"augur"}, 3), ({"faber"}, 3)]
+
+
+def test_slow_comparisons_get_fewer_games_spread_over_the_whole_run(
+        tmp_path: Path, comparisons: ModuleType, strength: ModuleType) -> None:
+    many = comparisons.Comparison("faber", "porta-nigra", 2, ("miles", "faber"))
+    few = comparisons.Comparison("rivals", "ave-roma", 2, ("legatus", "rivals:flat_2500"))
+    runs = [strength.Run(each, RunFolder(tmp_path / each.folder, each.tournament)) for each in (many, few)]
+    todo = [job.seating.bots[0] in few.bots and job.seating.bots[1] in few.bots for job in strength.in_turns(runs, 34)]
+    assert (len(todo), sum(todo)) == (72, 4)
+    assert sum(todo[:36]) == 2
 
 
 def test_tables_replace_what_stands_between_the_marks(tmp_path: Path, pages: ModuleType) -> None:

@@ -62,6 +62,18 @@ def test_fitting_lowers_the_loss() -> None:
     assert exact.fit(1) < untaught
 
 
+@needs_torch
+def test_hidden_layers_start_from_what_a_network_without_them_computes() -> None:
+    import torch
+
+    from ludi.learning.trainer import carry, make_model
+
+    model = make_model(5, (4, 3))
+    rows, offsets, inputs = torch.randn(3, 5), torch.randn(3), torch.randn(7, 5)
+    carry(model, rows, offsets)
+    assert torch.allclose(model(inputs), inputs @ rows.T + offsets, atol=1e-5)
+
+
 def test_a_damaged_log_is_refused_with_words(tmp_path: Path) -> None:
     (tmp_path / LOG).write_text('{"number": 1}\n')
     with pytest.raises(BadSetup, match="--out"):

@@ -76,15 +76,17 @@ MILES = {
     "via-appia": Budget(8, 1, 0, 0, 0),
 }
 CENTURIO = {
-    "porta-nigra": Budget(30, 8, 8_000, 4, 4),
-    "ave-roma": Budget(8, 8, 6_000, 3, 3),
-    "via-appia": Budget(8, 5, 1_000, 3, 3),
+    "porta-nigra": Budget(30, 6, 12_000, 4, 4),
+    "ave-roma": Budget(8, 8, 4_000, 3, 3),
+    "via-appia": Budget(8, 4, 500, 3, 3),
 }
 LEGATUS = {
-    "porta-nigra": Budget(30, 16, 44_000, 4, 4),
+    "porta-nigra": Budget(30, 16, 32_000, 4, 4),
     "ave-roma": Budget(10, 12, 18_000, 3, 4),
-    "via-appia": Budget(8, 8, 16_000, 3, 3),
+    "via-appia": Budget(8, 8, 10_000, 3, 3),
 }
+
+
 def make_tiro() -> Level:
     return Level("tiro", TIRO, TIRO_ERROR)
 

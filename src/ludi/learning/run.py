@@ -45,7 +45,7 @@ class Plan:
     """Number of generations whose lessons are kept."""
     hidden: tuple[int, ...] = ()
     """The sizes of the hidden layers."""
-    passes: float = 2.0
+    passes: float = 30.0
     """How often gradient descent goes through the lessons, if there are hidden layers."""
     jobs: int = 1
     style: Style = DEFAULT_STYLE

@@ -268,12 +268,15 @@ class Means:
         left = 0
         colours = 0
         for good in range(KINDS_OF_GOODS):
-            rest = goods[good] - cost[good]
-            asked += cost[good]
-            if rest < 0:
-                lacking -= rest
-            else:
-                left += rest
+            due = cost[good]
+            rest = goods[good]
+            if due > 0:
+                asked += due
+                rest -= due
+                if rest < 0:
+                    lacking -= rest
+                    continue
+            left += rest
         for colour in range(DUE_COLOUR, DUE_ANY):
             if cost[colour] > 0:
                 colours += cost[colour]

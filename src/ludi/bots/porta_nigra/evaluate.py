@@ -30,6 +30,8 @@ class Judge:
         """Number of turns the seat has left after this one."""
         self.time = 100 * turns // all_turns(state)
         self.interim = interim_left(state) * weights.interim
+        self.set_gains: list[int] = []
+        """What another card of each building would add to the points of the seat's sets."""
         self.section_worth: list[int] = []
         """The value of a section for each site and number of bricks, at index site * HEIGHTS + bricks."""
         self._judge_sections(state)
@@ -43,6 +45,7 @@ class Judge:
         self.section_worth = [0] * (SITES * HEIGHTS)
         if self.turns == 0:
             return
+        self._judge_sets(state)
         for row in state.edition.rows:
             built = state.bricks_built(self.seat, row.building)
             if row.building == PORTA_NIGRA:
@@ -97,13 +100,19 @@ class Judge:
             return 0
         for card in state.building_display:
             if edition.card_building[card] == building and edition.card_colour[card] == edition.site_colour[site]:
-                player = state.players[self.seat]
-                before = set_points(state, player)
-                player.building_cards.append(card)
-                after = set_points(state, player)
-                player.building_cards.pop()
-                return 100 * (after - before) + self.weights.card * self.time // 100
+                return 100 * self.set_gains[building] + self.weights.card * self.time // 100
         return 0
+
+    def _judge_sets(self, state: PortaNigraState) -> None:
+        player = state.players[self.seat]
+        before = set_points(state, player)
+        self.set_gains = [0] * len(BUILDINGS)
+        for card in state.building_display:
+            building = state.edition.card_building[card]
+            if self.set_gains[building] == 0:
+                player.building_cards.append(card)
+                self.set_gains[building] = set_points(state, player) - before
+                player.building_cards.pop()
 
     def gain_worth(self, gain: Gain) -> int:
         weights = self.weights

@@ -107,10 +107,14 @@ def forecast(pieces: list[Piece], measures: Measures, size: int, place: int, ang
 
 def shove(pieces: list[Piece], x: float, y: float, radius: float, half: float, widening: float) -> None:
     """Move every disc away from the pushed one and from the discs before it, once."""
+    last_moved = -REACH
+    """Where the last disc that moved lay."""
     for index in range(len(pieces)):
         piece = pieces[index]
         piece.moved = False
         part(piece, x, y, radius)
+        if not piece.moved and piece.start_y - last_moved > REACH:
+            continue
         before = index - 1
         while before >= 0:
             other = pieces[before]
@@ -120,6 +124,7 @@ def shove(pieces: list[Piece], x: float, y: float, radius: float, half: float, w
                 part(piece, other.x, other.y, other.radius)
             before -= 1
         if piece.moved:
+            last_moved = piece.start_y
             side = half + widening * piece.y - piece.radius
             if piece.x > side:
                 piece.x = side
