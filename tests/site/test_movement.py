@@ -7,7 +7,7 @@ import pytest
 import ludi
 from ludi.games.via_appia.scene.quarry_plan import QuarryPlan, quarry_plan
 from ludi.games.via_appia.state import ViaAppiaState
-from ludi.site import models, queries
+from ludi.site import board_models, queries
 from support.site import Json, Player, Site, someone
 
 
@@ -109,9 +109,9 @@ def test_it_says_where_discs_lie_and_nothing_else(quarry: Quarry) -> None:
 
 
 def test_boards_with_an_aim_and_with_a_movement_are_as_documented(quarry: Quarry) -> None:
-    aiming = models.Board.model_validate(quarry.try_out(*quarry.draft))
+    aiming = board_models.Board.model_validate(quarry.try_out(*quarry.draft))
     assert [panel.name for panel in aiming.panels if panel.aim is not None] == ["quarry"]
-    assert models.Board.model_validate(quarry.push()).movement is not None
+    assert board_models.Board.model_validate(quarry.push()).movement is not None
 
 
 # Who gets it

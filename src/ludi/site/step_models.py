@@ -2,11 +2,10 @@
 
 from pydantic import BaseModel, Field
 
-from ludi.site.models import (
+from ludi.site.board_models import (
     ActionInfo,
     AimInfo,
     Board,
-    LogLine,
     MovementInfo,
     PanelInfo,
     ProposalInfo,
@@ -14,6 +13,7 @@ from ludi.site.models import (
     ShortcutInfo,
     StandingInfo,
 )
+from ludi.site.models import LogLine
 
 
 class PanelChange(BaseModel):

@@ -9,7 +9,7 @@ from fastapi import Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from ludi.core.i18n import N_, Translator
-from ludi.site import models, queries, step_models
+from ludi.site import board_models, models, queries, step_models
 from ludi.site.api.common import (
     Context,
     Index,
@@ -53,7 +53,7 @@ async def view(table_id: TableId, context: Context, requester: RequestedBy, seat
             "view": view_for(table, viewer), "legal": legal}
 
 
-@router.get("/tables/{table_id}/board", response_model=models.Board)
+@router.get("/tables/{table_id}/board", response_model=board_models.Board)
 async def see_board(request: Request, table_id: TableId, context: Context, requester: RequestedBy,
                     tr: RequestTranslator, seat: SeatQuery = None, known: KnownIndex = 0,
                     index: Annotated[int | None, Query(ge=0, le=1_000_000, description="Earlier position.")] = None,
@@ -78,7 +78,7 @@ async def see_board(request: Request, table_id: TableId, context: Context, reque
     return packed_response(request, packed)
 
 
-@router.get("/tables/{table_id}/replay", response_model=models.Replay)
+@router.get("/tables/{table_id}/replay", response_model=board_models.Replay)
 async def see_replay(request: Request, table_id: TableId, context: Context, requester: RequestedBy,
                     tr: RequestTranslator, seat: SeatQuery = None, hands: OpenHands = False) -> Response:
     """Get what each action of a finished game did, as captions for a replay."""
@@ -118,7 +118,7 @@ async def see_recap(table_id: TableId, context: Context, requester: RequestedBy,
     return {"recap": await context.recaps.recap(table, Viewer(table.viewer_for(requester, seat), tr))}
 
 
-@router.get("/tables/{table_id}/movement", response_model=models.LastMovement)
+@router.get("/tables/{table_id}/movement", response_model=board_models.LastMovement)
 async def see_last_movement(request: Request, table_id: TableId, context: Context, tr: RequestTranslator,
                             index: Index, known: KnownIndex = 0) -> Response:
     """Get how things moved last on the board with this index, for someone who was not there. Everyone may see it."""
@@ -158,7 +158,7 @@ def packed_response(request: Request, packed: bytes) -> Response:
     return Response(gzip.decompress(packed), media_type="application/json")
 
 
-@router.post("/tables/{table_id}/draft", response_model=models.Board)
+@router.post("/tables/{table_id}/draft", response_model=board_models.Board)
 async def try_draft(table_id: TableId, body: models.TriedDraft, context: Context, requester: RequestedBy,
                     tr: RequestTranslator) -> Response:
     """Try actions out and get the board after them. Nothing is saved, and no hidden information is revealed."""
@@ -170,7 +170,7 @@ async def try_draft(table_id: TableId, body: models.TriedDraft, context: Context
     return JSONResponse(board(table, state, body.index, viewer, body.draft, tr, playing=True))
 
 
-@router.get("/tables/{table_id}/draft", response_model=models.Board)
+@router.get("/tables/{table_id}/draft", response_model=board_models.Board)
 async def see_draft(request: Request, table_id: TableId, context: Context, requester: RequestedBy,
                     tr: RequestTranslator, seat: SeatQuery = None, known: KnownIndex = 0) -> Response:
     """Get the current board with what the player to move tries out, if they show it and your seat may know it."""
