@@ -109,15 +109,14 @@ class Finish(ActionKind[AveRomaState]):
         return ""
 
 
-END_ACTION = Finish(FINISH)
+END_ACTION: Final = Finish(FINISH)
 
 BASE_PARTS: Final[list[BasePart]] = [COLLECT_GOODS, WALK_ON, BUY_CARD, SELL_GOOD, BUY_GOOD, TAKE_HALF, TAKE_GOOD,
                                      USE_INFLUENCE, ADVANCE_MARKER]
-SIDE_STEPS: Final[list[ActionKind[AveRomaState]]] = [USE_PATRON, SPEND_CARD, BUY_TOP_CARD, END_ACTION]
-STEPS: Final[Kinds[AveRomaState]] = Kinds([*BASE_PARTS, *SIDE_STEPS])
-STEPS_AT: Final[list[list[ActionKind[AveRomaState]]]] = [
-    [*[part for part in BASE_PARTS if part.taken_at[place]], *SIDE_STEPS] for place in range(len(PLACES))]
+PARTS_AT: Final[list[list[BasePart]]] = [
+    [part for part in BASE_PARTS if part.taken_at[place]] for place in range(len(PLACES))]
 """By place."""
+STEPS: Final[Kinds[AveRomaState]] = Kinds([*BASE_PARTS, USE_PATRON, SPEND_CARD, BUY_TOP_CARD, END_ACTION])
 PARTS_IN_PROPRAETOR: Final[list[ActionKind[AveRomaState]]] = [TAKE_HALF, TAKE_GOOD, USE_INFLUENCE]
 
 
@@ -128,10 +127,14 @@ class Act(Choice):
         return STEPS
 
     def legal(self, state: AveRomaState) -> list[int]:
-        # The parts that belong to other places need not be asked.
         found: list[int] = []
-        for kind in STEPS_AT[state.place]:
-            kind.add_legal(state, found)
+        for part in PARTS_AT[state.place]:
+            part.add_legal(state, found)
+        USE_PATRON.add_legal(state, found)
+        if state.advanced:
+            SPEND_CARD.add_legal(state, found)
+            BUY_TOP_CARD.add_legal(state, found)
+        END_ACTION.add_legal(state, found)
         return found
 
     def prompt(self, state: AveRomaState, tr: Translator) -> str:

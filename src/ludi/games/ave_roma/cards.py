@@ -1,5 +1,7 @@
 """The card rows: buying a card, its points, and set bonuses."""
 
+from typing import Final
+
 from ludi.core.i18n import Translator
 from ludi.core.wording import ActionText, Amount, Undecided
 from ludi.games.ave_roma.actions import PURCHASE
@@ -45,7 +47,7 @@ class Purchase(BasePart):
                           card_details(state, state.card, state.place, 0, tr))
 
 
-BUY_CARD = Purchase(ROW_PLACES, PURCHASE)
+BUY_CARD: Final = Purchase(ROW_PLACES, PURCHASE)
 
 
 def card_details(state: AveRomaState, card: int, place: int, spent: int, tr: Translator) -> list[Item]:

@@ -249,7 +249,7 @@ class Spend(ActionKind[AveRomaState]):
                            *GAINS[state.place].details(state, edition.extra_amount[state.place], tr)])
 
 
-SPEND_CARD = Spend(SPEND, CARDS)
+SPEND_CARD: Final = Spend(SPEND, CARDS)
 
 
 def after_spending(state: AveRomaState, card: int) -> Lookahead:
@@ -294,7 +294,7 @@ class BuyTop(ActionKind[AveRomaState]):
                           card_details(state, top, state.place, state.spent, tr))
 
 
-BUY_TOP_CARD = BuyTop(BUY_TOP)
+BUY_TOP_CARD: Final = BuyTop(BUY_TOP)
 
 
 def take_paid_top_card(state: AveRomaState) -> None:

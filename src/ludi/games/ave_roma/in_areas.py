@@ -1,5 +1,7 @@
 """The base actions in the areas: Aedilis, Mercator and Propraetor."""
 
+from typing import Final
+
 from ludi.core.i18n import Translator
 from ludi.core.wording import AS_CONTROL, AS_STEPPER, ActionForm, ActionText, Undecided
 from ludi.games.ave_roma.actions import ADVANCE, BUY, COLLECT, FINISH, INFLUENCE, SELL, TAKE, UPPER
@@ -46,7 +48,7 @@ class Collect(BasePart):
         return ActionText(tr("Take all goods from the area card"), goods_gained(state, all_goods(state), tr))
 
 
-COLLECT_GOODS = Collect([AEDILIS], COLLECT)
+COLLECT_GOODS: Final = Collect([AEDILIS], COLLECT)
 
 
 def all_goods(state: AveRomaState) -> list[int]:
@@ -64,6 +66,13 @@ class Sell(BasePart):
     def part_refusal(self, state: AveRomaState, good: int) -> str:
         return "" if state.acting().goods[good] > 0 else "AR-mercator-1"
 
+    def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
+        if self.is_open(state):
+            goods = state.acting().goods
+            for good in range(KINDS_OF_GOODS):
+                if goods[good] > 0:
+                    legal.append(SELL + good)
+
     def take_part(self, state: AveRomaState, good: int) -> None:
         player = state.acting()
         player.goods[good] -= 1
@@ -79,7 +88,7 @@ class Sell(BasePart):
         return ActionForm(AS_STEPPER, GOODS[good], -good - 1)
 
 
-SELL_GOOD = Sell([MERCATOR], SELL, KINDS_OF_GOODS)
+SELL_GOOD: Final = Sell([MERCATOR], SELL, KINDS_OF_GOODS)
 
 
 class Buy(BasePart):
@@ -96,6 +105,14 @@ class Buy(BasePart):
             return "AR-mercator-4"
         return "" if finds_room(state, player, good) else "AR-mercator-5"
 
+    def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
+        # Often nothing more can be bought, and a card shows few kinds of goods.
+        card = state.area_card[state.area()]
+        if self.is_open(state) and card != NO_CARD and state.bought < state.edition.most_bought:
+            for good in state.edition.goods_shown[card]:
+                if not self.part_refusal(state, good):
+                    legal.append(BUY + good)
+
     def take_part(self, state: AveRomaState, good: int) -> None:
         player = state.acting()
         player.denarii -= player.prices[good]
@@ -111,7 +128,7 @@ class Buy(BasePart):
         return ActionForm(AS_STEPPER, GOODS[good], good + 1)
 
 
-BUY_GOOD = Buy([MERCATOR], BUY, KINDS_OF_GOODS)
+BUY_GOOD: Final = Buy([MERCATOR], BUY, KINDS_OF_GOODS)
 
 
 def finds_room(state: AveRomaState, player: Player, good: int) -> bool:
@@ -160,7 +177,7 @@ class TakeHalf(BasePart):
         return ActionText(what, goods_gained(state, goods_of_half(state, half), tr))
 
 
-TAKE_HALF = TakeHalf([PROPRAETOR], UPPER, 2)
+TAKE_HALF: Final = TakeHalf([PROPRAETOR], UPPER, 2)
 
 
 def goods_of_half(state: AveRomaState, half: int) -> list[int]:
@@ -193,7 +210,7 @@ class TakeGood(BasePart):
         return take_good_text(good, tr)
 
 
-TAKE_GOOD = TakeGood([PROPRAETOR], TAKE, KINDS_OF_GOODS)
+TAKE_GOOD: Final = TakeGood([PROPRAETOR], TAKE, KINDS_OF_GOODS)
 
 
 class UseInfluence(BasePart):
@@ -229,7 +246,7 @@ class UseInfluence(BasePart):
                           [Undecided(gain(levels_in_area(state.edition.influence[card], state.area(), tr), tr))])
 
 
-USE_INFLUENCE = UseInfluence([PROPRAETOR], INFLUENCE, FIRST_PATRON - FIRST_BUILDING)
+USE_INFLUENCE: Final = UseInfluence([PROPRAETOR], INFLUENCE, FIRST_PATRON - FIRST_BUILDING)
 
 
 def influence_cards(state: AveRomaState, player: Player) -> list[int]:
@@ -257,7 +274,7 @@ class Advance(BasePart):
         return ActionForm(AS_CONTROL)
 
 
-ADVANCE_MARKER = Advance([PROPRAETOR], ADVANCE)
+ADVANCE_MARKER: Final = Advance([PROPRAETOR], ADVANCE)
 
 
 def propraetor_prompt(state: AveRomaState, legal: list[int], tr: Translator) -> str:

@@ -345,7 +345,7 @@ class UsePatron(ActionKind[AveRomaState]):
                           EFFECTS[modifier.kind].details(state, modifier, tr))
 
 
-USE_PATRON = UsePatron(PATRON, CARDS - FIRST_PATRON)
+USE_PATRON: Final = UsePatron(PATRON, CARDS - FIRST_PATRON)
 
 
 def unused_patron(state: AveRomaState, legal: list[int]) -> int:

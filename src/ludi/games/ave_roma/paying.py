@@ -113,7 +113,10 @@ def ends_the_same(state: AveRomaState) -> bool:
 
 def ways_to_pay(state: AveRomaState, icon: int) -> list[int]:
     """The goods, or DUE_SURPLUS, that can pay an icon."""
-    return [way for way in (*range(KINDS_OF_GOODS), DUE_SURPLUS) if can_pay_with(state, icon, way)]
+    ways = [good for good in range(KINDS_OF_GOODS) if can_pay_with(state, icon, good)]
+    if can_pay_with(state, icon, DUE_SURPLUS):
+        ways.append(DUE_SURPLUS)
+    return ways
 
 
 def can_pay_with(state: AveRomaState, icon: int, way: int) -> bool:

@@ -179,6 +179,11 @@ class GoToPlace(ActionKind[AveRomaState]):
     def refusal(self, state: AveRomaState, index: int) -> str:
         return place_refusal(state, index, state.value)
 
+    def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
+        for index in range(len(MARKED_PLACES)):
+            if not place_refusal(state, index, state.value):
+                legal.append(PLACE + index)
+
     def take(self, state: AveRomaState, index: int) -> None:
         put_worker(state, MARKED_PLACES[index])
         begin(state, MARKED_PLACES[index], NO_CARD)
@@ -189,7 +194,7 @@ class GoToPlace(ActionKind[AveRomaState]):
                           [*MARKED_KINDS[index].details(state, tr), *gained_at_once(state, place, tr)])
 
 
-GO_TO_PLACE = GoToPlace(PLACE, len(MARKED_PLACES))
+GO_TO_PLACE: Final = GoToPlace(PLACE, len(MARKED_PLACES))
 
 # Cards of the rows
 
@@ -261,7 +266,7 @@ class GoToCard(ActionKind[AveRomaState]):
                           [*card_details(state, card, place, 0, tr), *gained_at_once(state, place, tr)])
 
 
-GO_TO_CARD = GoToCard(CARD, CARDS - FIRST_BUILDING)
+GO_TO_CARD: Final = GoToCard(CARD, CARDS - FIRST_BUILDING)
 
 # The choice
 
@@ -289,6 +294,13 @@ class ChoosePlace(Choice):
 
     def kinds(self) -> Kinds[AveRomaState]:
         return TARGETS
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        found: list[int] = []
+        GO_TO_PLACE.add_legal(state, found)
+        GO_TO_CARD.add_legal(state, found)
+        TRAIN_WORKER.add_legal(state, found)
+        return found
 
     def prompt(self, state: AveRomaState, tr: Translator) -> str:
         if state.imaginary:

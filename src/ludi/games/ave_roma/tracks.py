@@ -1,6 +1,7 @@
 """Tracks: influence in the areas, the brown markers, the walk in the Colosseum, and politics."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from ludi.core.i18n import Translator
 from ludi.core.wording import AS_CHOICE, AS_CONTROL, ActionForm, ActionText, Amount
@@ -114,7 +115,7 @@ class Walk(BasePart):
         return ActionText(tr.plural("Walk {n} step", "Walk {n} steps", state.value), walk_details(state, tr))
 
 
-WALK_ON = Walk([ROMA], WALK)
+WALK_ON: Final = Walk([ROMA], WALK)
 
 
 def walk_due(state: AveRomaState) -> list[int]:

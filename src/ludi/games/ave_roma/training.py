@@ -1,6 +1,7 @@
 """Training: workers that learn to count as other values, in place of an action or after one."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from ludi.core.decision import ActionKind, Decision
 from ludi.core.i18n import Translator
@@ -70,6 +71,14 @@ class Train(ActionKind[AveRomaState]):
     def refusal(self, state: AveRomaState, slot: int) -> str:
         return training_refusal(state, slot)
 
+    def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
+        if state.imaginary or state.slot >= 0:
+            return
+        player = state.acting()
+        for slot in range(MOST_TRAINING):
+            if player.training[slot] == 0 and player.denarii >= state.edition.training_price[slot]:
+                legal.append(TRAIN + slot)
+
     def take(self, state: AveRomaState, slot: int) -> None:
         train(state, slot, take_worker(state))
         state.trainings = 0
@@ -79,7 +88,7 @@ class Train(ActionKind[AveRomaState]):
         return training_text(state, slot, tr)
 
 
-TRAIN_WORKER = Train(TRAIN, MOST_TRAINING)
+TRAIN_WORKER: Final = Train(TRAIN, MOST_TRAINING)
 
 # Extra training
 

@@ -85,6 +85,12 @@ class UseWorker(ActionKind[AveRomaState]):
             return "AR-turn-1"
         return "" if has_place(state, index + 1, True) else "AR-turn-10"
 
+    def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
+        workers = state.acting().workers
+        for value in range(1, 6):
+            if workers[value] > 0 and has_place(state, value, True):
+                legal.append(WORKER + value - 1)
+
     def take(self, state: AveRomaState, index: int) -> None:
         state.value = index + 1
         state.slot = -1
@@ -134,8 +140,10 @@ class UseTrained(ActionKind[AveRomaState]):
         return ActionForm(AS_SCALE, f"training slot {slot + 1}", value + 1)
 
 
-OPENINGS: Final[Kinds[AveRomaState]] = Kinds([Pass(PASS), UseWorker(WORKER, 5),
-                                              UseTrained(TRAINED, 5 * MOST_TRAINING)])
+PASS_ROUND: Final = Pass(PASS)
+USE_WORKER: Final = UseWorker(WORKER, 5)
+USE_TRAINED: Final = UseTrained(TRAINED, 5 * MOST_TRAINING)
+OPENINGS: Final[Kinds[AveRomaState]] = Kinds([PASS_ROUND, USE_WORKER, USE_TRAINED])
 
 
 class ChooseWorker(Choice):
@@ -143,6 +151,12 @@ class ChooseWorker(Choice):
 
     def kinds(self) -> Kinds[AveRomaState]:
         return OPENINGS
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        found = [PASS]
+        USE_WORKER.add_legal(state, found)
+        USE_TRAINED.add_legal(state, found)
+        return found
 
     def prompt(self, state: AveRomaState, tr: Translator) -> str:
         return tr("Choose a worker, or pass")
@@ -201,8 +215,28 @@ class Turns(Flow[AveRomaState]):
     """First the agenda of the acting player is settled, then the phase goes on."""
 
     def next_step(self, state: AveRomaState) -> None:
-        if not settle_agenda(state):
-            go_on(state)
+        if settle_agenda(state):
+            return
+        phase = state.phase
+        if phase == TURN:
+            start_turn(state)
+        elif phase == ACT:
+            # AR-turn-9: a single option is taken without asking.
+            state.push_decision(Act(state.acting_seat()))
+        elif phase == SETTLE:
+            settle(state)
+        elif phase == EXTRA_TRAINING:
+            train_next(state)
+        elif phase == AFTER_TURN:
+            end_turn(state)
+        elif phase == REFILL:
+            refill(state)
+        elif phase == PICK_UP:
+            pick_up_next(state)
+        elif phase == FINAL_ACTION:
+            final_action(state)
+        elif phase == SCORING:
+            score_next(state)
 
 
 TURNS = Turns()
@@ -226,26 +260,3 @@ def settle_agenda(state: AveRomaState) -> bool:
     else:
         return False
     return True
-
-
-def go_on(state: AveRomaState) -> None:
-    phase = state.phase
-    if phase == TURN:
-        start_turn(state)
-    elif phase == ACT:
-        # AR-turn-9: a single option is taken without asking.
-        state.push_decision(Act(state.acting_seat()))
-    elif phase == SETTLE:
-        settle(state)
-    elif phase == EXTRA_TRAINING:
-        train_next(state)
-    elif phase == AFTER_TURN:
-        end_turn(state)
-    elif phase == REFILL:
-        refill(state)
-    elif phase == PICK_UP:
-        pick_up_next(state)
-    elif phase == FINAL_ACTION:
-        final_action(state)
-    elif phase == SCORING:
-        score_next(state)
