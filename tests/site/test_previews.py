@@ -1,6 +1,6 @@
 """What an action would bring is what it brings, whatever is hidden; and it is known when it cannot be known."""
 
-from functools import cache
+from functools import cache, reduce
 
 import pytest
 
@@ -44,7 +44,9 @@ def test_a_prospect_is_the_real_change_of_holdings(name: str, players: int) -> N
         for preview in previews(game, state):
             if preview.reveals:
                 continue
-            then = game.resources(after(state, preview.action), state.seat)
+            # What is to be had for nothing comes with it.
+            free = reduce(after, preview.before, state)
+            then = game.resources(after(free, preview.action), state.seat)
             real = {thing: then.get(thing, 0) - before.get(thing, 0) for thing in {*then, *before}}
             assert preview.changes == {thing: by for thing, by in real.items() if by}, game.notation(preview.action)
 

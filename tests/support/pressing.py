@@ -309,15 +309,21 @@ def tidy(game: ludi.Game, state: ludi.State, actions: Sequence[int]) -> list[int
 def in_order_of_rows(game: ludi.Game, state: ludi.State, actions: Sequence[int]) -> list[int]:
     ordered: list[int] = []
     run: list[int] = []
-    for action in [*actions, None]:
-        if action is not None and game.action_form(state, action).kind == AS_STEPPER:
+    ahead = state.clone()
+    start = ahead.clone()
+    for action in actions:
+        # A form belongs to the decision that is open then.
+        is_step = action in ahead.legal() and game.action_form(ahead, action).kind == AS_STEPPER
+        if not is_step:
+            ordered += [*without_detours(game, start, run), action]
+            run = []
+        if action in ahead.legal():
+            ahead.apply(action)
+        if is_step:
             run.append(action)
-            continue
-        ordered += without_detours(game, state, run)
-        run = []
-        if action is not None:
-            ordered.append(action)
-    return ordered
+        else:
+            start = ahead.clone()
+    return ordered + without_detours(game, start, run)
 
 
 def without_detours(game: ludi.Game, state: ludi.State, steps: Sequence[int]) -> list[int]:
