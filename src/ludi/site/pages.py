@@ -23,6 +23,7 @@ from ludi.site.api.tables import describe_game, has_picture
 from ludi.site.board import weakness
 from ludi.site.board_pictures import DARK, LIGHT, board_picture, picture_name
 from ludi.site.cards import catalogue, has_cards
+from ludi.site.compact import compact
 from ludi.site.context import SiteContext
 from ludi.site.errors import NotFound
 from ludi.site.languages import languages
@@ -214,12 +215,16 @@ def error_page(request: Request, tr: Translator, status: int, message: str, reco
 @cache
 def static_files() -> dict[str, bytes]:
     """All style sheets, modules and small pictures, including the style sheet of the tables."""
-    files = {path.name: path.read_bytes() for path in sorted((HERE / "static").iterdir()) if path.is_file()}
-    files["picture.css"] = scene_style().encode()
+    files = {path.name: content_of(path) for path in sorted((HERE / "static").iterdir()) if path.is_file()}
+    files["picture.css"] = compact(scene_style()).encode()
     files["emblems.css"] = "".join(emblem_style(game) for game in all_games()).encode()
     for game in all_games():
-        files[f"game-{game.name}.css"] = with_preference(game.look().style).encode()
+        files[f"game-{game.name}.css"] = compact(with_preference(game.look().style)).encode()
     return files
+
+
+def content_of(path: Path) -> bytes:
+    return compact(path.read_text(encoding="utf-8")).encode() if path.suffix in (".js", ".css") else path.read_bytes()
 
 
 def emblem_style(game: Game) -> str:

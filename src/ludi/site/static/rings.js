@@ -37,7 +37,7 @@ function mark(thing, corners, style, owner) {
   const over = slot.querySelector(`:scope > .${style}`) ?? layer(slot, style);
   const place = placeOf(thing);
   const group = draw("g", { class: owner, "data-ring": thing.dataset.key });
-  group.append(shape(corners, place, { class: "ring-edge" }), shape(corners, place, { class: "ring" }));
+  group.append(shape(corners, place, { class: "fresh-edge" }), shape(corners, place, { class: "fresh" }));
   over.append(group);
 }
 
