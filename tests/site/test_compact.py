@@ -12,7 +12,8 @@ STATIC = Path(pages.__file__).parent / "static"
 
 
 def test_comments_and_indentation_go_and_lines_stay() -> None:
-    script = "// One\nimport { a } from './a.js';\n\n/** What\n *  it does. */\nif (a) {\n  // why\n  a('/* b */');\n}\n"
+    script = ("// One\nimport { a } from './a.js';\n\n/** What\n *  it does. */\n"
+              "if (a) {\n  // why\n  a('/* b */');\n}\n")
     assert compact(script) == "\nimport { a } from './a.js';\n\n\n\nif (a) {\n\na('/* b */');\n}\n"
 
 

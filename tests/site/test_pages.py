@@ -295,8 +295,8 @@ MODULES: dict[Phrases, tuple[str, ...]] = {
     table_phrases: ("common", "theme", "aim", "bar", "card_lines", "close_up", "hints", "popover", "input", "model",
                     "movement", "moves", "people", "picture", "player_sheet", "reasons", "replay", "share", "show",
                     "side_panel", "speed", "sync", "table", "tabs", "toast", "presence", "clocks", "early_end",
-                    "asking", "invite", "chat", "stand_in", "others_draft", "followed_draft", "standing", "points_table",
-                    "recap", "news", "care")}
+                    "asking", "invite", "chat", "stand_in", "others_draft", "followed_draft", "standing",
+                    "points_table", "recap", "news", "care")}
 
 
 @pytest.mark.parametrize("phrases", [bot_phrases, home_phrases, new_phrases, table_phrases])
