@@ -89,7 +89,9 @@ def test_an_aim_is_counted_apart(invite: Invite, site: Site) -> None:
 def test_ending_early_asks_once_more(invite: Invite, site: Site) -> None:
     presser = come_to(invite(), site, "porta-nigra", "play")
     card = next(action for action in presser.look().forms if action.startswith("play"))
-    presser.play([card, "end turn"])
+    presser.play([card])
+    free = presser.look().before["end turn"]
+    presser.play([*free, "end turn"])
     assert presser.pressed == Presses(clicks=3)
 
 

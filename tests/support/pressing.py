@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import ludi
+from ludi.core.decision import Menu
 from ludi.core.wording import AS_SERIES, AS_STEPPER
 from ludi.site.previews import take_free
 from support.browser import FREE_POINT, IDLE, MY_TURN, OVER, POINTS_TRIED, Person
@@ -76,6 +77,7 @@ LOOK = f"""async ([targets, buttons, menu, index, patience]) => {{
     starts: isAiming ? aim.starts.map(({{ action }}) => action) : [],
     directions: isAiming ? aim.directions.map(({{ action }}) => action) : [],
     instead: all("#draft .instead").map(({{ dataset }}) => dataset.instead),
+    before: Object.fromEntries(board.actions.map(({{ action, before }}) => [action, before])),
     forms: Object.fromEntries(board.actions.map(({{ action, form }}) => [action, form])),
   }};
 }}"""
@@ -165,10 +167,15 @@ class Offer:
         self.directions: list[str] = seen["directions"]
         self.instead: list[str] = seen["instead"]
         """Other answers than those that the page has given by default."""
+        self.before: dict[str, list[str]] = seen["before"]
+        """By action: what the page plays before it, because it costs nothing."""
         self.forms: dict[str, Json] = seen["forms"]
 
     def next_choice(self, rest: Sequence[str]) -> str:
-        """What to choose to play these actions: the second if that implies the first."""
+        """What to choose to play these actions: the second if that implies the first, or one that brings them along."""
+        for action, before in self.before.items():
+            if before and list(rest[:len(before) + 1]) == [*before, action]:
+                return action
         return rest[1] if len(rest) > 1 and self.shortcuts.get(rest[1]) == rest[0] else rest[0]
 
     def kind(self, action: str) -> str:
@@ -309,21 +316,26 @@ def tidy(game: ludi.Game, state: ludi.State, actions: Sequence[int]) -> list[int
 def in_order_of_rows(game: ludi.Game, state: ludi.State, actions: Sequence[int]) -> list[int]:
     ordered: list[int] = []
     run: list[int] = []
-    ahead = state.clone()
-    start = ahead.clone()
+    # Before the run: a form belongs to the decision that is open then, which stays the same during a run.
+    start = state.clone()
     for action in actions:
-        # A form belongs to the decision that is open then.
-        is_step = action in ahead.legal() and game.action_form(ahead, action).kind == AS_STEPPER
-        if not is_step:
-            ordered += [*without_detours(game, start, run), action]
-            run = []
-        if action in ahead.legal():
-            ahead.apply(action)
-        if is_step:
+        if is_offered(start, action) and game.action_form(start, action).kind == AS_STEPPER:
             run.append(action)
-        else:
-            start = ahead.clone()
+            continue
+        for each in [*without_detours(game, start, run), action]:
+            ordered.append(each)
+            if start.seat != ludi.OVER and each in start.legal():
+                start.apply(each)
+        run = []
     return ordered + without_detours(game, start, run)
+
+
+def is_offered(state: ludi.State, action: int) -> bool:
+    """Whether the open decision knows this action, though it may not be legal before others make room for it."""
+    if state.seat == ludi.OVER:
+        return False
+    decision = state.stack[-1]
+    return action in state.legal() or (isinstance(decision, Menu) and decision.kind_of(action) is not None)
 
 
 def without_detours(game: ludi.Game, state: ludi.State, steps: Sequence[int]) -> list[int]:
