@@ -335,7 +335,7 @@ def is_offered(state: ludi.State, action: int) -> bool:
     if state.seat == ludi.OVER:
         return False
     decision = state.stack[-1]
-    return action in state.legal() or (isinstance(decision, Menu) and decision.kind_of(action) is not None)
+    return action in state.legal() or (isinstance(decision, Menu) and decision.kinds().find(action) is not None)
 
 
 def without_detours(game: ludi.Game, state: ludi.State, steps: Sequence[int]) -> list[int]:
