@@ -135,6 +135,18 @@ def test_a_search_ends_soon_after_its_budget(game_name: str) -> None:
 
 
 @pytest.mark.parametrize("game_name", ludi.GAMES)
+def test_a_search_that_has_used_up_its_budget_plays_on_after_two_lines_only(game_name: str) -> None:
+    game = ludi.game(game_name)
+    for root in positions(game, max(game.players), 31, most=3):
+        lookahead = Watched(game, Valuer(appraiser_for(game_name), None), Budget(3, 6, 1, 1, 1), ludi.seeded(2))
+        planned = [line.actions for line in lookahead.planned(root, 3, 6)]
+        found = [line.actions for line in lookahead.best_lines(root)]
+        assert lookahead.worlds == (2 if len(planned) > 1 else 0)
+        assert sorted(found[:2]) == sorted(planned[:2])
+        assert sorted(found[2:]) == sorted(planned[2:])
+
+
+@pytest.mark.parametrize("game_name", ludi.GAMES)
 def test_a_search_ends_where_nothing_is_left_to_plan(game_name: str) -> None:
     """Before the last action of a game, no turn follows that could be planned."""
     game = ludi.game(game_name)
@@ -177,12 +189,17 @@ def test_a_world_ends_with_a_turn() -> None:
 
 
 class Watched(Lookahead):
-    """Remembers who was imagined to play, and the last position."""
+    """Remembers how often a line was played on, who was imagined to play, and the last position."""
 
     def __init__(self, game: ludi.Game, valuer: Valuer, budget: Budget, rng: ludi.Rng) -> None:
         super().__init__(game, valuer, budget, rng)
         self.asked: list[int] = []
+        self.worlds = 0
         self.last = game.new(2, 1)
+
+    def play_on(self, state: State, seat: int) -> float:
+        self.worlds += 1
+        return super().play_on(state, seat)
 
     def answer(self, state: State, seat: int) -> Line:
         self.asked.append(state.seat)

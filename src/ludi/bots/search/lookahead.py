@@ -27,8 +27,8 @@ class Budget:
         self.count = count
         """Complete lines that are compared."""
         self.positions = positions
-        """Positions that are tried before the search ends, in the bot's own turn and in imagined worlds. Every line is
-        played on in one world at least, however few there are. 0: no search."""
+        """Positions that are tried before the search ends, in the bot's own turn and in imagined worlds. The two lines
+        that the planner likes most are played on in one world at least, however few there are. 0: no search."""
         self.quick_width = quick_width
         """The same as `width` and `count` for the turns that are imagined after it."""
         self.quick_count = quick_count
@@ -45,13 +45,16 @@ class Candidate:
         self.line = line
         self.sum = lead * prior
         self.seen = prior
+        self.is_tried = False
+        """Whether it was played on in any world."""
 
     def mean(self) -> float:
         return self.sum / self.seen
 
 
-def by_mean(candidate: Candidate) -> float:
-    return -candidate.mean()
+def by_mean(candidate: Candidate) -> tuple[bool, float]:
+    """What was played on comes first: the planner's own judgement does not compare with what is seen a turn later."""
+    return not candidate.is_tried, -candidate.mean()
 
 
 # So that bench/answers.py can try other ways to answer.
@@ -82,6 +85,7 @@ class Lookahead:
 
     def compare(self, root: State) -> list[Line]:
         start = self.valuer.appraiser.tried
+        end = start + self.budget.positions
         lines = self.planned(root, self.budget.width, self.budget.count)
         if len(lines) == 1 or self.budget.positions == 0:
             return lines
@@ -89,7 +93,9 @@ class Lookahead:
         ranked: list[Candidate] = []
         rounds = halvings(len(candidates))
         for past in range(rounds):
-            self.try_in_worlds(root, candidates, start + self.budget.positions * (past + 1) // rounds)
+            limit = start + self.budget.positions * (past + 1) // rounds
+            while not candidates[0].is_tried or self.valuer.appraiser.tried < limit:
+                self.try_in_one_world(root, candidates, end)
             candidates.sort(key=by_mean)
             half = (len(candidates) + 1) // 2
             ranked = candidates[half:] + ranked
@@ -99,23 +105,22 @@ class Lookahead:
             candidate.line.worth = candidate.mean()
         return [candidate.line for candidate in ranked]
 
-    def try_in_worlds(self, root: State, candidates: list[Candidate], limit: int) -> None:
-        """Imagine worlds, one at least, until `limit` positions have been tried in all."""
-        while True:
-            self.try_in_one_world(root, candidates)
-            if self.valuer.appraiser.tried >= limit:
-                return
+    def try_in_one_world(self, root: State, candidates: list[Candidate], end: int) -> None:
+        """Play on after each line in the same imagined world, so that luck favours none of them.
 
-    def try_in_one_world(self, root: State, candidates: list[Candidate]) -> None:
-        """Play on after each line in the same imagined world, so that luck favours none of them."""
+        Where a world costs a lot, lines of which nothing was seen so far are left out after `end` positions.
+        """
         world = root.clone()
         self.game.redeal(world, root.seat, self.rng)
-        for candidate in candidates:
+        for number, candidate in enumerate(candidates):
+            if number >= 2 and not candidate.is_tried and self.valuer.appraiser.tried >= end:
+                return
             state = world.clone()
             for action in candidate.line.actions:
                 state.apply(action)
             candidate.sum += self.play_on(state, root.seat)
             candidate.seen += 1
+            candidate.is_tried = True
 
     def play_on(self, state: State, seat: int) -> float:
         """The lead after some rounds in which the other seats have answered and this seat has had its next turn."""
