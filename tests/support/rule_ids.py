@@ -46,7 +46,9 @@ class RuleIds:
         # The scene only names rules in its notes; it does not apply them or refuse anything.
         engine = {path: text for path, text in package.items() if path.parent.name != "scene"}
         self.cited = {rule for path, text in engine.items() if path.suffix == ".py" for rule in self.id.findall(text)}
-        self.refused = {rule for path, text in engine.items() if path.suffix == ".py" and path.name != "refusals.py"
+        # Contests also name the rules by which they are scored.
+        others = ("refusals.py", "standing.py")
+        self.refused = {rule for path, text in engine.items() if path.suffix == ".py" and path.name not in others
                         for rule in re.findall(rf'"({prefix}-[a-z]+-\d+)"', text)}
 
 
