@@ -95,3 +95,34 @@ def test_games_do_not_know_each_other(own: str) -> None:
     wrong = [(path.name, module) for path in sources(own.removeprefix("ludi.").replace(".", "/"), ".py")
              for module in imported(path) if module.startswith(others)]
     assert wrong == []
+
+
+# Lists of legal actions
+
+
+FIGURE = re.compile(r"took (\d|twice|half|a third)")
+
+
+def lists_without_figure(path: Path) -> list[str]:
+    """The methods that list legal actions in another way than by asking for refusals, and don't say what that saves."""
+    text = path.read_text(encoding="utf-8")
+    found = []
+    for owner in [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ClassDef)]:
+        for method in [node for node in owner.body if isinstance(node, ast.FunctionDef)]:
+            source = ast.get_source_segment(text, method) or ""
+            if (method.name in ("legal", "add_legal") and "self.allowed(" not in source
+                    and not FIGURE.search(re.sub(r"\s+# ", " ", source))):
+                found.append(f"{path.name}: {owner.name}.{method.name}")
+    return found
+
+
+def test_a_fast_list_of_legal_actions_says_what_it_saves() -> None:
+    """The conformance kit compares the lists with the refusals; `bench/legal_lists.py` measures them."""
+    assert [name for path in sources("games", ".py") for name in lists_without_figure(path)] == []
+
+
+def test_a_fast_list_without_a_figure_is_found(tmp_path: Path) -> None:
+    module = tmp_path / "module.py"
+    module.write_text("class A:\n    def legal(self, state):\n        return [1]\n\nclass B:\n    "
+                      "def legal(self, state):\n        # Asking for each took\n        # 3 us.\n        return [1]\n")
+    assert lists_without_figure(module) == ["module.py: A.legal"]

@@ -127,6 +127,7 @@ class Act(Choice):
         return STEPS
 
     def legal(self, state: AveRomaState) -> list[int]:
+        # Asking the parts of all places took 0.57 instead of 0.48 us.
         found: list[int] = []
         for part in PARTS_AT[state.place]:
             part.add_legal(state, found)

@@ -42,16 +42,6 @@ class BasePart(ActionKind[AveRomaState]):
             return "AR-advanced-13"
         return self.part_refusal(state, index) if base_open(state) else "AR-turn-8"
 
-    def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
-        if self.is_open(state):
-            for index in range(self.count):
-                if not self.part_refusal(state, index):
-                    legal.append(self.first + index)
-
-    def is_open(self, state: AveRomaState) -> bool:
-        """Whether the base action that it belongs to can begin or go on."""
-        return self.taken_at[state.place] and base_open(state) and not state.in_extra()
-
     def take(self, state: AveRomaState, index: int) -> None:
         state.base_begun = True
         self.take_part(state, index)

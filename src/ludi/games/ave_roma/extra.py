@@ -220,7 +220,8 @@ class Spend(ActionKind[AveRomaState]):
     def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
         if not state.advanced or state.gathered > 0:
             return
-        # Cards of one symbol are interchangeable, except in Roma, where a step can open a patron slot.
+        # Cards of one symbol are interchangeable, except in Roma, where a step can open a patron slot. Asking about all
+        # cards took 8 times as long, 1.5 instead of 0.19 us.
         known = ["?"] * len(SYMBOLS)
         for card in sorted(state.acting().left):
             symbol = state.edition.symbol[card]

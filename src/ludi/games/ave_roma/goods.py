@@ -66,7 +66,7 @@ class Overflow(Detail):
         return "" if action in (OVERFLOW_SURPLUS, OVERFLOW_DENARII) else "AR-turn-6"
 
     def legal(self, state: AveRomaState) -> list[int]:
-        return [OVERFLOW_SURPLUS, OVERFLOW_DENARII]
+        return self.allowed(state, OVERFLOW_SURPLUS, OVERFLOW_DENARII + 1)
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()

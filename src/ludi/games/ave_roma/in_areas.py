@@ -66,13 +66,6 @@ class Sell(BasePart):
     def part_refusal(self, state: AveRomaState, good: int) -> str:
         return "" if state.acting().goods[good] > 0 else "AR-mercator-1"
 
-    def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
-        if self.is_open(state):
-            goods = state.acting().goods
-            for good in range(KINDS_OF_GOODS):
-                if goods[good] > 0:
-                    legal.append(SELL + good)
-
     def take_part(self, state: AveRomaState, good: int) -> None:
         player = state.acting()
         player.goods[good] -= 1
@@ -106,12 +99,12 @@ class Buy(BasePart):
         return "" if finds_room(state, player, good) else "AR-mercator-5"
 
     def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
-        # Often nothing more can be bought, and a card shows few kinds of goods.
+        # A card shows few kinds of goods. Asking about all kinds took 0.32 instead of 0.21 us.
         card = state.area_card[state.area()]
-        if self.is_open(state) and card != NO_CARD and state.bought < state.edition.most_bought:
+        if card != NO_CARD and state.bought < state.edition.most_bought:
             for good in state.edition.goods_shown[card]:
-                if not self.part_refusal(state, good):
-                    legal.append(BUY + good)
+                if not self.refusal(state, good):
+                    legal.append(self.first + good)
 
     def take_part(self, state: AveRomaState, good: int) -> None:
         player = state.acting()
@@ -228,11 +221,10 @@ class UseInfluence(BasePart):
         return "" if lookahead.completes() else "AR-area-4"
 
     def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
-        # Of all buildings and wars, a player has only a few.
-        if self.is_open(state):
-            for card in sorted(influence_cards(state, state.acting())):
-                if not self.part_refusal(state, card - FIRST_BUILDING):
-                    legal.append(INFLUENCE + card - FIRST_BUILDING)
+        # A player has few of all buildings and wars. Asking about all took 8 times as long, 0.9 instead of 0.12 us.
+        for card in sorted(influence_cards(state, state.acting())):
+            if not self.refusal(state, card - FIRST_BUILDING):
+                legal.append(self.first + card - FIRST_BUILDING)
 
     def take_part(self, state: AveRomaState, index: int) -> None:
         card = index + FIRST_BUILDING

@@ -325,7 +325,7 @@ class UsePatron(ActionKind[AveRomaState]):
         return EFFECTS[modifier.kind].refusal(state, modifier)
 
     def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
-        # Most actions have no patron to use.
+        # Most actions have no patron to use. Asking about all patrons took 0.33 instead of 0.1 us.
         if state.patrons:
             for patron in sorted(state.patrons):
                 if not self.refusal(state, patron - FIRST_PATRON):

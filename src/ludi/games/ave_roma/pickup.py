@@ -6,7 +6,6 @@ from ludi.core.decision import Decision
 from ludi.core.i18n import Translator
 from ludi.core.wording import AS_SERIES, ActionForm, ActionText
 from ludi.games.ave_roma.actions import FROM, PICK, SHADOW
-from ludi.games.ave_roma.edition import PLACES
 from ludi.games.ave_roma.rounds import new_order
 from ludi.games.ave_roma.state import AveRomaState, total
 from ludi.games.ave_roma.text.names import PLACE_NAMES
@@ -73,7 +72,7 @@ class PickPlace(Decision[AveRomaState]):
         return "" if workers_at(state, action - FROM) > 0 else "AR-pickup-2"
 
     def legal(self, state: AveRomaState) -> list[int]:
-        return [FROM + place for place in range(len(PLACES)) if workers_at(state, place) > 0]
+        return self.allowed(state, FROM, PICK)
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()
@@ -109,7 +108,7 @@ class PickWorker(Decision[AveRomaState]):
         return "" if state.placed[state.picking * 6 + action - PICK + 1] > 0 else "AR-pickup-3"
 
     def legal(self, state: AveRomaState) -> list[int]:
-        return [PICK + value - 1 for value in range(1, 6) if state.placed[state.picking * 6 + value] > 0]
+        return self.allowed(state, PICK, SHADOW)
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()

@@ -179,11 +179,6 @@ class GoToPlace(ActionKind[AveRomaState]):
     def refusal(self, state: AveRomaState, index: int) -> str:
         return place_refusal(state, index, state.value)
 
-    def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
-        for index in range(len(MARKED_PLACES)):
-            if not place_refusal(state, index, state.value):
-                legal.append(PLACE + index)
-
     def take(self, state: AveRomaState, index: int) -> None:
         put_worker(state, MARKED_PLACES[index])
         begin(state, MARKED_PLACES[index], NO_CARD)
@@ -245,13 +240,14 @@ class GoToCard(ActionKind[AveRomaState]):
         return "" if can_buy(state, state.acting(), ROW_PLACES[row], state.value, card) else "AR-row-3"
 
     def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
-        # Few of all cards are in the rows, and the terms are the same for a whole row.
+        # Few of all cards are in the rows, and the terms are the same for a whole row. Asking about every card took 2.0
+        # instead of 0.7 us.
         for row in range(len(ROW_PLACES)):
             cards = affordable(state, row, state.value)
             if len(cards) > 1:
                 cards.sort()
             for card in cards:
-                legal.append(CARD + card - FIRST_BUILDING)
+                legal.append(self.first + card - FIRST_BUILDING)
 
     def take(self, state: AveRomaState, index: int) -> None:
         card = index + FIRST_BUILDING
@@ -294,13 +290,6 @@ class ChoosePlace(Choice):
 
     def kinds(self) -> Kinds[AveRomaState]:
         return TARGETS
-
-    def legal(self, state: AveRomaState) -> list[int]:
-        found: list[int] = []
-        GO_TO_PLACE.add_legal(state, found)
-        GO_TO_CARD.add_legal(state, found)
-        TRAIN_WORKER.add_legal(state, found)
-        return found
 
     def prompt(self, state: AveRomaState, tr: Translator) -> str:
         if state.imaginary:

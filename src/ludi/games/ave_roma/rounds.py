@@ -63,7 +63,8 @@ class PlaceShadow(Decision[AveRomaState]):
         return "" if state.shadow_slots[place] < slots else "AR-two-2"
 
     def legal(self, state: AveRomaState) -> list[int]:
-        # Most of the values and, towards the end of a round, most of the places are ruled out for all at once.
+        # Most of the values and, towards the end of a round, most of the places are ruled out for all at once. Asking
+        # about each place and value took 0.5 instead of 0.24 us.
         shadow = state.players[self.seat].shadow
         slots = len(state.edition.slot_players) - state.usable_slots
         return [SHADOW + index * 5 + value - 1 for index in range(len(MARKED_PLACES))

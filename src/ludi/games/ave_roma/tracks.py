@@ -74,7 +74,7 @@ class ChooseArea(Detail):
         return "" if AREA <= action <= NO_AREA else "AR-turn-6"
 
     def legal(self, state: AveRomaState) -> list[int]:
-        return list(range(AREA, NO_AREA + 1))
+        return self.allowed(state, AREA, NO_AREA + 1)
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()

@@ -71,14 +71,6 @@ class Train(ActionKind[AveRomaState]):
     def refusal(self, state: AveRomaState, slot: int) -> str:
         return training_refusal(state, slot)
 
-    def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
-        if state.imaginary or state.slot >= 0:
-            return
-        player = state.acting()
-        for slot in range(MOST_TRAINING):
-            if player.training[slot] == 0 and player.denarii >= state.edition.training_price[slot]:
-                legal.append(TRAIN + slot)
-
     def take(self, state: AveRomaState, slot: int) -> None:
         train(state, slot, take_worker(state))
         state.trainings = 0

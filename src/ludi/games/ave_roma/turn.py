@@ -85,12 +85,6 @@ class UseWorker(ActionKind[AveRomaState]):
             return "AR-turn-1"
         return "" if has_place(state, index + 1, True) else "AR-turn-10"
 
-    def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
-        workers = state.acting().workers
-        for value in range(1, 6):
-            if workers[value] > 0 and has_place(state, value, True):
-                legal.append(WORKER + value - 1)
-
     def take(self, state: AveRomaState, index: int) -> None:
         state.value = index + 1
         state.slot = -1
@@ -113,7 +107,8 @@ class UseTrained(ActionKind[AveRomaState]):
         return "" if has_place(state, value, False) else "AR-turn-10"
 
     def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
-        # Mostly few slots are in use, and several workers can count as the same value.
+        # Mostly few slots are in use, and several workers can count as the same value. Asking about every slot and
+        # value took 0.65 instead of 0.18 us.
         player = state.acting()
         open_values = [0, 0, 0, 0, 0, 0]
         for slot in range(MOST_TRAINING):
@@ -123,7 +118,7 @@ class UseTrained(ActionKind[AveRomaState]):
                 if open_values[value] == 0:
                     open_values[value] = 1 if has_place(state, value, False) else 2
                 if open_values[value] == 1:
-                    legal.append(TRAINED + slot * 5 + value - 1)
+                    legal.append(self.first + slot * 5 + value - 1)
 
     def take(self, state: AveRomaState, index: int) -> None:
         state.value = index % 5 + 1
@@ -140,10 +135,8 @@ class UseTrained(ActionKind[AveRomaState]):
         return ActionForm(AS_SCALE, f"training slot {slot + 1}", value + 1)
 
 
-PASS_ROUND: Final = Pass(PASS)
-USE_WORKER: Final = UseWorker(WORKER, 5)
-USE_TRAINED: Final = UseTrained(TRAINED, 5 * MOST_TRAINING)
-OPENINGS: Final[Kinds[AveRomaState]] = Kinds([PASS_ROUND, USE_WORKER, USE_TRAINED])
+OPENINGS: Final[Kinds[AveRomaState]] = Kinds([
+    Pass(PASS), UseWorker(WORKER, 5), UseTrained(TRAINED, 5 * MOST_TRAINING)])
 
 
 class ChooseWorker(Choice):
@@ -151,12 +144,6 @@ class ChooseWorker(Choice):
 
     def kinds(self) -> Kinds[AveRomaState]:
         return OPENINGS
-
-    def legal(self, state: AveRomaState) -> list[int]:
-        found = [PASS]
-        USE_WORKER.add_legal(state, found)
-        USE_TRAINED.add_legal(state, found)
-        return found
 
     def prompt(self, state: AveRomaState, tr: Translator) -> str:
         return tr("Choose a worker, or pass")

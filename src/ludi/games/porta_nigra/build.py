@@ -44,8 +44,7 @@ def site_refusal(state: PortaNigraState, site: int) -> str:
 def add_sites(state: PortaNigraState, first: int, legal: list[int]) -> None:
     """Add the sites that `site_refusal` allows, as actions numbered from `first`.
 
-    Loops over colours and computes the way to each quarter once. Calling `site_refusal` for every site took six times
-    as long.
+    Loops over colours and computes the way to each quarter once.
     """
     player = state.acting()
     if player.romans == 0:
@@ -71,6 +70,7 @@ class Build(ActionKind[PortaNigraState]):
         return icon_refusal(state, ICON_BUILD, "PN-build-16") or site_refusal(state, place)
 
     def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
+        # Asking about each site took 6 times as long, 1.2 instead of 0.2 us.
         if can_act(state) and free_icon(state, ICON_BUILD) != NO_ICON:
             add_sites(state, self.first, legal)
 
@@ -283,7 +283,7 @@ class ChooseCard(Decision[PortaNigraState]):
         return "" if action in (TAKE_CARD, LEAVE_CARD) else "PN-turn-9"
 
     def legal(self, state: PortaNigraState) -> list[int]:
-        return [TAKE_CARD, LEAVE_CARD]
+        return self.allowed(state, TAKE_CARD, LEAVE_CARD + 1)
 
     def apply(self, state: PortaNigraState, action: int) -> None:
         state.pop_decision()

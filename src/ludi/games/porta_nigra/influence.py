@@ -62,6 +62,7 @@ class InfluenceBuild(ActionKind[PortaNigraState]):
         return site_refusal(state, place)
 
     def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
+        # Asking about each site took 3 times as long, 0.3 instead of 0.09 us.
         if state.acting().influence >= state.edition.build_cost:
             add_sites(state, self.first, legal)
 

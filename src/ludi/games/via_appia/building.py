@@ -140,6 +140,7 @@ class BuildSecond(Decision[ViaAppiaState]):
         self.section = section
 
     def legal(self, state: ViaAppiaState) -> list[int]:
+        # Asking about the spaces of all sections took twice as long, 0.5 instead of 0.23 us.
         return [DONE, *second_spaces(state, self.section)]
 
     def why_not(self, state: ViaAppiaState, action: int) -> str:

@@ -13,10 +13,9 @@ from ludi.games.via_appia.quarry import push
 from ludi.games.via_appia.state import ViaAppiaState
 from ludi.games.via_appia.text.names import A_STONE, A_TILE, AIM_A_STONE, direction, sesterces
 
-# Asking about each place or angle took twice as long as copying a part of these lists, 0.24 instead of 0.11 us.
 ALL_PLACES: Final = [PLACE + place for place in range(MOST_PLACES)]
 ALL_ANGLES: Final = [ANGLE + angle for angle in range(MOST_ANGLES)]
-"""An edition may have fewer angles."""
+"""An edition may have fewer places or angles."""
 
 # Pushing
 
@@ -118,6 +117,7 @@ class PickPlace(Decision[ViaAppiaState]):
         return aiming_refusal(state, action)
 
     def legal(self, state: ViaAppiaState) -> list[int]:
+        # Asking about each place took twice as long, 0.19 instead of 0.09 us.
         return ALL_PLACES[:state.edition.measures.places]
 
     def apply(self, state: ViaAppiaState, action: int) -> None:
@@ -155,6 +155,7 @@ class PickAngle(Decision[ViaAppiaState]):
         return aiming_refusal(state, action)
 
     def legal(self, state: ViaAppiaState) -> list[int]:
+        # Asking about each angle took 0.16 instead of 0.09 us.
         return ALL_ANGLES[:len(state.edition.angles)]
 
     def apply(self, state: ViaAppiaState, action: int) -> None:

@@ -156,7 +156,7 @@ class ChooseStep(Decision[ViaAppiaState]):
         return step_refusal(state, to_place(action), self.steps) if TO <= action < DONE else "VA-turn-3"
 
     def legal(self, state: ViaAppiaState) -> list[int]:
-        # VA-travel-4: only the places ahead can be reached.
+        # VA-travel-4: only the places ahead can be reached. Asking about all places took 1.2 instead of 0.15 us.
         return [to_action(place) for place in state.edition.ahead[state.acting().place]
                 if not step_refusal(state, place, self.steps)]
 
