@@ -39,3 +39,17 @@ class BadPosition(LudiError):
 
 class HiddenState(LudiError):
     """An attempt to play a view, which does not know the face-down cards."""
+
+
+# Checks of positions
+
+
+def require(holds: bool, message: str) -> None:
+    """Raise BadPosition with this message unless the condition holds."""
+    if not holds:
+        raise BadPosition(message)
+
+
+def counted(n: int, thing: str) -> str:
+    """A number with its noun, for messages."""
+    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"

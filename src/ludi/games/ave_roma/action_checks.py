@@ -1,7 +1,7 @@
 """Checks whether the action in progress and its agenda can occur in a game."""
 
 from ludi.core.decision import Decision
-from ludi.core.errors import BadPosition
+from ludi.core.errors import require
 from ludi.games.ave_roma.acting import Act
 from ludi.games.ave_roma.completion import of_symbol, under_way
 from ludi.games.ave_roma.costs import card_due, steps_due, terms_at
@@ -273,8 +273,3 @@ def price(state: AveRomaState) -> tuple[list[int], int, int]:
     # AR-advanced-8
     fits = state.advanced and state.buying == state.top_card(state.place)
     return (edition.cost[state.buying] if fits else nothing), terms.goods, terms.swaps
-
-
-def require(sound: bool, message: str) -> None:
-    if not sound:
-        raise BadPosition(message)

@@ -1,8 +1,9 @@
 """Checks whether a position can occur in a game: complete, consistent and with the right open decision."""
 
 from ludi.core.decision import Decision
+from ludi.core.errors import require
 from ludi.games.ave_roma.acting import Act
-from ludi.games.ave_roma.action_checks import check_action, check_agenda, require
+from ludi.games.ave_roma.action_checks import check_action, check_agenda
 from ludi.games.ave_roma.edition import (
     AREA_DECK,
     AREAS,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ludi.core.decision import Decision
-from ludi.core.errors import BadPosition
+from ludi.core.errors import require
 from ludi.games.via_appia.building import BuildSecond, may_build_second
 from ludi.games.via_appia.edition import (
     BRUNDISIUM,
@@ -380,8 +380,3 @@ DECISION_CHECKS: dict[object, Callable[[ViaAppiaState, Any], None]] = {
     BuildSecond: check_second_tile,
     ChooseStep: check_no_push,
 }
-
-
-def require(sound: bool, message: str) -> None:
-    if not sound:
-        raise BadPosition(message)
