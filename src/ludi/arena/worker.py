@@ -30,7 +30,7 @@ class BrokenGame(LudiError):
     """A game could not go on, and no bot is to blame."""
 
 
-class Late(Exception):
+class OutOfTime(Exception):
     """A bot used up its time."""
 
 
@@ -56,7 +56,7 @@ class Worker:
             self._seat, self._actions = None, []
             try:
                 return self._wait(job)
-            except Late:
+            except OutOfTime:
                 self.close(0)
                 return self._forfeited(job, f"thought for more than {job.limit:g} seconds")
             except (EOFError, OSError):
@@ -92,7 +92,7 @@ class Worker:
         while True:
             # The limit counts only while a bot thinks, not while the process starts and imports.
             if self._seat is not None and job.limit and not pipe.poll(job.limit):
-                raise Late
+                raise OutOfTime
             kind, *rest = pipe.recv()
             if kind == ASKED:
                 self._seat, actions = rest

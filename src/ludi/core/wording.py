@@ -90,4 +90,4 @@ class ActionForm:
         self.usual = usual
         """Whether nearly everyone answers so: the page does, too, and offers the other answers afterwards."""
         self.free = free
-        """Another action that is to be had for nothing before this control, as often as it is legal, or NOTHING."""
+        """Another action that is free before this control, as often as it is legal, or NOTHING."""

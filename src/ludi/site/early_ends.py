@@ -52,7 +52,7 @@ async def concede(context: SiteContext, table_id: str, number: int, requester: R
 
 async def agree(context: SiteContext, table_id: str, wanted: bool, requester: Requester) -> Table:
     """Propose to end the game now, agree to that, or decline. It ends once everyone whose agreement is needed has
-    agreed, with the points as they stand and no winner. Whoever declines withdraws the proposal for all."""
+    agreed, with the points as they stand and no winner. A player who declines withdraws the proposal for all."""
     for _ in range(ATTEMPTS):
         table = await running_table(context, table_id, requester)
         own = {seat.seat for seat in people_in_game(table)} & set(table.seats_of(requester))

@@ -174,8 +174,8 @@ def invitation_phrases(tr: Translator) -> dict[str, str]:
         "link and code": tr("Link & QR code"),
         "invite to seat": tr("Invite to seat {n}"),
         "invite spectators": tr("Invite spectators"),
-        "for a player": tr("Whoever opens this link first takes the seat."),
-        "for spectators": tr("Whoever opens this link can watch. The players' hands stay hidden."),
+        "for a player": tr("The first person to open this link takes the seat."),
+        "for spectators": tr("Anyone with this link can watch. The players' hands stay hidden."),
         "spectators": tr("Spectators"),
         "only here": tr("Only this computer can open these links. To play with others in your network, start the "
                         "server with: {command}"),

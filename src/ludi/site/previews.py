@@ -28,7 +28,7 @@ class ActionPreview:
     ends: bool = False
     """Whether the last of these reveals hidden information or hands over."""
     before: tuple[int, ...] = ()
-    """What is to be had for nothing before it; the changes include it."""
+    """The free actions before it; the changes include them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def previews_in(game: Game, imagined: State, before: dict[str, int]) -> list[Act
 
 
 def take_free(state: State, free: int, action: int) -> tuple[int, ...]:
-    """Play an action that is to be had for nothing as often as another one stays possible; returns what was played."""
+    """Play a free action as often as another one stays possible; returns what was played."""
     taken: list[int] = []
     seat = state.seat
     while free != NOTHING and free in state.legal() and len(taken) < MOST_REPEATS:

@@ -21,11 +21,11 @@ MAX_WAITING = 20
 MAX_KEPT_BYTES = 64 * 1024 * 1024
 """Maximum total size of the boards that are kept for the next move."""
 
-Kept = tuple[int, Board]
+VersionedBoard = tuple[int, Board]
 """The board that a viewer has, and the version of its table."""
 
 
-def size_of(kept: Kept) -> int:
+def size_of(kept: VersionedBoard) -> int:
     return sum(len(panel["svg"]) for panel in kept[1]["panels"])
 
 
@@ -37,7 +37,7 @@ class Pusher:
         self.recaps = recaps
         self.waiting: dict[str, deque[tuple[PlayedMove, list[Listener]]]] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
-        self.kept: LRUCache[tuple[str, Viewer], Kept] = LRUCache(MAX_KEPT_BYTES, getsizeof=size_of)
+        self.kept: LRUCache[tuple[str, Viewer], VersionedBoard] = LRUCache(MAX_KEPT_BYTES, getsizeof=size_of)
         """By table and viewer."""
 
     def has_viewers(self, table_id: str) -> bool:

@@ -55,7 +55,7 @@ class SharedDrafts:
         return self.kept.get(table_id) != before
 
     def current(self, table: Table) -> SharedDraft | None:
-        """The draft of whoever is to move now, if they show one."""
+        """The draft of the player who decides now, if they show one."""
         draft = self.kept.get(table.id)
         if draft is None or table.status != PLAYING or table.decides is None:
             return None

@@ -141,8 +141,8 @@ def apply_heard(table: Table, state: State, action: str) -> list[Event]:
 
 
 def step_between(before: Board, after: Board, lines: list[Board], is_first: bool) -> Board:
-    """What changes from one board to the next. The first step has all parts but the panels, so that whoever applies it
-    doesn't depend on what else they have shown."""
+    """What changes from one board to the next. The first step has all parts but the panels, so that a page
+    that applies it doesn't depend on what else it has shown."""
     step = {part: value for part, value in after.items()
             if part not in CONSTANT and (is_first or part not in before or before[part] != value)}
     return {**step, **panel_changes(before["panels"], after["panels"]), "lines": lines}

@@ -67,7 +67,7 @@ def check_redealing_leaves_the_view(case: Case) -> None:
             assert case.game.view(other, viewer) == view, f"{case.at(index)}: the view of {viewer} leaks"
 
 
-def check_redealing_deals_anew(case: Case) -> None:
+def check_redealing_deals_again(case: Case) -> None:
     """For every seat and the spectator, something hidden besides the generator changes at some point in the game.
 
     In a game of perfect information nothing does.
@@ -134,7 +134,7 @@ def check_imagining_goes_by_the_given_chance(case: Case) -> None:
             assert imagined[0] == imagined[1], f"{case.at(index)}: {viewer} imagined what it cannot know"
 
 
-def check_imagining_deals_anew(case: Case) -> None:
+def check_imagining_deals_again(case: Case) -> None:
     """For every seat and the spectator, another generator imagines other hidden things at least once in the game."""
     changed: Counter[int | None] = Counter()
     for _, state in few_positions(case, 5):
@@ -240,13 +240,13 @@ SECRECY_CHECKS: list[Callable[[Case], None]] = [
     check_views_hide_what_others_were_told,
     check_what_one_seat_was_told_is_open_to_the_others,
     check_redealing_leaves_the_view,
-    check_redealing_deals_anew,
+    check_redealing_deals_again,
     check_redealing_leaves_what_may_be_done,
     check_imagined_states_fit_the_view,
     check_imagined_states_offer_the_same_actions,
     check_imagined_states_play_on,
     check_imagining_goes_by_the_given_chance,
-    check_imagining_deals_anew,
+    check_imagining_deals_again,
     check_what_is_not_revealed_stays_hidden,
     check_something_is_revealed,
     check_events_tell_no_more_than_the_views,

@@ -56,7 +56,7 @@ export function clockWords(info, seat) {
   return phrase("time left", { time: seconds < 60 ? phrase("less than a minute") : inWords(seconds / 60) });
 }
 
-/** Write the times into the rows, and warn whoever has little left. */
+/** Write the times into the rows, and warn those who have little left. */
 export function showClocks(info) {
   if (!info?.clock) return;
   for (const place of byId("seats").querySelectorAll(".clock")) {

@@ -37,7 +37,7 @@ byId("invitation-share").addEventListener("click", async () => {
   try {
     await navigator.share({ title: phrase("join title", { game: document.body.dataset.title }), url: byId("invitation-link").value });
   } catch (error) {
-    // Whoever closes the dialog of the system wants nothing else.
+    // A person who closes the dialog of the system wants nothing else.
     if (error.name !== "AbortError") toast(error.message);
   }
 });

@@ -46,7 +46,7 @@ function playAll(steps, { isFinal, reveals }) {
   else asShown(() => tryOut(draft));
 }
 
-/** Play a legal action, or several times in a row, after what is to be had for nothing before it. The player is asked
+/** Play a legal action, or several times in a row, after the free actions before it. The player is asked
  *  again if something may be overlooked. */
 function play(action, times = 1) {
   const isLast = times > 1 && times === action.form.most;

@@ -56,7 +56,7 @@ function showPlace(place, number) {
   return make("li", { class: `place seat-${number}` }, make("span", { class: "swatch" }), who, nameField(place, number));
 }
 
-/** Whoever joins by link brings a name along. */
+/** A player who joins by link enters a name then. */
 function nameField(place, number) {
   if (place.kind === "open") return make("span", { class: "hint invited" }, phrase("gets a link"));
   const label = phrase({ me: "your name", bot: "name of bot" }[place.kind] ?? "name");

@@ -8,7 +8,7 @@ export function keepMove(move) {
   waiting.push(move);
 }
 
-/** The move that goes on from a board, if it was pushed for whoever looks at it. */
+/** The move that goes on from a board, if it was pushed for this viewer. */
 export function nextMove(board) {
   waiting = waiting.filter((move) => move.since >= board.index);
   const at = waiting.findIndex((move) => move.since === board.index && move.seat === board.seat);

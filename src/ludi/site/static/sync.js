@@ -113,7 +113,7 @@ async function catchUp() {
   if (viewer() !== seat) again = true;
 }
 
-/** Whether the page shows what it knows of, for whoever is looking. */
+/** Whether the page shows what it knows of, for its current viewer. */
 function isCurrent(seat) {
   const { board, info } = model;
   return board !== null && !isStale && board.index === info.index && board.seat === seat && board.status === info.status;

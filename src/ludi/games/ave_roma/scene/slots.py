@@ -66,7 +66,7 @@ def place_actions(seen: AveRomaState, place: int) -> tuple[str, ...]:
 
 def next_shadow_value(seen: AveRomaState) -> int:
     """The worker of the shadow player that a click on a place sends there, now or at the end of the action: the lowest.
-    A click on another worker sends that one. 0 if no such worker is to be placed."""
+    A click on another worker sends that one. 0 if the player places no such worker."""
     decision = seen.stack[-1] if seen.stack else None
     return lowest_shadow_worker(seen.players[decision.seat]) if isinstance(decision, (Act, PlaceShadow)) else 0
 
