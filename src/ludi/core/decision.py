@@ -116,7 +116,7 @@ class ActionKind(Generic[S]):
         return ""
 
 
-class Kinds(Generic[S]):
+class ActionKinds(Generic[S]):
     """Kinds of actions in the order of their numbers."""
 
     def __init__(self, kinds: Sequence[ActionKind[S]]) -> None:
@@ -137,7 +137,7 @@ class Menu(Decision[S]):
     """A decision between several kinds of actions."""
 
     @abstractmethod
-    def kinds(self) -> Kinds[S]:
+    def kinds(self) -> ActionKinds[S]:
         """The kinds of actions to choose from."""
 
     @abstractmethod

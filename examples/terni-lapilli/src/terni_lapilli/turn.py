@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludi.core.decision import ActionKind, Kinds, Menu
+from ludi.core.decision import ActionKind, ActionKinds, Menu
 from ludi.core.i18n import Translator
 from ludi.core.state import Flow
 from ludi.core.wording import ActionText
@@ -55,13 +55,13 @@ class MovePebble(ActionKind[TerniState]):
         return ActionText(tr("Move from {start} to {end}", start=POINTS[start], end=POINTS[end]))
 
 
-KINDS: Final[Kinds[TerniState]] = Kinds([PlacePebble(PLACE, len(POINTS)), MovePebble(MOVE, len(JOINED))])
+KINDS: Final[ActionKinds[TerniState]] = ActionKinds([PlacePebble(PLACE, len(POINTS)), MovePebble(MOVE, len(JOINED))])
 
 
 class TakeTurn(Menu[TerniState]):
     """TL-turn-1: place a pebble, or move one once all are placed."""
 
-    def kinds(self) -> Kinds[TerniState]:
+    def kinds(self) -> ActionKinds[TerniState]:
         return KINDS
 
     def other_rule(self, state: TerniState, action: int) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludi.core.decision import ActionKind, Kinds
+from ludi.core.decision import ActionKind, ActionKinds
 from ludi.core.i18n import Translator
 from ludi.core.wording import AS_CONTROL, ActionForm, ActionText
 from ludi.games.ave_roma.actions import FINISH
@@ -116,14 +116,14 @@ BASE_PARTS: Final[list[BasePart]] = [COLLECT_GOODS, WALK_ON, BUY_CARD, SELL_GOOD
 PARTS_AT: Final[list[list[BasePart]]] = [
     [part for part in BASE_PARTS if part.taken_at[place]] for place in range(len(PLACES))]
 """By place."""
-STEPS: Final[Kinds[AveRomaState]] = Kinds([*BASE_PARTS, USE_PATRON, SPEND_CARD, BUY_TOP_CARD, END_ACTION])
+STEPS: Final[ActionKinds[AveRomaState]] = ActionKinds([*BASE_PARTS, USE_PATRON, SPEND_CARD, BUY_TOP_CARD, END_ACTION])
 PARTS_IN_PROPRAETOR: Final[list[ActionKind[AveRomaState]]] = [TAKE_HALF, TAKE_GOOD, USE_INFLUENCE]
 
 
 class Act(Choice):
     """The acting player chooses the next step of the action."""
 
-    def kinds(self) -> Kinds[AveRomaState]:
+    def kinds(self) -> ActionKinds[AveRomaState]:
         return STEPS
 
     def legal(self, state: AveRomaState) -> list[int]:

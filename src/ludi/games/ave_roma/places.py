@@ -4,7 +4,7 @@ training."""
 from abc import abstractmethod
 from typing import Final
 
-from ludi.core.decision import ActionKind, Kinds
+from ludi.core.decision import ActionKind, ActionKinds
 from ludi.core.i18n import Translator
 from ludi.core.wording import ActionText
 from ludi.games.ave_roma.acting import begin
@@ -282,13 +282,13 @@ def has_place(state: AveRomaState, value: int, training: bool) -> bool:
     return False
 
 
-TARGETS: Final[Kinds[AveRomaState]] = Kinds([GO_TO_PLACE, GO_TO_CARD, TRAIN_WORKER])
+TARGETS: Final[ActionKinds[AveRomaState]] = ActionKinds([GO_TO_PLACE, GO_TO_CARD, TRAIN_WORKER])
 
 
 class ChoosePlace(Choice):
     """AR-turn-2: the player chooses where the worker goes."""
 
-    def kinds(self) -> Kinds[AveRomaState]:
+    def kinds(self) -> ActionKinds[AveRomaState]:
         return TARGETS
 
     def prompt(self, state: AveRomaState, tr: Translator) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ludi.core.decision import ActionKind, Decision, Kinds
+from ludi.core.decision import ActionKind, ActionKinds, Decision
 from ludi.core.i18n import Translator
 from ludi.core.state import Flow
 from ludi.core.wording import AS_CONTROL, AS_SCALE, ActionForm, ActionText
@@ -135,14 +135,14 @@ class UseTrained(ActionKind[AveRomaState]):
         return ActionForm(AS_SCALE, f"training slot {slot + 1}", value + 1)
 
 
-OPENINGS: Final[Kinds[AveRomaState]] = Kinds([
+OPENINGS: Final[ActionKinds[AveRomaState]] = ActionKinds([
     Pass(PASS), UseWorker(WORKER, 5), UseTrained(TRAINED, 5 * MOST_TRAINING)])
 
 
 class ChooseWorker(Choice):
     """AR-turn-1: the player chooses a worker from the hand or from training, or passes."""
 
-    def kinds(self) -> Kinds[AveRomaState]:
+    def kinds(self) -> ActionKinds[AveRomaState]:
         return OPENINGS
 
     def prompt(self, state: AveRomaState, tr: Translator) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ludi.core.decision import ActionKind, Decision, Kinds, Menu
+from ludi.core.decision import ActionKind, ActionKinds, Decision, Menu
 from ludi.core.i18n import Translator
 from ludi.core.wording import AS_CONTROL, ActionForm, ActionText
 from ludi.games.porta_nigra.actions import END_TURN, FORGO, PLACE, PLAY, SELL_TORCH
@@ -83,14 +83,14 @@ class Play(ActionKind[PortaNigraState]):
                           [allowed, *(icon_action(icon_now(state, icon), tr) for icon in card.icons)])
 
 
-BEFORE_CARD: Final[Kinds[PortaNigraState]] = Kinds([
+BEFORE_CARD: Final[ActionKinds[PortaNigraState]] = ActionKinds([
     Play(PLAY, END_TURN - PLAY), SELL_TORCH_TOKEN, *INFLUENCE_ACTIONS])
 
 
 class PlayCard(Menu[PortaNigraState]):
     """PN-turn-2: one card from the hand. Influence actions and selling torches are possible before it."""
 
-    def kinds(self) -> Kinds[PortaNigraState]:
+    def kinds(self) -> ActionKinds[PortaNigraState]:
         return BEFORE_CARD
 
     def legal(self, state: PortaNigraState) -> list[int]:
@@ -148,14 +148,14 @@ class EndTurn(ActionKind[PortaNigraState]):
 
 
 ICON_ACTIONS: Final[list[ActionKind[PortaNigraState]]] = [TAKE_FROM_CARD, BUY_BRICK, BUILD_SECTION]
-WITH_CARD: Final[Kinds[PortaNigraState]] = Kinds([
+WITH_CARD: Final[ActionKinds[PortaNigraState]] = ActionKinds([
     EndTurn(END_TURN), TAKE_FROM_CARD, FORGO_ACTION, SELL_TORCH_TOKEN, BUY_BRICK, BUILD_SECTION, *INFLUENCE_ACTIONS])
 
 
 class UseCard(Menu[PortaNigraState]):
     """PN-turn-3: the actions of the card and influence actions, in any order, until the player ends the turn."""
 
-    def kinds(self) -> Kinds[PortaNigraState]:
+    def kinds(self) -> ActionKinds[PortaNigraState]:
         return WITH_CARD
 
     def legal(self, state: PortaNigraState) -> list[int]:

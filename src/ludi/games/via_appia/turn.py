@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ludi.core.decision import Kinds, Menu
+from ludi.core.decision import ActionKinds, Menu
 from ludi.core.i18n import Translator
 from ludi.core.state import Flow
 from ludi.games.via_appia.actions import COINS
@@ -14,7 +14,7 @@ from ludi.games.via_appia.standstill import stands_still
 from ludi.games.via_appia.state import ViaAppiaState
 from ludi.games.via_appia.travel import TRAVEL_ON
 
-MAIN_ACTIONS: Final[Kinds[ViaAppiaState]] = Kinds([TAKE_INCOME_CARD, GO_TO_QUARRY, TRAVEL_ON, BUILD_TILE])
+MAIN_ACTIONS: Final[ActionKinds[ViaAppiaState]] = ActionKinds([TAKE_INCOME_CARD, GO_TO_QUARRY, TRAVEL_ON, BUILD_TILE])
 
 # A turn
 
@@ -28,7 +28,7 @@ def start_turn(state: ViaAppiaState, seat: int) -> None:
 class ChooseAction(Menu[ViaAppiaState]):
     """VA-turn-1: one action. VA-turn-2: a card can always be taken, so nobody ever has to pass."""
 
-    def kinds(self) -> Kinds[ViaAppiaState]:
+    def kinds(self) -> ActionKinds[ViaAppiaState]:
         return MAIN_ACTIONS
 
     def other_rule(self, state: ViaAppiaState, action: int) -> str:
