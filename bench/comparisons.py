@@ -23,7 +23,7 @@ RIVALS = {
     "via-appia": {"centurio": ("flat_200", "information_sets_1000", "open_spiel_10"),
                   "legatus": ("flat_500", "information_sets_1000", "open_spiel_35")},
 }
-"""At least flat_200 and information_sets_1000, and so many simulations that a rival thinks longer in a game than our
+"""At least flat_200 and information_sets_1000, and enough simulations that a rival thinks longer in a game than our
 bot. The report shows both times; raise a number if its time falls below 1.0 x."""
 ANSWERS = ("centurio", "answers:paranoid", "answers:best_reply")
 ANSWERS_PLAYERS = (3, 4)

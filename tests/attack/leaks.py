@@ -4,7 +4,7 @@
 
 Before every move the seat that decides sends moves, drafts and questions that would tell what lies behind a revelation;
 from time to time someone asks for everything that there is. The same is asked of a twin of the table, in which all that
-these viewer must not know was dealt anew. No answer may differ by a byte. Nothing leaves this process.
+these viewer must not know was dealt again. No answer may differ by a byte. Nothing leaves this process.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from support.leaks import compare, open_table, play_moves
 from support.site import app_without_sockets, settings_for
 
 EVERYTHING = 25
-"""At one in so many moments everything is asked for, not only what goes too far."""
+"""At one in this number of positions everything is asked for, not only what goes too far."""
 
 
 class Tally:

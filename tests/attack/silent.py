@@ -39,7 +39,7 @@ def visit(server: ServerProcess) -> str:
 
 
 def hold(server: ServerProcess, count: int, sent: bytes, addresses: list[str], what: str) -> bool:
-    """Open so many connections, and see whether a visitor is answered meanwhile."""
+    """Open this number of connections, and see whether a visitor is answered meanwhile."""
     with contextlib.ExitStack() as opened:
         refused = 0
         for number in range(count):
@@ -54,7 +54,7 @@ def hold(server: ServerProcess, count: int, sent: bytes, addresses: list[str], w
 
 
 def listen(server: ServerProcess, count: int) -> bool:
-    """Open so many event streams, by a proxy that tells of as many addresses as it takes."""
+    """Open this number of event streams, through a proxy that reports as many addresses as needed."""
     table = Player(server.url).open()["table"]
     statuses: dict[str, int] = {}
     with contextlib.ExitStack() as opened:

@@ -24,7 +24,7 @@ def open_with_clock(person: Person, clock: Json, stand_in: str = "random") -> st
 
 
 def set_left(site: Site, table: str, seconds: float) -> None:
-    """So many seconds are left for the turn that runs."""
+    """The seconds left for the current turn."""
     with site.context.store.engine.begin() as connection:
         connection.exec_driver_sql("UPDATE tables SET deadline = unixepoch() + ? WHERE id = ?", (seconds, table))
     site.context.tables.cached.pop(table, None)

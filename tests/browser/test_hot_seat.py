@@ -10,7 +10,7 @@ from support.site import Site
 
 NAMES = ("Ava", "Bea")
 COINS, TELLING = 9876543, "98765"
-"""So many coins that these digits tell of them, whatever a turn costs or gains."""
+"""Coins whose digits no cost or gain of a turn produces."""
 MOST_IN_A_TURN = 20
 
 
@@ -38,7 +38,7 @@ def cover(person: Person) -> None:
 
 
 def uncover(person: Person, table: str) -> None:
-    """Look at the table as whoever is to play."""
+    """Look at the table as the player who decides."""
     person.see(table)
     cover(person)
     person.page.locator("#cover-open").click()

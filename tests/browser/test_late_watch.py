@@ -1,4 +1,4 @@
-"""Whoever opens the table after a push and more actions sees what fell and for whom, and can watch it again."""
+"""A player who opens the table after a push and more actions sees what fell and for whom, and can watch it again."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Pieces glide to their new places, unless whoever looks wants no movement."""
+"""Pieces glide to their new places, unless the viewer wants no movement."""
 
 import pytest
 

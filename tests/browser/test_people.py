@@ -111,7 +111,7 @@ def test_the_log_tells_everything_once(invite: Invite, game: str) -> None:
 def test_a_seat_can_be_left_to_a_bot_and_taken_back(invite: Invite) -> None:
     person = invite()
     table = person.open_table("me", "here", names=("Hera", "Gaia"))["table"]
-    # The seat of whoever is not to play, so that the bot has nothing to do yet.
+    # The seat that doesn't decide, so that the bot has nothing to do yet.
     seat = 1 - person.ask(f"/tables/{table}")["decides"]
     person.see(table)
     person.page.locator("#cover-open").click()

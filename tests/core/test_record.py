@@ -30,7 +30,7 @@ def actions() -> tuple[int, ...]:
 
 
 def last_state(count: int) -> ludi.State:
-    """The game after so many of its actions."""
+    """The game after this number of its actions."""
     state = GAME.new(2, SEED, OPTIONS)
     for action in actions()[:count]:
         state.apply(action)

@@ -31,7 +31,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
 
 
 async def table_with(context: SiteContext, terms: ClockTerms | None = LIVE, *others: str) -> Table:
-    """A running game of ME and FRIEND; the seat that decides is that of whoever is asked for."""
+    """A running game of ME and FRIEND; the seat that decides is that of the player asked for."""
     table = await opening.open_table(context, ME, "porta-nigra", {}, [
         SeatRequest("me", "Hera"), SeatRequest("open"), *[SeatRequest(kind, bot="random") for kind in others]],
         terms=Terms(clock=terms))

@@ -35,7 +35,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
 
 
 async def friends_at(context: SiteContext, people: int, bots: int = 0, terms: Terms | None = None) -> Table:
-    """A running game of so many friends, each with a browser of their own, and bots."""
+    """A running game of this number of friends, each with a browser of their own, and bots."""
     table = await opening.open_table(context, ME, "porta-nigra", {}, [
         SeatRequest("me", "Hera"), *[SeatRequest("open")] * (people - 1), *[SeatRequest("bot", bot="random")] * bots],
         terms=terms)

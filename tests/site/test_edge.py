@@ -242,7 +242,7 @@ def test_a_network_shares_one_bucket(tmp_path: Path) -> None:
 
 @contextlib.contextmanager
 def listening(site: Site, table: str, count: int, address: str = "") -> Iterator[list[httpx.Response]]:
-    """So many open event streams."""
+    """This number of open event streams."""
     headers = {"x-forwarded-for": address} if address else {}
     with contextlib.ExitStack() as streams:
         player = Player(site.url)

@@ -1,4 +1,4 @@
-"""Refusals speak the language of whoever asked."""
+"""Refusals speak the language of the person who asked."""
 
 import re
 from pathlib import Path

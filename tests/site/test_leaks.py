@@ -1,6 +1,6 @@
 """Nothing that the server answers depends on what the requester must not know.
 
-All that a seat cannot know is dealt anew in the memory of the server; every answer must stay the same to the byte.
+All that a seat cannot know is dealt again in the memory of the server; every answer must stay the same to the byte.
 """
 
 import json

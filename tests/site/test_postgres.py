@@ -152,7 +152,7 @@ def test_bots_play_a_whole_game(server: ServerProcess) -> None:
 def test_a_restart_keeps_everything(server: ServerProcess) -> None:
     table = open_table(server)
     path = f"/tables/{table['table']}"
-    # The holder of both seats, so that whoever decides can move.
+    # The holder of both seats, so that the seat that decides can move.
     player = Player(server.url, cookie="before-and-after")
     for seat in (0, 1):
         player.post(f"{path}/claim", {"token": token(table, seat)})

@@ -1,4 +1,4 @@
-"""Whoever is there counts as being there: the signs of life that an open event stream gives."""
+"""A player who is there counts as present: the signs of life that an open event stream gives."""
 
 from pathlib import Path
 

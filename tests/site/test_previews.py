@@ -44,7 +44,7 @@ def test_a_prospect_is_the_real_change_of_holdings(name: str, players: int) -> N
         for preview in previews(game, state):
             if preview.reveals:
                 continue
-            # What is to be had for nothing comes with it.
+            # The free actions come with it.
             free = reduce(after, preview.before, state)
             then = game.resources(after(free, preview.action), state.seat)
             real = {thing: then.get(thing, 0) - before.get(thing, 0) for thing in {*then, *before}}

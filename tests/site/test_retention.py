@@ -1,4 +1,4 @@
-"""Nothing piles up: old tables are archived or deleted, by one worker, and an address can open only so many a day."""
+"""Nothing piles up: old tables are archived or deleted, by one worker, and an address can open only a few a day."""
 
 import asyncio
 import time
@@ -231,7 +231,7 @@ def test_a_server_on_sqlite_hears_what_another_program_has_changed(tmp_path: Pat
     in_context(tmp_path, use)
 
 
-# So many a day
+# The number a day
 
 
 def seats() -> list[dict[str, str]]:

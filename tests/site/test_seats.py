@@ -52,7 +52,7 @@ def sat_down(site: Site) -> tuple[Player, Player, Json]:
 
 def test_an_invitation_that_was_used_is_no_key_to_the_seat(
         site: Site, sat_down: tuple[Player, Player, Json]) -> None:
-    """Whoever opened the table knows it, and must not see the hand of the guest."""
+    """The player who opened the table knows it, and must not see the hand of the guest."""
     _, _, table = sat_down
     holder = Player(site.url, token=invitation(table, 1))
     answer = holder.ask("GET", f"/tables/{table['table']}/view", params={"seat": 1})
@@ -119,7 +119,7 @@ def test_a_program_learns_its_seat_and_its_secret_by_the_invitation(site: Site) 
 
 
 def test_of_two_who_want_an_open_seat_none_loses_it_to_a_bot(site: Site) -> None:
-    """Whoever was told that a seat is theirs keeps it, whatever others do at that moment."""
+    """A player who was told that a seat is theirs keeps it, whatever others do at that moment."""
     for _ in range(5):
         host = Player(site.url, cookie=someone())
         table = host.open("porta-nigra", "me", "open")

@@ -52,7 +52,7 @@ def add_table(name: str) -> Callable[[Connection], str]:
 
 
 def names_in(folder: Path) -> list[str]:
-    """The tables that a program finds which opens the file anew."""
+    """The tables that a program finds that opens the file again."""
     engine = create_engine(url_in(folder))
     with engine.connect() as connection:
         found = list(connection.execute(select(schema.tables.c.id).order_by(schema.tables.c.id)).scalars())

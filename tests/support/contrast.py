@@ -28,7 +28,7 @@ TEXTS = """(within) => {
       if (!boxes.length || !owner.checkVisibility()) continue;
       const style = getComputedStyle(owner);
       const drawn = owner.closest("svg");
-      // What is scrolled out of its box has a place all the same; pieces of a picture let points through.
+      // What is scrolled out of its box still has a place; pieces of a picture let points through.
       const [first] = boxes;
       const met = document.elementFromPoint(first.x + first.width / 2, first.y + first.height / 2);
       if (!drawn && !owner.contains(met)) continue;

@@ -221,7 +221,7 @@ async def last_played(context: SiteContext, table: Table) -> PlayedMove:
     """The last move at a table. It is played again as it was: only boards are drawn from what was dealt again."""
     moves = await context.store.read(lambda connection: queries.read_moves(connection, table.id, table.index - 1))
     before = await TableCache.load(context.tables, table.id, moves[-1].index)
-    # A bot's move, because whoever plays gets a plain notice.
+    # A bot's move, because the player who moves gets a plain notice.
     now = as_it_is(table)
     now.seats = [replace(seat, bot="random") for seat in table.seats]
     return PlayedMove(now, before.state, before.version, moves[-1])

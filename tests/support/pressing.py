@@ -300,7 +300,7 @@ def length_of_run(actions: Sequence[str]) -> int:
 
 def tidy(game: ludi.Game, state: ludi.State, actions: Sequence[int]) -> list[int]:
     """The same actions as the page puts them: of steps in a row, those that lower a number come first, what goes up and
-    down again is left out, and what is to be had for nothing is taken. Ends before the first action that is not legal
+    down again is left out, and free actions are taken. Ends before the first action that is not legal
     then."""
     after = state.clone()
     ordered: list[int] = []

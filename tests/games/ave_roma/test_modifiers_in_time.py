@@ -64,7 +64,7 @@ def test_ar_modifier_from_the_next_action_on() -> None:
 
 
 def test_ar_modifier_11_not_for_a_walk_on_which_the_patron_becomes_active() -> None:
-    """The slot opens on the second field, and the third costs 2 denarii all the same."""
+    """The slot opens on the second field, and the third still costs 2 denarii."""
     scenario = furnished()
     scenario.give(CAESAR)
     go(scenario, "roma", 3)

@@ -45,7 +45,7 @@ def counts(state: ludi.State, depth: int) -> list[int]:
 
 
 def later_state(players: int, advanced: str, way: str, actions: int) -> ludi.State:
-    """So many actions into the game whose seed is the number of players; less than 0: so many before its end."""
+    """The game whose seed is the number of players, after this number of actions; below 0, counted from its end."""
     state = GAME.new(players, players, {"advanced": advanced})
     for action in play_on(state.clone(), AVE_ROMA_WAYS[way], choices(players))[:actions]:
         state.apply(action)

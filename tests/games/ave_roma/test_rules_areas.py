@@ -154,7 +154,7 @@ def test_ar_area_4_overflow_beside_enough_money_is_free() -> None:
 
 
 def test_ar_area_4_half_that_makes_the_payment_impossible_is_refused() -> None:
-    # Two stones too many would pay, and only the upper half and one more stone bring so many.
+    # Two stones too many would pay, and only the upper half and one more stone bring that many.
     scenario = poor("propraetor", stone=2)
     assert (scenario.legal(), scenario.why_not("lower")) == (["upper", "take stone"], "AR-area-4")
 

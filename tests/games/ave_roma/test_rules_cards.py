@@ -162,7 +162,7 @@ def test_ar_building_1_copy_of_another_player_does_not_count() -> None:
 
 
 def with_war(owned: int) -> Scenario:
-    """Seat 0 has bought a card against Hannibal and owned so many before."""
+    """Seat 0 has bought a card against Hannibal and owned this number before."""
     scenario = Scenario()
     scenario.give(*HANNIBAL[1:1 + owned])
     scenario.lay_in_row("ticinus", 5)

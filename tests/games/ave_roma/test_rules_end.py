@@ -61,7 +61,7 @@ def test_ar_end_1_order_of_the_players_stays() -> None:
 
 
 def short_row(cards: int = 0) -> Scenario:
-    """So many cards are left in the deck of wars; from that row two cards were bought in the round that has ended."""
+    """The deck of wars has this number of cards left; two cards of its row were bought in the round that has ended."""
     scenario = Scenario()
     scenario.state.decks[2] = scenario.state.decks[2][:cards]
     scenario.state.rows[1][1] = -1

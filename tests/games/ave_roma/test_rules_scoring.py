@@ -184,7 +184,7 @@ def test_ar_score_6_areas_are_added_up() -> None:
 
 
 def winners(*players: tuple[int, int, int]) -> list[int]:
-    """Who wins with so many points besides money and goods, denarii and goods."""
+    """Who wins with these points besides money and goods, denarii and goods."""
     scenario = Scenario(len(players))
     for seat, (points, denarii, goods) in enumerate(players):
         scenario.workers(seat=seat)

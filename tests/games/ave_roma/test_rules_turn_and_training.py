@@ -57,7 +57,7 @@ def test_ar_turn_1_without_workers_there_is_only_the_pass() -> None:
 
 
 def rich_with_slots_taken(players: int, place: str, taken: int) -> Scenario:
-    """Seat 0, that could pay for everything, has chosen a worker; at a place so many slots are taken."""
+    """Seat 0, that could pay for everything, has chosen a worker; at a place this number of slots is taken."""
     scenario = Scenario(players)
     scenario.set_player(denarii=9, surplus=7, animal=3, wheat=3)
     scenario.workers_at(place, *[1] * taken)

@@ -1,4 +1,4 @@
-"""The cards of Ave Roma as they are drawn: all of them, in the rows, and what they cost whoever looks at them."""
+"""The cards of Ave Roma as they are drawn: all of them, in the rows, and what they cost the viewer."""
 
 import re
 from collections.abc import Iterator

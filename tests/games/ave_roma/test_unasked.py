@@ -1,4 +1,4 @@
-"""AR-turn-9: questions with one answer are not asked, and what happens is told all the same."""
+"""AR-turn-9: questions with one answer are not asked, and what happens is still reported."""
 
 import pytest
 

@@ -41,7 +41,7 @@ def counts(state: ludi.State, depth: int) -> list[int]:
 
 
 def later_state(players: int, way: str, actions: int) -> ludi.State:
-    """So many actions into the game whose seed is the number of players."""
+    """The game whose seed is the number of players, after this number of actions."""
     state = GAME.new(players, players)
     for action in play_on(state.clone(), PORTA_NIGRA_WAYS[way], choices(players))[:actions]:
         state.apply(action)

@@ -20,7 +20,7 @@ def final(players: int, building: str, *sites: list[str]) -> list[int]:
 
 
 def gate(scenario: Scenario, *sections: Sections) -> list[int]:
-    """The majority points in Porta Nigra; each seat has sections there of so many bricks."""
+    """The majority points in Porta Nigra; each seat has sections there with this number of bricks."""
     for seat, own in enumerate(sections):
         for site, bricks in own:
             scenario.section(f"porta-nigra-{site}", seat=seat, bricks=bricks)
