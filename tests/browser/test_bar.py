@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route
 
+from ludi.games.ave_roma.edition import KINDS_OF_GOODS
 from ludi.games.ave_roma.state import AveRomaState
 from support.access import faults
+from support.ave_roma import Scenario as AveRoma
 from support.browser import DESK, IDLE, PHONE, Invite, Person
 from support.site import Json, Site
 from support.via_appia import Scenario
@@ -53,8 +55,9 @@ def test_an_open_seat_has_one_name(invite: Invite) -> None:
 # Numbers
 
 
-def sent(invite: Invite, site: Site, value: int, place: str, **owned: Any) -> Person:
-    """Someone who has sent a worker to a place in Ave Roma and is asked what to do there."""
+def sent(invite: Invite, site: Site, value: int, place: str, area: str = "", **owned: Any) -> Person:
+    """Someone who has sent a worker to a place in Ave Roma and is asked what to do there; `area` is the card
+    that lies in the area of the worker's value."""
     person = invite()
     table = person.open_table("me", "bot", game="ave-roma")["table"]
     person.lead_to(table, "worker")
@@ -66,6 +69,10 @@ def sent(invite: Invite, site: Site, value: int, place: str, **owned: Any) -> Pe
     for name, amount in owned.items():
         setattr(player, name, amount)
     state.slots_used = [0] * len(state.slots_used)
+    if area:
+        arranged = AveRoma()
+        arranged.state = state
+        arranged.lay_area(value, area)
     state.forget_legal()
     found.bump_version()
     seen = person.ask(f"/tables/{table}/view")
@@ -157,6 +164,68 @@ def test_a_number_that_is_not_possible_stays_as_it_was(invite: Invite, site: Sit
     slide(person, "stone", 0)
     assert numbers(person) == before
     assert person.text("#toast")
+
+
+ROW_PLACES = """() => Object.fromEntries([...document.querySelectorAll(".stepper")].map((row) => {
+  const { x, y } = row.getBoundingClientRect();
+  return [row.querySelector("input").dataset.row, [x, y]];
+}))"""
+
+
+def at_corsica(invite: Invite, site: Site, denarii: int) -> Person:
+    """Someone at Mercator who can buy wood, animals and wheat for 1 denarius each, and whose store is full of wood."""
+    return sent(invite, site, 3, "mercator", area="corsica", prices=[1] * KINDS_OF_GOODS, goods=[3, 2, 0, 1, 0, 0],
+                denarii=denarii, surplus=0)
+
+
+def buy(person: Person, good: str) -> None:
+    person.after(lambda: person.push(person.page.locator(f'.stepper [data-action="buy {good}"]')))
+
+
+def test_a_row_of_which_nothing_is_possible_stays_at_its_place(invite: Invite, site: Site) -> None:
+    person = at_corsica(invite, site, denarii=1)
+    before = person.page.evaluate(ROW_PLACES)
+    buy(person, "wheat")
+    assert person.page.locator('.stepper input[data-row="animal"]').is_disabled()
+    assert person.page.evaluate(ROW_PLACES) == before
+
+
+def test_what_is_bought_last_may_lead_to_another_question(invite: Invite, site: Site) -> None:
+    person = at_corsica(invite, site, denarii=9)
+    buy(person, "wheat")
+    # There is no room for it.
+    buy(person, "wood")
+    assert person.draft() == ["buy wheat", "buy wood"]
+    assert person.page.locator(".stepper").count() == 0
+
+
+def hold(person: Person, row: str, until: str) -> None:
+    """Hold a button down until the number beside it has been reached, but do not let it go."""
+    button = person.page.locator(f'.stepper [data-row="{row}"]')
+    box = button.bounding_box()
+    assert box is not None
+    person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    person.page.mouse.down()
+    person.wait_until(lambda: numbers(person)[row.split()[0]] == until, "the number to go on by itself")
+
+
+def test_a_button_that_is_held_counts_on_as_one_gesture(invite: Invite, site: Site) -> None:
+    person = at_mercator(invite, site)
+    asked = len(person.posts)
+    hold(person, "wood \u2212", "\u22123")
+    assert len(person.posts) == asked
+    person.after(person.page.mouse.up)
+    assert len(person.posts) == asked + 1
+    assert person.draft() == ["sell wood"]
+    assert numbers(person)["wood"] == "\u22123"
+
+
+def test_a_held_button_that_the_mouse_leaves_changes_nothing(invite: Invite, site: Site) -> None:
+    person = at_mercator(invite, site)
+    hold(person, "wood \u2212", "\u22122")
+    person.page.mouse.move(5, 5)
+    person.page.mouse.up()
+    assert (numbers(person)["wood"], person.draft()) == ("0", [])
 
 
 # Payments
