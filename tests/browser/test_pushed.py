@@ -6,12 +6,10 @@ import pytest
 from playwright.sync_api import Request
 
 import ludi
-from support.browser import DESK, IDLE, PHONE, Invite, Person
+from support.browser import DESK, IDLE, PHONE, SHOWN, Invite, Person
 from support.leaks import random_move
 from support.site import Json, Site
 
-SHOWN = "Number(document.querySelector('#replay-index').value)"
-"""The index of the board on the page."""
 LONG = 4
 
 WATCH_THE_LOG = """() => {
@@ -19,7 +17,7 @@ WATCH_THE_LOG = """() => {
   const log = document.querySelector("#log");
   const count = () => log.querySelectorAll("[data-kind]").length;
   const before = count();
-  const look = () => window.seen.push([Number(document.querySelector("#replay-index").value), count() - before]);
+  const look = () => window.seen.push([Number(document.body.dataset.index), count() - before]);
   new MutationObserver(look).observe(log, { childList: true });
 }"""
 """Record, whenever a line appears, the index of the board on the page and how many lines are new."""

@@ -53,6 +53,8 @@ POINTS_TRIED = 5
 IDLE = "!document.body.matches('.busy, .replaying, .updating')"
 MY_TURN = f"document.querySelector('#bar').matches('.my-turn') && {IDLE}"
 OVER = "document.querySelector('#result').open"
+SHOWN = "Number(document.body.dataset.index)"
+"""The index of the board on the page."""
 
 KNOWS_THE_GAMES = "".join(f"localStorage.setItem('ludi-knows-{game}', 'yes');" for game in ludi.GAMES)
 """Suppresses the note for newcomers, which covers part of the table."""

@@ -48,6 +48,7 @@ export function show(next, glide = true) {
   const isFirst = model.board === null;
   model.board = next;
   const { board, draft, info, revealed } = model;
+  document.body.dataset.index = board.index;
   markTentative(board);
   hideNote();
   forgetPointed();

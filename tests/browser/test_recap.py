@@ -1,0 +1,232 @@
+"""Since your turn: what the others did, rings around what they placed, showing it again, what concerns everyone."""
+
+import itertools
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import Request
+
+import ludi
+from ludi.site.table import Table
+from support.browser import DESK, IDLE, PHONE, SHOWN, Invite, Person
+from support.leaks import random_move
+from support.site import Json, Site
+
+SCREENS = [pytest.param(DESK, id="desktop"), pytest.param(PHONE, id="phone")]
+GUEST = 1
+LINES = "#recap-lines li:not(.news)"
+RINGS = ".layer.rings [data-ring]"
+MOST_TURNS = 300
+"""Far more than any of these tests plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Someone whose opponents in the other seats all belong to the host; everyone plays at random."""
+
+    person: Person
+    host: Person
+    site: Site
+    id: str
+    rng: ludi.Rng
+
+    @property
+    def table(self) -> Table:
+        return self.site.context.tables.cached[self.id]
+
+    def see(self) -> None:
+        """Load the page and wait until everything that belongs to it is there."""
+        self.person.see(self.id)
+        self.person.page.locator("#chat .hint").wait_for(state="attached")
+        self.person.wait(IDLE)
+
+    def play_turn(self) -> None:
+        seat = self.table.state.seat
+        (self.person if seat == GUEST else self.host).tell(f"/tables/{self.id}/moves", {
+            "index": self.table.index, "actions": random_move(self.table, self.rng), "seat": seat})
+
+    def play_round(self) -> None:
+        """Until it is the guest's turn again."""
+        mover = None
+        for _ in range(MOST_TURNS):
+            if self.table.state.seat == GUEST and mover not in (None, GUEST):
+                return
+            mover = self.table.state.seat
+            self.play_turn()
+        raise AssertionError("the guest's turn does not come")
+
+    def recap(self) -> Json:
+        recap: Json = self.person.ask(f"/tables/{self.id}/recap?seat={GUEST}")["recap"]
+        return recap
+
+    def play_until(self, part: str) -> Json:
+        """Until the recap at the beginning of the guest's turn has something in this part."""
+        for _ in range(MOST_TURNS):
+            self.play_round()
+            recap = self.recap()
+            if recap[part]:
+                return recap
+        raise AssertionError(f"a recap has no {part}")
+
+    def act(self) -> None:
+        """Try out the first thing that can be chosen."""
+        if self.person.page.locator("#choices button").count():
+            self.person.after(lambda: self.person.push(self.person.page.locator("#choices button").first))
+        else:
+            self.person.after(lambda: self.person.press(self.person.lit()[0]))
+
+
+def sit_down(invite: Invite, site: Site, game: str, **options: object) -> Guest:
+    host, person = invite(), invite(**options)
+    opened = host.open_table("me", "here", "here", game=game, names=("Hera", "Gaius", "Tullia"))
+    person.go(f"/table/{opened['table']}#seat={opened['seats'][GUEST]['token']}")
+    person.see_picture()
+    return Guest(person, host, site, opened["table"], ludi.seeded(4))
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", ludi.GAMES)
+def test_each_opponent_has_a_line_that_says_what_they_did(invite: Invite, site: Site, game: str, screen: Json) -> None:
+    guest = sit_down(invite, site, game, **screen)
+    guest.play_round()
+    guest.play_round()
+    guest.see()
+    lines = guest.person.page.locator(LINES).all_inner_texts()
+    assert [line.partition(":")[0] for line in lines] == ["Tullia", "Hera"]
+    assert lines == [f"{line['name']}: {line['text']}" for line in guest.recap()["lines"]]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_recap_comes_with_the_moves_and_needs_no_request(invite: Invite, site: Site, screen: Json) -> None:
+    guest = sit_down(invite, site, "porta-nigra", **screen)
+    guest.see()
+    asked: list[str] = []
+
+    def note(request: Request) -> None:
+        if "/recap" in request.url:
+            asked.append(request.url)
+
+    guest.person.page.on("request", note)
+    guest.play_round()
+    guest.play_round()
+    guest.person.wait(f"{SHOWN} === {guest.table.index} && {IDLE}")
+    shown = guest.person.page.locator(LINES).all_inner_texts()
+    assert asked == []
+    assert shown == [f"{line['name']}: {line['text']}" for line in guest.recap()["lines"]]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", ludi.GAMES)
+def test_it_goes_when_the_player_acts_and_is_back_after_undo(invite: Invite, site: Site, game: str,
+                                                             screen: Json) -> None:
+    guest = sit_down(invite, site, game, **screen)
+    guest.play_round()
+    guest.see()
+    recap = guest.person.page.locator("#recap")
+    assert recap.is_visible()
+    guest.act()
+    assert guest.person.draft()
+    assert (recap.is_visible(), guest.person.page.locator(RINGS).count()) == (False, 0)
+    guest.person.after(lambda: guest.person.push(guest.person.page.locator("#restart-turn")))
+    assert recap.is_visible()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", ludi.GAMES)
+def test_what_others_placed_wears_a_ring_in_their_shape(invite: Invite, site: Site, game: str, screen: Json) -> None:
+    guest = sit_down(invite, site, game, **screen)
+    recap = guest.play_until("rings")
+    guest.see()
+    owners = {ring["key"]: ring["seat"] for ring in recap["rings"]}
+    shapes = {0: "ellipse", 2: "polygon"}
+    ringed: set[str] = set()
+    for tab in guest.person.page.locator("#zone-tabs [role=tab]:visible").all() or [None]:
+        if tab is not None:
+            guest.person.push(tab)
+        for ring in guest.person.page.locator(RINGS).all():
+            key = ring.get_attribute("data-ring")
+            assert key in owners
+            assert ring.get_attribute("class") == f"seat-{owners[key]}"
+            assert ring.locator(shapes[owners[key]]).count() == 2
+            ringed.add(key)
+    assert ringed == set(owners)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_show_again_goes_back_and_plays_the_moves_once_more(invite: Invite, site: Site, screen: Json) -> None:
+    guest = sit_down(invite, site, "porta-nigra", **screen)
+    guest.play_round()
+    guest.play_round()
+    guest.see()
+    since, index = guest.recap()["since"], guest.table.index
+    guest.person.push(guest.person.page.locator("#show-again"))
+    guest.person.wait(f"{SHOWN} === {since}")
+    guest.person.wait(f"{SHOWN} === {index} && {IDLE}")
+    assert since < index
+    assert guest.person.page.locator("#recap").is_visible()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", ["porta-nigra", "ave-roma"])
+def test_the_end_of_a_round_is_announced_to_everyone(invite: Invite, site: Site, game: str, screen: Json) -> None:
+    guest = sit_down(invite, site, game, **screen)
+    guest.see()
+    banner = guest.person.page.locator("#news")
+    assert banner.is_hidden()
+    news = guest.play_until("news")["news"]
+    guest.person.wait(f"{SHOWN} === {guest.table.index} && {IDLE}")
+    assert banner.is_visible()
+    assert banner.locator("p").all_inner_texts()[-len(news):] == news
+    assert guest.person.page.locator("#recap-lines .news").all_inner_texts() == news
+
+
+# The log
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", ludi.GAMES)
+def test_a_line_of_the_log_lights_its_place(invite: Invite, site: Site, game: str, screen: Json) -> None:
+    guest = sit_down(invite, site, game, **screen)
+    guest.play_until("rings")
+    guest.see()
+    guest.person.push(guest.person.page.locator("#side-panel-toggle"))
+    lit = 0
+    for line in guest.person.page.locator("#log [data-place]").all()[-4:]:
+        place = line.get_attribute("data-place")
+        if guest.person.touch:
+            line.tap()
+        else:
+            line.hover()
+        for mark in guest.person.page.locator(".layer.lit-place [data-ring]").all():
+            key = mark.get_attribute("data-ring") or ""
+            assert key == place or key.startswith(f"{place}-")
+            lit += 1
+        lit += guest.person.page.locator("#zone-tabs .lit-tab").count()
+    assert lit > 0
+
+
+@pytest.mark.parametrize("game", ludi.GAMES)
+def test_the_log_is_grouped_by_turns(invite: Invite, site: Site, game: str) -> None:
+    guest = sit_down(invite, site, game)
+    for _ in range(3):
+        guest.play_round()
+    guest.see()
+    guest.person.push(guest.person.page.locator("#side-panel-toggle"))
+    lines = guest.person.page.locator("#log [data-kind]").evaluate_all(
+        "(all) => all.map((line) => [line.className.match(/seat-(-?\\d+)/)[1], line.classList.contains('next-seat')])")
+    begins = [seat for seat, is_first in lines if is_first]
+    assert len(begins) >= 6
+    assert all(first != second for first, second in itertools.pairwise(begins))
+
+
+def test_on_a_very_wide_screen_the_log_stays_open_beside_the_table(invite: Invite, site: Site) -> None:
+    guest = sit_down(invite, site, "porta-nigra", viewport={"width": 1800, "height": 1000})
+    guest.see()
+    guest.person.push(guest.person.page.locator("#side-panel-toggle"))
+    guest.see()
+    panel, bar, mine = (guest.person.page.locator(part).bounding_box()
+                        for part in ("#side-panel", "#bar", "[data-slot=mine]"))
+    assert panel is not None
+    assert bar is not None
+    assert mine is not None
+    assert panel["x"] >= max(bar["x"] + bar["width"], mine["x"] + mine["width"])
