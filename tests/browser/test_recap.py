@@ -4,7 +4,7 @@ import itertools
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Request
+from playwright.sync_api import Locator, Request
 
 import ludi
 from ludi.site.table import Table
@@ -140,11 +140,12 @@ def test_what_others_placed_wears_a_ring_in_their_shape(invite: Invite, site: Si
     owners = {ring["key"]: ring["seat"] for ring in recap["rings"]}
     shapes = {0: "ellipse", 2: "polygon"}
     ringed: set[str] = set()
-    for tab in guest.person.page.locator("#zone-tabs [role=tab]:visible").all() or [None]:
+    tabs: list[Locator | None] = list(guest.person.page.locator("#zone-tabs [role=tab]:visible").all())
+    for tab in tabs or [None]:
         if tab is not None:
             guest.person.push(tab)
         for ring in guest.person.page.locator(RINGS).all():
-            key = ring.get_attribute("data-ring")
+            key = ring.get_attribute("data-ring") or ""
             assert key in owners
             assert ring.get_attribute("class") == f"seat-{owners[key]}"
             assert ring.locator(shapes[owners[key]]).count() == 2
