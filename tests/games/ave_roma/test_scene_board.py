@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from math import hypot
 from xml.etree import ElementTree
 
 import pytest
@@ -24,6 +25,11 @@ ON_THIS_BOARD = re.compile(
     r"quaestor|aedilis|mercator|propraetor|roma|area \d|raise \d by \d|collect|walk|upper|lower|advance|buy (?!top).*"
     r"|from (quaestor|aedilis|mercator|propraetor|roma)")
 """The actions that have their place on these panels."""
+
+SIGN = re.compile(r'<use href="#icon-[\w-]+" x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)"')
+"""Where a drawing has an icon, and how wide it is."""
+REACH = 17
+"""So far from the middle of a figure, a sign can be recognized."""
 
 
 def positions(players: int, advanced: str, seed: int) -> Iterator[AveRomaState]:
@@ -166,6 +172,22 @@ def test_figures_never_cover_each_other() -> None:
         for one in drawn:
             for other in drawn:
                 assert one is other or abs(one.x - other.x) + abs(one.y - other.y) > 18
+
+
+def test_every_space_shows_its_price_however_many_figures_stand_there() -> None:
+    state = GAME.new(5, 1)
+    assert isinstance(state, AveRomaState)
+    for field, politics in enumerate(state.edition.field_politics):
+        for player in state.players:
+            player.colosseum = field
+        board = board_of(state)
+        space = next(thing for thing in things(board) if thing.note and thing.note.title == f"Space {field + 1} of the "
+                     "Colosseum")
+        signs = [tuple(map(float, sign)) for sign in SIGN.findall(space.drawing)]
+        assert len(signs) == 1 + politics
+        for figure in keyed(board, "colosseum-").values():
+            for x, y, size in signs:
+                assert hypot(figure.x - x - size / 2, figure.y - y - size / 2) > REACH
 
 
 def test_the_board_is_well_formed_and_its_references_resolve() -> None:

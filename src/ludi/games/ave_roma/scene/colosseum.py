@@ -29,6 +29,8 @@ STEPS = 720
 SLOT_FEET = 19.0
 """How far below the middle of the arena its workers stand."""
 PLATE_Y = 35.0
+CROWD = 4
+"""From this number of figures on, a space needs room in two rows."""
 
 
 # The ring
@@ -173,8 +175,7 @@ def field_thing(edition: AveRomaEdition, field: int, step: int, lands: bool, fre
     outline = wedge(field, count)
     kind, politics = edition.field_due[field], edition.field_politics[field]
     drawing = path(outline, "on-the-way") if step and not politics else ""
-    if len(here) < 4:
-        drawing += field_cost(edition, field, free)
+    drawing += field_cost(edition, field, free, len(here) >= CROWD)
     amount = edition.step_denarii if kind == DUE_DENARII else 1
     lines = [tr("A step to this space costs {price}. It is free while another player is here.",
                 price=due(amount, kind, tr))]
@@ -191,19 +192,21 @@ def field_thing(edition: AveRomaEdition, field: int, step: int, lands: bool, fre
 
 
 @lru_cache(maxsize=256)
-def field_cost(edition: AveRomaEdition, field: int, free: bool) -> str:
-    """What a step to a space costs, near the rim; beside it the sign of politics."""
+def field_cost(edition: AveRomaEdition, field: int, free: bool, crowded: bool) -> str:
+    """What a step to a space costs, near the rim; beside it the sign of politics. In a crowd both are a little smaller."""
     count = len(edition.field_due)
     kind, politics = edition.field_due[field], edition.field_politics[field]
-    x, y = beside(field, count, 0.68, -14 if politics else 0)
-    said = coin(x, y, 27, edition.step_denarii) if kind == DUE_DENARII else token(edition, kind, x, y, 24)
+    depth, scale = (0.78, 0.85) if crowded else (0.68, 1.0)
+    x, y = beside(field, count, depth, -14 * scale if politics else 0)
+    said = (coin(x, y, 27 * scale, edition.step_denarii) if kind == DUE_DENARII
+            else token(edition, kind, x, y, 24 * scale))
     if politics and kind == DUE_SURPLUS:
-        said = circle(x, y, 15, "medallion") + said
+        said = circle(x, y, 15 * scale, "medallion") + said
     if free:
         said = f'<g class="empty">{said}</g>' + path(f"M{num(x - 11)} {num(y + 10)}l22-20", "strike")
     if politics:
-        x, y = beside(field, count, 0.68, 14)
-        said += icon("politics", x, y, 26, "gilt")
+        x, y = beside(field, count, depth, 14 * scale)
+        said += icon("politics", x, y, 26 * scale, "gilt")
     return said
 
 
@@ -231,14 +234,14 @@ def roma_thing(seen: AveRomaState, value: int, tr: Translator) -> Thing:
 
 
 def figures(seen: AveRomaState) -> list[Thing]:
-    """The players in the Colosseum, those on the same space side by side near the arena."""
+    """The players in the Colosseum, those on the same space side by side near the arena, a crowd in two rows."""
     count = len(seen.edition.field_due)
     things = []
     for field in range(count):
         here = [seat for seat, player in enumerate(seen.players) if player.colosseum == field]
+        crowded = len(here) >= CROWD
         for place, seat in enumerate(here):
-            row = place // 3
-            in_row = min(3, len(here) - 3 * row)
-            x, y = beside(field, count, 0.27 + 0.4 * row, (place % 3 - (in_row - 1) / 2) * 23)
-            things.append(Thing(x, y, marker(seat, 25), key=f"colosseum-{seat}"))
+            depth = 0.1 + 0.32 * (place % 2) if crowded else 0.27
+            x, y = beside(field, count, depth, (place - (len(here) - 1) / 2) * (12 if crowded else 23))
+            things.append(Thing(x, y, marker(seat, 19 if crowded else 25), key=f"colosseum-{seat}"))
     return things
