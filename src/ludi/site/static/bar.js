@@ -161,6 +161,12 @@ function makeRoom() {
   while (doubles.length && box.scrollHeight > box.clientHeight) doubles.pop().remove();
 }
 
+/** Leave the choices to the board if each of them glows there. */
+export function leaveToBoard() {
+  const box = byId("choices");
+  if ([...box.children].every((each) => each.matches(".on-board"))) keepFocus(byId("bar"), () => box.replaceChildren());
+}
+
 /** The choices: numbers first, then the proposed payment, then a button for each action. */
 function fillChoices(turn, { steps, scales, barOnly, choices }) {
   const { proposal } = turn.board;

@@ -1,5 +1,6 @@
 // What has happened since the viewer's last turn: a line for each opponent, the news, and rings around new pieces.
 
+import { leaveToBoard } from "./bar.js";
 import { byId, make } from "./common.js";
 import { draftActions, isMyTurn, model } from "./model.js";
 import { showRings } from "./rings.js";
@@ -25,4 +26,10 @@ export function showRecap() {
     ...model.recap.news.map((text) => make("li", { class: "news", title: text }, make("span", {}, text))));
   // On the viewer's turn, the recap says what the last lines of the log say.
   if (isMyTurn()) byId("ticker").hidden = true;
+  makeRoom(byId("recap-lines"));
+}
+
+/** Where the choices leave too little room, those that glow on the board give way. */
+function makeRoom(lines) {
+  if (lines.scrollWidth > lines.clientWidth) leaveToBoard();
 }

@@ -8,9 +8,11 @@ const SLACK = 3;
 function mark(list) {
   list.classList.toggle("more-above", list.scrollTop > SLACK);
   list.classList.toggle("more-below", list.scrollHeight - list.clientHeight - list.scrollTop > SLACK);
+  list.classList.toggle("more-before", list.scrollLeft > SLACK);
+  list.classList.toggle("more-after", list.scrollWidth - list.clientWidth - list.scrollLeft > SLACK);
 }
 
-for (const list of ["choices", "menu", "popover"].map(byId)) {
+for (const list of ["choices", "menu", "popover", "recap-lines"].map(byId)) {
   const again = () => mark(list);
   list.addEventListener("scroll", again);
   new ResizeObserver(again).observe(list);
