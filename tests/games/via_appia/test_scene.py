@@ -14,6 +14,7 @@ from ludi.core.scene import Scene
 from ludi.draw.svg import draw_defs, draw_panel, draw_scene
 from ludi.games.via_appia.edition import CITIES, FIRST_CITY, SIZES
 from ludi.games.via_appia.scene.discs import TILE_HIGH, TILE_WIDE
+from ludi.games.via_appia.scene.pieces import coins
 from ludi.games.via_appia.scene.road_plan import SEAM, spots
 from ludi.games.via_appia.scene.stores import loads
 from ludi.games.via_appia.standing import left_to_go
@@ -237,3 +238,11 @@ def test_every_income_card_can_be_looked_up() -> None:
     named = {GAME.card_of(event) for event in state.listener} - {""}
     assert named
     assert named <= keys
+
+
+def test_a_number_of_three_digits_stays_on_its_coin() -> None:
+    size = 56
+    found = re.search(r'textLength="([\d.]+)"', coins(167, size))
+    assert found is not None
+    assert float(found[1]) < 0.9 * size
+    assert "textLength" not in coins(67, size)

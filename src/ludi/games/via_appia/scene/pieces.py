@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from ludi.draw.pieces import figure
-from ludi.draw.shapes import circle, group, icon, num, path, text, use
+from ludi.draw.shapes import circle, fitted, group, icon, num, path, text, use
 from ludi.games.via_appia.edition import SECTIONS
 
 PAWN_WIDE, PAWN_HIGH = 27.0, 39.0
@@ -119,7 +119,7 @@ def city_marker(seat: int | None, size: float) -> str:
 def coins(amount: int | str, size: float) -> str:
     """A coin with a number, centred on the origin."""
     return (circle(0, 0, size * 0.45, "coin-face") + icon("coin", 0, 0, size, "gold")
-            + text(0, size * 0.2, amount, size * 0.56, "figure on-light"))
+            + fitted(0, size * 0.2, str(amount), size * 0.56, size * 0.76, "figure on-light"))
 
 
 @lru_cache(maxsize=64)
