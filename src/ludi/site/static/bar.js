@@ -39,14 +39,15 @@ function endingAction(actions) {
   return controls.length === 1 ? controls[0] : null;
 }
 
-/** An action that also has a place on the board gets a short label, the ending a short seal. A seal shared by all buttons is shown below them. */
-function button(action, play, { isOnBoard = false, isStrong = false, hasSharedSeal = false } = {}) {
+/** An action that also has a place on the board gets a short label, so does one beside a proposal, and the ending a short
+ *  seal. A seal shared by all buttons is shown below them. */
+function button(action, play, { isOnBoard = false, isShort = isOnBoard, isStrong = false, hasSharedSeal = false } = {}) {
   const isFinal = action.reveals || action.hands_over;
   return make("button", { type: "button", class: `choice${isFinal ? " final" : ""}${isStrong ? " strong" : ""}${isOnBoard ? " on-board" : ""}`,
-    "data-action": action.action, title: isOnBoard ? textOf(action) : isStrong ? allOf(action) : null,
+    "data-action": action.action, title: isShort ? textOf(action) : isStrong ? allOf(action) : null,
     "aria-describedby": hasSharedSeal ? SHARED_SEAL : null,
     onclick: () => play(action) },
-  ...partsOf(action, isOnBoard), hasSharedSeal ? null : sealOf(action, isStrong));
+  ...partsOf(action, isShort), hasSharedSeal ? null : sealOf(action, isStrong));
 }
 
 /** What an action does, and that it can't be undone. */
@@ -67,10 +68,11 @@ function withTimes(action, play, once) {
 }
 
 /** The payment that the page proposes, before the ways to pay otherwise. */
-function proposalButton(proposal, pay) {
+function proposalButton(proposal, pay, hasSharedSeal) {
   const isFinal = proposal.reveals || proposal.hands_over;
   return make("button", { type: "button", class: `choice strong${isFinal ? " final" : ""}`, id: "proposal",
-    onclick: () => pay(proposal) }, ...partsOf(proposal), sealOf(proposal));
+    "aria-describedby": hasSharedSeal ? SHARED_SEAL : null, onclick: () => pay(proposal) },
+  ...partsOf(proposal), hasSharedSeal ? null : sealOf(proposal));
 }
 
 /** Whether the proposed payment is this action and nothing else, so that it need not be offered again. */
@@ -134,7 +136,7 @@ function fillBar(turn) {
   const end = endingAction(barOnly.filter((action) => single.includes(action)));
   fillChoices(turn, { steps, scales, barOnly, choices: ranked(single.filter((action) => action !== end)) });
   if (aim) byId("choices").prepend(aim.sliders);
-  if (!proposal) makeRoom();
+  makeRoom();
   byId("ending").replaceChildren(...[aim?.button, end ? button(end, turn.play, { isStrong: true }) : null].filter(Boolean));
   byId("ticker").hidden = turn.board.status !== "playing" || byId("choices").children.length > 0 || end !== null;
   const isEmpty = !turn.draft.length;
@@ -154,17 +156,20 @@ function ranked(actions) {
   return [...actions].sort((one, other) => price(one) - price(other));
 }
 
-/** Where there is no room for all choices, those that glow on the board give way. */
+/** Where there is no room for all choices, those that glow on the board give way: some of them would look like all. Beside
+ *  one that can be given several times, all stay. */
 function makeRoom() {
   const box = byId("choices");
-  const doubles = [...box.querySelectorAll(":scope > .on-board")];
-  while (doubles.length && box.scrollHeight > box.clientHeight) doubles.pop().remove();
+  if (box.scrollHeight <= box.clientHeight || box.querySelector(".series")) return;
+  for (const double of box.querySelectorAll(":scope > .on-board")) double.remove();
+  if (!box.querySelector(".choice:not(#proposal)")) box.querySelector(".otherwise")?.remove();
+  if (!box.querySelector(".choice")) byId(SHARED_SEAL)?.remove();
 }
 
-/** Leave the choices to the board if each of them glows there. */
+/** Leave the choices to the board if all of them glow there. */
 export function leaveToBoard() {
   const box = byId("choices");
-  if ([...box.children].every((each) => each.matches(".on-board"))) keepFocus(byId("bar"), () => box.replaceChildren());
+  if ([...box.children].every((each) => each.matches(".on-board, .seal"))) keepFocus(byId("bar"), () => box.replaceChildren());
 }
 
 /** The choices: numbers first, then the proposed payment, then a button for each action. */
@@ -173,10 +178,10 @@ function fillChoices(turn, { steps, scales, barOnly, choices }) {
   const seal = sharedSeal([...(proposal ? [proposal] : []), ...choices]);
   const row = byId("choices").contains(document.activeElement) ? document.activeElement.dataset.row : undefined;
   const parts = [steppers(steps, turn.draft, turn.redraft), ...scales.map((scaleSteps) => scale(scaleSteps, turn.play)),
-    proposal ? proposalButton(proposal, turn.pay) : null,
+    proposal ? proposalButton(proposal, turn.pay, seal !== null) : null,
     proposal && choices.length ? make("span", { class: "otherwise" }, phrase("pay otherwise")) : null,
     ...choices.map((action) => withTimes(action, turn.play, button(action, turn.play,
-      { isOnBoard: !barOnly.includes(action) || Boolean(proposal), hasSharedSeal: seal !== null }))),
+      { isOnBoard: !barOnly.includes(action), isShort: !barOnly.includes(action) || Boolean(proposal), hasSharedSeal: seal !== null }))),
     seal];
   byId("choices").replaceChildren(...parts.filter(Boolean));
   byId("choices").classList.toggle("paying", Boolean(proposal));
