@@ -3,12 +3,13 @@
 import json
 
 import pytest
+from playwright.sync_api import Route
 
 from ludi.games.via_appia.state import ViaAppiaState
 from support.access import faults
 from support.browser import DESK, LIGHTS, PHONE, Invite, Light, Person, fail_once
 from support.contrast import too_faint
-from support.site import Json, Site
+from support.site import Json, Player, Site
 
 AIMING = "document.querySelector('.layer.aim') !== null"
 MOVING = "document.body.matches('.moving')"
@@ -376,3 +377,34 @@ def test_a_refused_push_keeps_the_aim_and_moves_nothing(man: Quarryman, status: 
     board = man.push()
     man.rest()
     check_discs(man, board)
+
+
+def test_an_aim_at_an_earlier_bed_is_refused_by_the_server_and_kept(man: Quarryman) -> None:
+    """The same player has pushed on another device while this one was aiming."""
+    man.page.locator("#main").focus()
+    for key in ("ArrowRight", "ArrowRight", "ArrowUp"):
+        man.page.keyboard.press(key)
+    aimed = man.chosen()
+    other = Player(man.site.url, token=man.site.context.tables.cached[man.table].seats[0].token)
+    index = other.get(f"/tables/{man.table}/view")["index"]
+
+    def push_first(route: Route) -> None:
+        other.post(f"/tables/{man.table}/moves", {"index": index, "actions": [*man.steps, "place 0", "angle 6"]})
+        route.continue_()
+
+    man.person.foresee("409")
+    man.page.route("**/moves*", push_first, times=1)
+    with man.page.expect_response("**/moves*") as answered:
+        man.page.locator("#push").click()
+    assert answered.value.json()["error"] == "stale-index"
+    man.rest()
+    assert "moved on" in man.page.locator("#toast").inner_text()
+    assert man.person.draft() == []
+    lying = man.state.bed.x[:]
+    # What has fallen is exchanged first.
+    man.person.lead_to(man.table, "stone large")
+    man.person.see(man.table)
+    man.person.wait_for_turn()
+    man.answer("stone large")
+    man.person.wait(AIMING)
+    assert (man.chosen(), man.state.bed.x) == (aimed, lying)
