@@ -12,10 +12,10 @@ from playwright.sync_api import Browser
 from ludi.core.i18n import LOCALE, translators
 from ludi.site.api.common import VISITOR_COOKIE
 from ludi.site.languages import COOKIE as LANGUAGE_COOKIE
-from support.browser import PHONE, Person
+from support.browser import DESK, PHONE, Person
 from support.fit import FIND, LONGER, NAMES
 from support.positions import END, START, Position, put_table
-from support.site import Site, someone
+from support.site import Json, Site, someone
 
 ADVANCED = (("advanced", "on"),)
 POSITIONS = [
@@ -23,7 +23,9 @@ POSITIONS = [
     *[Position("ave-roma", 5, moment) for moment in (START, "sell", END)],
     *[Position("ave-roma", 2, moment) for moment in (START, "shadow", END)],
     *[Position("ave-roma", 5, moment, ADVANCED) for moment in (START, "card", END)],
-    *[Position("via-appia", 4, moment) for moment in (START, "angle", "coins", END)]]
+    *[Position("via-appia", 4, moment) for moment in (START, "angle", "coins", END)],
+    # At the beginning of a turn, the bar also says what the others have done.
+    Position("porta-nigra", 4, "play"), Position("ave-roma", 4, "worker"), Position("via-appia", 4, "income")]
 LANGUAGES = ["en", LONGER.language]
 RIVAL = '.seat-chip[data-seat="1"]'
 DESKS = [(1280, 800), (1440, 900)]
@@ -117,6 +119,20 @@ def test_texts_fit_on_a_phone(browser: Browser, site: Site, position: Position) 
         reader.look_around(language)
         reader.look_at_tabs(language)
         reader.look_into(language)
+    reader.leave()
+
+
+@pytest.mark.parametrize(("position", "options"), [
+    (Position("ave-roma", 4, "from"), PHONE), (Position("ave-roma", 3, "pay"), DESK)], ids=["from-phone", "pay-desk"])
+def test_choices_that_do_not_fit_are_left_to_the_board_together(browser: Browser, site: Site, position: Position,
+                                                                options: Json) -> None:
+    """Some of them would look like all."""
+    reader = Reader(browser, site, position, **options)
+    reader.open("en")
+    choices = reader.person.page.locator("#choices")
+    assert choices.locator(f'[data-action^="{position.moment} "]').count() in (0, len(reader.person.lit()))
+    assert choices.locator(".seal").count() <= 1
+    assert choices.evaluate("(box) => box.scrollHeight <= box.clientHeight")
     reader.leave()
 
 

@@ -8,6 +8,11 @@ TABS = "#zone-tabs [role=tab]"
 PARTS = {"porta-nigra": ["City", "Cards", "Players"], "ave-roma": ["Offices", "Cards", "Areas", "Me", "Players"],
          "via-appia": ["Road", "Quarry", "Income", "Me", "Players"]}
 FINGER = 40
+BEYOND = """() => {
+  // How much of the page is below the window, and how much of the table is seen above the tabs.
+  const { scrollHeight, clientHeight } = document.scrollingElement;
+  return [scrollHeight - clientHeight, document.querySelector("#zone-tabs").getBoundingClientRect().top];
+}"""
 
 
 def phone_at(invite: Invite, game: str) -> Person:
@@ -93,6 +98,15 @@ def test_a_player_opens_in_the_list_at_page_width(player: Person) -> None:
     assert box is not None
     assert box["width"] > 0.9 * player.page.evaluate("() => innerWidth")
     assert player.page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("game", PARTS)
+def test_a_tab_is_seen_with_one_swipe_at_most(invite: Invite, game: str) -> None:
+    person = phone_at(invite, game)
+    for name in PARTS[game]:
+        tab(person, name)
+        beyond, room = person.page.evaluate(BEYOND)
+        assert beyond <= room, name
 
 
 def test_tabs_rows_and_buttons_have_room_for_a_finger(player: Person) -> None:

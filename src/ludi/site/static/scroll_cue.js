@@ -12,7 +12,7 @@ function mark(list) {
   list.classList.toggle("more-after", list.scrollWidth - list.clientWidth - list.scrollLeft > SLACK);
 }
 
-for (const list of ["choices", "menu", "popover", "recap-lines"].map(byId)) {
+for (const list of ["choices", "menu", "popover", "recap-lines", "caption"].map(byId)) {
   const again = () => mark(list);
   list.addEventListener("scroll", again);
   new ResizeObserver(again).observe(list);
