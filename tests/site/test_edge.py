@@ -13,8 +13,10 @@ from sqlalchemy import text
 from ludi.core.i18n import Translator
 from ludi.site.edge import (
     HINT_COST,
+    INVITATION_COST,
     RECORDS_PATH,
     REQUEST_COST,
+    STEPS_COST,
     STREAM_COST,
     TABLES_PATH,
     TokenBuckets,
@@ -197,10 +199,11 @@ def test_what_costs_more_than_a_full_bucket_is_paid_off_afterwards() -> None:
 @pytest.mark.parametrize(("method", "path", "expected"), [
     ("GET", "/", 1), ("GET", TABLES_PATH, 1), ("POST", "/api/tables/abc/moves", 1),
     ("POST", TABLES_PATH, REQUEST_COST[TABLES_PATH]), ("POST", RECORDS_PATH, REQUEST_COST[RECORDS_PATH]),
-    ("POST", "/api/tables/abc/hint", HINT_COST), ("GET", "/api/tables/abc/events", STREAM_COST)])
+    ("POST", "/api/tables/abc/hint", HINT_COST), ("GET", "/api/tables/abc/events", STREAM_COST),
+    ("GET", "/api/tables/abc/steps", STEPS_COST), ("GET", "/api/tables/abc/invitation", INVITATION_COST)])
 def test_what_costs_the_server_more_costs_the_asker_more(method: str, path: str, expected: int) -> None:
     assert request_cost({"method": method, "path": path}) == expected
-    assert min(*REQUEST_COST.values(), STREAM_COST, HINT_COST) > 1
+    assert min(*REQUEST_COST.values(), STREAM_COST, HINT_COST, STEPS_COST, INVITATION_COST) > 1
 
 
 @pytest.mark.parametrize("dear", [

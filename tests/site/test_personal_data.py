@@ -139,3 +139,34 @@ def test_only_the_holder_renews_a_secret(site: Site) -> None:
     answer = host.ask("POST", f"/tables/{table}/seats/1/secret")
     assert (answer.status_code, answer.json()["error"]) == (403, "no-seat")
     assert guest.post(f"/tables/{table}/seats/1/secret")["seats"][1]["token"]
+
+
+# Streams
+
+
+def test_a_stream_ends_when_the_link_of_its_seat_is_reset(site: Site) -> None:
+    """It would go on to send what the seat sees."""
+    me, thief = Player(site.url, cookie=someone()), Player(site.url, cookie=someone())
+    table = me.open("porta-nigra", "me", "here")
+    thief.post(f"/tables/{table['table']}/claim", {"token": table["seats"][0]["token"]})
+    with me.listen(table["table"], steps=True, seat=0) as mine, \
+            thief.listen(table["table"], steps=True, seat=0) as stolen, \
+            thief.listen(table["table"], steps=True, seat=-1) as watching:
+        me.post(f"/tables/{table['table']}/seats/0/secret")
+        for stream in (stolen, watching):
+            stream.wait_for_end()
+        me.play_on(table["table"], ludi.seeded(1), 40)
+        mine.wait("move", 40)
+        assert [stream.of("move") for stream in (stolen, watching)] == [[], []]
+
+
+def test_who_has_left_a_seat_does_not_see_what_its_next_player_sees(site: Site) -> None:
+    host, guest, table = two_people(site, "open")
+    with guest.listen(table, steps=True, seat=1) as left:
+        leave(guest, table)
+        left.wait_for_end()
+        links = [seat["invitation"] for seat in host.get(f"/tables/{table}")["seats"]]
+        for link in links[1:]:
+            host.post(f"/tables/{table}/claim", {"token": link})
+        host.play_on(table, ludi.seeded(1), 20)
+        assert left.of("move") == []

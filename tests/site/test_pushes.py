@@ -229,6 +229,25 @@ def test_the_steps_since_an_index_can_be_fetched(tmp_path: Path) -> None:
     run_apart(play_and_compare())
 
 
+def test_steps_before_the_last_ones_are_not_drawn_for_each_who_asks(tmp_path: Path,
+                                                                    monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = Drawn(monkeypatch)
+
+    async def ask() -> tuple[int, int]:
+        async with app_without_sockets(settings_for(tmp_path)) as (context, client):
+            table = await open_table(context, client, "via-appia", 2)
+            await play_moves(context, table.id, ludi.seeded(1), 60)
+            assert context.tables.cached[table.id].index > steps.MAX_STEPS + 2
+            counts = []
+            for since in (0, 1):
+                drawn.count = 0
+                await client.get(f"/api/tables/{table.id}/steps?since={since}&seat=-1")
+                counts.append(drawn.count)
+            return counts[0], counts[1]
+
+    assert run_apart(ask()) == (steps.MAX_STEPS + 1, 0)
+
+
 def test_a_server_that_stops_does_not_wait_for_drawings(tmp_path: Path) -> None:
     async def stop() -> list[asyncio.Task[Any]]:
         async with app_without_sockets(settings_for(tmp_path)) as (context, client):

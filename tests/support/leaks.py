@@ -13,11 +13,12 @@ from ludi.core.i18n import ENGLISH
 from ludi.core.record import fingerprint
 from ludi.core.state import State
 from ludi.site import queries, steps
+from ludi.site.api import views
 from ludi.site.api.stream import events
 from ludi.site.board import board, describe_movement
 from ludi.site.context import SiteContext
 from ludi.site.play import play_move
-from ludi.site.steps import PlayedMove, as_it_is
+from ludi.site.steps import PlayedMove, as_it_is, steps_since
 from ludi.site.table import Requester, Table
 from ludi.site.table_cache import TableCache
 from support.site import Json
@@ -95,11 +96,15 @@ def all_requests(table: Table, viewer: Eyes, rng: ludi.Rng) -> list[Request]:
         ("GET", path, None), ("GET", f"{path}/view", None), ("GET", f"{path}/board", None),
         ("GET", f"{path}/view?seat=-1", None), ("GET", f"{path}/log", None), ("GET", f"{path}/chat", None),
         ("GET", f"{path}/steps?since={index}", None),
+        *[("GET", f"{path}/steps?since={at}", None) for at in pasts[:1]], ("GET", f"{path}/recap", None),
+        *[("GET", f"{path}/{what}", None) for what in (
+            "replay", "replay?hands=true", "board?hands=true", *[f"board?hands=true&index={at}" for at in pasts])],
+        ("POST", f"{path}/continue", {"index": 0, "seats": [{"kind": "me"}] * table.players}),
         ("GET", f"{path}/record", None), ("GET", "/api/tables", None), ("GET", f"{path}/board?seat=-1", None),
         # Not the last movement: it is played again from the past, as everyone saw it then. In a past that was dealt
         # again, the same push moves other things.
         *[("GET", f"{path}/board?index={at}", None) for at in pasts],
-        *[("GET", f"{path}/{what}?seat={seat}", None) for what in ("view", "board")
+        *[("GET", f"{path}/{what}?seat={seat}", None) for what in ("view", "board", "recap")
           for seat in range(table.players) if seat != viewer.seat],
         ("POST", f"{path}/draft", {"index": index}),
         ("POST", f"{path}/draft", {"index": index - 1 if index else 9}),
@@ -205,16 +210,24 @@ async def streamed(context: SiteContext, table: Table, viewer: Eyes) -> Answers:
     """The start of the event stream, a notice, and the steps of the last move."""
     response = await events(table.id, context, viewer.requester, ENGLISH, None, steps=True)
     stream = aiter(response.body_iterator)
-    said = [await anext(stream)]
+    said = [await next_said(stream)]
     context.publish(table, "move")
-    said.append(await anext(stream))
+    said.append(await next_said(stream))
     if table.index:
         context.pusher.push(await last_played(context, table))
-        said.append(await anext(stream))
+        said.append(await next_said(stream))
     assert isinstance(stream, AsyncIterator)
     await stream.aclose()  # type: ignore[attr-defined]
-    names = ("hello", "notice", "steps")
-    return {name: bytes(each).decode() for name, each in zip(names, said, strict=False)}  # type: ignore[arg-type]
+    return dict(zip(("hello", "notice", "steps"), said, strict=False))
+
+
+async def next_said(stream: AsyncIterator[Any]) -> str:
+    """What a stream sends next. Who is there may be told at any time, and is no secret."""
+    async for said in stream:
+        text = bytes(said).decode()
+        if not text.startswith("event: presence"):
+            return text
+    raise AssertionError("the stream has ended")
 
 
 async def last_played(context: SiteContext, table: Table) -> PlayedMove:
@@ -245,12 +258,17 @@ async def redealt(context: SiteContext, table: Table, viewer: Eyes, rng: ludi.Rn
         moved = describe_movement(table.game.movement(state, then.names(ENGLISH), ENGLISH))
         return {**board(then, other, *arguments, **more), "movement": moved}
 
+    async def steps_as_played(*arguments: Any) -> Json:
+        """The moves are played again as they were: only boards are drawn from what was dealt again."""
+        with mock.patch.object(context.tables, "load", load):
+            return await steps_since(*arguments)
+
     table.state = real.clone()
     table.game.redeal(table.state, viewer.seat, ludi.seeded(seed))
     context.tables.load = load_redealt  # type: ignore[method-assign]
     table.bump_version()
     try:
-        with mock.patch.object(steps, "board", draw_redealt):
+        with mock.patch.object(steps, "board", draw_redealt), mock.patch.object(views, "steps_since", steps_as_played):
             yield
     finally:
         table.state, context.tables.load = real, load  # type: ignore[method-assign]

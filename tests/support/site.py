@@ -325,3 +325,8 @@ class Stream:
         """Wait for `count` notices of a kind."""
         wait_for(lambda: len(self.of(kind)) >= count, f"{count} notices {kind!r}; there are {self.events}")
         return self.of(kind)
+
+    def wait_for_end(self) -> None:
+        """Wait until the server has ended the stream."""
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive(), f"the stream goes on: {self.events}"

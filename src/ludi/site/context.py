@@ -79,6 +79,11 @@ class SiteContext:
         """Send the table's public status to its listeners; they fetch what they are allowed to see."""
         self.hub.publish(table.id, kind, notice_of(table))
 
+    def publish_seats(self, table: Table) -> None:
+        """Tell the listeners that the table has changed, and end the streams of those who have lost a seat."""
+        self.publish(table, "table")
+        self.hub.end_lost(table)
+
     async def share_draft(self, table: Table, seat: int, actions: Sequence[str]) -> None:
         """Show the others at the table what a seat tries out; nothing if `actions` is empty."""
         draft = SharedDraft(table.index, seat, tuple(actions[:MAX_SHARED]))
@@ -100,7 +105,7 @@ class SiteContext:
     async def reload(self, table_id: str) -> Table:
         """Reread a table from the database, notify its listeners and wake its bot."""
         table = await self.tables.refresh(table_id)
-        self.publish(table, "table")
+        self.publish_seats(table)
         self.wake_bot(table)
         return table
 

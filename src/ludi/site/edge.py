@@ -47,6 +47,9 @@ INVITATION_COST = 4
 """Tokens for a link with its QR code, which takes as long as some boards."""
 STREAM_COST = 4
 """Tokens for opening an event stream."""
+STEPS_ENDING = "/steps"
+STEPS_COST = 10
+"""Tokens for the steps since an index, which take as long as up to a dozen boards."""
 STREAM_RETRY_AFTER = 30
 """Retry-After in seconds for a rejected event stream."""
 CLIENT_CLOSED = 499
@@ -243,6 +246,8 @@ def request_cost(scope: Scope) -> int:
         return HINT_COST if path.endswith(HINT_ENDING) else REQUEST_COST.get(path, 1)
     if scope["path"].endswith(INVITATION_ENDING):
         return INVITATION_COST
+    if scope["path"].endswith(STEPS_ENDING):
+        return STEPS_COST
     return STREAM_COST if is_stream(scope) else 1
 
 

@@ -2,8 +2,10 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import TYPE_CHECKING
+
+from ludi.site.table import Requester, Table
 
 if TYPE_CHECKING:
     from ludi.site.steps import Viewer
@@ -18,9 +20,14 @@ full position."""
 class Listener:
     """One open event stream."""
 
-    def __init__(self, viewer: "Viewer | None" = None) -> None:
+    def __init__(self, viewer: "Viewer | None" = None, requester: Requester | None = None,
+                 held: Sequence[int] = ()) -> None:
         self.viewer = viewer
         """Who wants to see the steps of moves; None for a listener that only wants notices."""
+        self.requester = requester or Requester()
+        """Who has opened the stream."""
+        self.held = held
+        """The seats that they held then."""
         self.notices: asyncio.Queue[bytes | None] = asyncio.Queue(MAX_QUEUED)
         """Events to send; None ends the stream."""
 
@@ -31,6 +38,9 @@ class Listener:
         except asyncio.QueueFull:
             return False
         return True
+
+    def has_lost_seat(self, table: Table) -> bool:
+        return not set(self.held) <= set(table.seats_of(self.requester))
 
     def close(self) -> None:
         if self.notices.full():
@@ -57,8 +67,9 @@ class Hub:
     def listeners(self, table: str) -> list[Listener]:
         return list(self._listeners.get(table, ()))
 
-    def subscribe(self, table: str, viewer: "Viewer | None" = None) -> Listener:
-        listener = Listener(viewer)
+    def subscribe(self, table: str, viewer: "Viewer | None" = None, requester: Requester | None = None,
+                  held: Sequence[int] = ()) -> Listener:
+        listener = Listener(viewer, requester, held)
         if self._closed:
             listener.close()
         self._listeners.setdefault(table, set()).add(listener)
@@ -81,8 +92,18 @@ class Hub:
     def send(self, table: str, listener: Listener, notice: bytes) -> None:
         """Send something to one listener, and disconnect it if it does not keep up."""
         if not listener.offer(notice):
-            self.unsubscribe(table, listener)
-            listener.close()
+            self.disconnect(table, listener)
+
+    def disconnect(self, table: str, listener: Listener) -> None:
+        self.unsubscribe(table, listener)
+        listener.close()
+
+    def end_lost(self, table: Table) -> None:
+        """Disconnect those who no longer hold a seat that they held: they must not see what its next holder sees.
+        They reconnect as who they are now."""
+        for listener in self.listeners(table.id):
+            if listener.has_lost_seat(table):
+                self.disconnect(table.id, listener)
 
     def end_streams(self) -> None:
         """Disconnect all listeners; browsers reconnect and get the full position."""

@@ -107,7 +107,7 @@ class PgNotifyListener:
                 if kind == "move":
                     await self.publish_moves(table, seen)
                 else:
-                    self.context.publish(table, "table")
+                    self.context.publish_seats(table)
 
     async def publish_moves(self, table: Table, seen: Table | None) -> None:
         """Publish what has been played since a table was seen; only the last move if it was not."""

@@ -61,12 +61,14 @@ async def events(table_id: TableId, context: Context, requester: RequestedBy, tr
 
     async def content() -> AsyncIterator[bytes]:
         # Subscribe here, not above: if the client disconnects first, this generator never runs, nor its `finally`.
-        listener = context.hub.subscribe(table_id, Viewer(viewer, tr) if steps else None)
+        listener = context.hub.subscribe(table_id, Viewer(viewer, tr) if steps else None, requester, held)
         try:
             with context.presence.streaming(table_id, held, requester.visitor):
                 await context.presence.mark_seen(table_id, held)
                 last = time.monotonic()
                 now = await context.tables.find(table_id)
+                if listener.has_lost_seat(now):
+                    return
                 if now.is_left_to_bots():
                     # Bots without human opponents pause while nobody watches.
                     context.wake_bot(now)

@@ -102,10 +102,11 @@ async def see_steps(request: Request, table_id: TableId, context: Context, reque
     viewer = Viewer(table.viewer_for(requester, seat), tr)
     if since > table.index:
         raise Malformed(N_("This game has only {n} actions so far."), n=table.index)
+    since = max(since, table.index - MAX_STEPS)
     key = (table.version, viewer.seat, tr.language, "steps", since)
     packed = context.boards.get(key)
     if packed is None:
-        packed = pack(await steps_since(context, table, viewer, max(since, table.index - MAX_STEPS)))
+        packed = pack(await steps_since(context, table, viewer, since))
         context.boards[key] = packed
     return packed_response(request, packed)
 

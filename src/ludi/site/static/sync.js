@@ -30,6 +30,8 @@ let again = false;
 let isStale = false;
 let retryPause = FIRST_PAUSE;
 let skip = null;
+/** The stream of events that is open. */
+let events = null;
 const problems = new Set();
 
 export function showError(error) {
@@ -231,10 +233,16 @@ export async function exclusively(work) {
 
 // Events
 
+/** The seat whose events are followed. On a shared device, they must not carry anything private. */
+function followedSeat() {
+  return isShared() || !model.info.held.length ? SPECTATOR : model.info.held[0];
+}
+
 function listen() {
-  // On a shared device, events must not carry anything private.
-  const seat = isShared() || !model.info.held.length ? SPECTATOR : model.info.held[0];
+  const seat = followedSeat();
+  events?.close();
   const source = new EventSource(`/api/tables/${table}/events?steps=true&seat=${seat}`);
+  events = source;
   const received = (event) => JSON.parse(event.data);
   source.addEventListener("hello", (event) => {
     setProblem("events", false);
@@ -256,6 +264,7 @@ function listen() {
     fetchInfo().then((info) => {
       updateInfo(info);
       update(true);
+      if (source === events && followedSeat() !== seat) listen();
     }).catch(showError);
   });
   source.addEventListener("chat", readChat);
