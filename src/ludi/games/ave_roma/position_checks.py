@@ -7,12 +7,14 @@ from ludi.games.ave_roma.action_checks import check_action, check_agenda
 from ludi.games.ave_roma.edition import (
     AREA_DECK,
     AREAS,
+    BONUS_DOUBLED,
     CARDS,
     DECK_SIZE,
     DECKS,
     FIRST_BUILDING,
     FIRST_PATRON,
     MARKED,
+    MORE_LEVELS,
     PLACES,
     ROW_PLACES,
 )
@@ -339,12 +341,12 @@ def check_scoring(state: AveRomaState) -> None:
 def check_bonuses(state: AveRomaState) -> None:
     edition = state.edition
     owned = [card for card in state.acting().owned() if card >= FIRST_PATRON]
-    plain = [patron for patron in owned if edition.bonus(patron).kind != 4]
+    plain = [patron for patron in owned if edition.bonus(patron).kind != BONUS_DOUBLED]
     extra = len(state.bonuses) - len(plain)
     # AR-bonus-4
     require(set(state.bonuses) == set(plain) and extra >= 0 and extra + state.doubles == len(owned) - len(plain),
             "bonuses does not match the player's patrons; expected each of them, and the doubled ones again.")
-    levels = sum(edition.bonus(patron).levels for patron in state.bonuses if edition.bonus(patron).kind == 6)
+    levels = sum(edition.bonus(patron).levels for patron in state.bonuses if edition.bonus(patron).kind == MORE_LEVELS)
     # AR-bonus-6, AR-score-8
     require(state.raises <= (0 if state.doubles else levels), f"raises is {state.raises}; expected no more levels than "
             "the bonuses give.")
