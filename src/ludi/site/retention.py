@@ -122,7 +122,8 @@ def write_ending(connection: Connection, table: str, packed: bytes) -> None:
 def count_opening(connection: Connection, kind: str, address: str, now: float, quota: int) -> None:
     """Count a table or record for an address; PreconditionFailed if its daily quota is used up."""
     columns = schema.openings.c
-    counted = upsert(connection, schema.openings).values(day=int(now // DAY), address=hash_address(address), kind=kind, count=1)
+    counted = upsert(connection, schema.openings).values(day=int(now // DAY), address=hash_address(address), kind=kind,
+                                                         count=1)
     done = connection.execute(counted.on_conflict_do_update(
         index_elements=[columns.day, columns.address, columns.kind], set_={"count": columns.count + 1},
         where=columns.count < quota).returning(columns.count))
