@@ -187,7 +187,7 @@ def check_player(state: AveRomaState, player: Player) -> None:
             "patrons.")
     require(len(player.active) <= slots, f"A player has {len(player.active)} active patrons; expected at most {slots}.")
     # AR-patron-2
-    at_once = state.phase == ACT and player is state.acting() and not isinstance(state.stack[-1], Act)
+    at_once = state.phase == ACT and player is state.acting() and not isinstance(state.decision, Act)
     require(state.phase >= SCORING or at_once or not must_activate(state, player), "A player has a free slot and a "
             "passive patron; expected the patron to be active.")
     # AR-turn-3
@@ -351,7 +351,7 @@ def check_bonuses(state: AveRomaState) -> None:
     require(state.raises <= (0 if state.doubles else levels), f"raises is {state.raises}; expected no more levels than "
             "the bonuses give.")
     if state.doubles:
-        require(isinstance(state.stack[-1], DoubleBonus), "A bonus can still be doubled; expected that decision first.")
+        require(isinstance(state.decision, DoubleBonus), "A bonus can still be doubled; expected that decision first.")
     else:
         decision = state.stack[-1]
         require(isinstance(decision, RaiseLevel) and len(decision.legal(state)) > 1, "A marker must rise; expected a "
