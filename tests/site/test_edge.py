@@ -189,7 +189,7 @@ def test_what_costs_more_than_a_full_bucket_is_paid_off_afterwards() -> None:
     ("GET", "/", 1), ("GET", "/api/tables", 1), ("POST", "/api/tables/abc/moves", 1),
     ("POST", "/api/tables", 10), ("POST", "/api/tables/abc/continue", 10), ("POST", "/api/records", 40),
     ("POST", "/api/tables/abc/hint", 10), ("GET", "/api/tables/abc/invitation", 4),
-    ("GET", "/api/tables/abc/events", 4), ("GET", "/api/tables/abc/records", 1)])
+    ("GET", "/api/tables/abc/steps", 10), ("GET", "/api/tables/abc/events", 4), ("GET", "/api/tables/abc/record", 1)])
 def test_what_costs_the_server_more_costs_the_asker_more(method: str, path: str, expected: int) -> None:
     assert request_cost({"method": method, "path": path}) == expected
     assert all(tokens > 1 for _, _, tokens in REQUEST_COSTS)

@@ -36,9 +36,9 @@ MAX_ADDRESSES = 20_000
 BURST_SECONDS = 10
 """Capacity of a token bucket in seconds of its refill rate."""
 REQUEST_COSTS = [("POST", RECORDS_PATH, 40), ("POST", "/api/tables", 10), ("POST", "/continue", 10),
-                 ("POST", "/hint", 10), ("GET", "/invitation", 4), ("GET", STREAM_ENDING, 4)]
+                 ("POST", "/hint", 10), ("GET", "/steps", 10), ("GET", "/invitation", 4), ("GET", STREAM_ENDING, 4)]
 """Method, end of the path and tokens of requests that grow the database or need much processor time; all others cost
-1. The QR code of an invitation takes as long as some boards."""
+1. The steps since an index take as long as up to a dozen boards, the QR code of an invitation as some."""
 STREAM_RETRY_AFTER = 30
 """Retry-After in seconds for a rejected event stream."""
 CLIENT_CLOSED = 499
