@@ -10,7 +10,7 @@ from ludi.bots.ave_roma.appraiser import AveRomaAppraiser
 from ludi.core.rng import seeded
 from ludi.core.state import OVER
 from ludi.games.ave_roma.actions import SELL, UPPER
-from ludi.games.ave_roma.edition import FIRST_BUILDING, FIRST_PATRON, FIRST_WAR
+from ludi.games.ave_roma.edition import FIRST_BUILDING, FIRST_PATRON, FIRST_WAR, POINTS_FOR_DECK
 from ludi.games.ave_roma.state import AveRomaState
 from ludi.testing.play import choices
 
@@ -173,7 +173,7 @@ def test_a_patron_who_counts_buildings_is_worth_more_with_buildings() -> None:
     with_buildings = fresh()
     edition = with_buildings.edition
     patron = next(card for card in range(FIRST_PATRON, 120)
-                  if edition.bonus(card).kind == 14 and edition.bonus(card).card == 1)
+                  if edition.bonus(card).kind == POINTS_FOR_DECK and edition.bonus(card).card == 1)
     without = with_buildings.clone()
     with_buildings.players[0].left = [30, 34, 38]
     alone = own(with_buildings) - own(without)

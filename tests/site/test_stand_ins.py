@@ -147,7 +147,7 @@ def test_spectators_are_counted_once_for_each_browser(tmp_path: Path) -> None:
 def test_spectators_at_another_worker_count_until_it_falls_silent(tmp_path: Path, clock: FakeTime) -> None:
     async def use(context: SiteContext) -> list[int]:
         table = await two_friends(context)
-        context.presence.hear("other", table.id, 3)
+        context.presence.note_spectators("other", table.id, 3)
         found = [context.presence.spectators(table.id)]
         for seconds in (CHECK_SECONDS, FORGET_SECONDS):
             clock.wait(seconds)

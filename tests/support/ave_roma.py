@@ -16,6 +16,7 @@ from ludi.games.ave_roma.edition import (
 from ludi.games.ave_roma.game import AveRoma
 from ludi.games.ave_roma.state import NO_CARD, AveRomaState, Player
 from ludi.testing.editions import Change, altered_game
+from support.scenario import Playable
 
 
 @cache
@@ -25,18 +26,17 @@ def ave_roma() -> AveRoma:
     return game
 
 
-class Scenario:
+class Scenario(Playable[AveRoma, AveRomaState]):
     """A game in which seat 0 goes first, seat 1 second and so on; seat 0 is about to choose a worker."""
 
     def __init__(self, players: int = 3, seed: int = 1, changes: tuple[Change, ...] = (), **options: str) -> None:
         game = altered_game("ave-roma", changes)
         assert isinstance(game, AveRoma)
-        self.game = game
         order = ",".join(str(seat) for seat in range(players))
-        state = self.game.new(players, seed, {"order": order, **options})
+        state = game.new(players, seed, {"order": order, **options})
         assert isinstance(state, AveRomaState)
-        self.state = state
-        self.edition = self.game.components
+        super().__init__(game, state)
+        self.edition = game.components
 
     # Arranging
 
@@ -147,25 +147,6 @@ class Scenario:
 
     # Playing
 
-    def play(self, *texts: str) -> list[Event]:
-        """Play actions in order; returns the events."""
-        events: list[Event] = []
-        self.state.listener = events
-        for text in texts:
-            self.state.forget_legal()
-            self.state.apply(self.game.parse(text))
-        self.state.listener = None
-        return events
-
-    def legal(self) -> list[str]:
-        self.state.forget_legal()
-        return [self.game.notation(action) for action in self.state.legal()]
-
-    def why_not(self, text: str) -> str:
-        """The id of the rule that forbids this action now, or an empty string."""
-        self.state.forget_legal()
-        return self.state.why_not(self.game.parse(text))
-
     def goods(self, good: str, seat: int = 0) -> int:
         return self.player(seat).goods[GOODS.index(good)]
 
@@ -201,10 +182,6 @@ class Scenario:
         self.pass_round()
         while self.asks() == "ChooseFinal":
             self.play("pass")
-
-    def source(self, name: str, seat: int = 0) -> int:
-        """The points of a player from one source, such as "denarii"."""
-        return self.game.sources(self.state)[seat][name]
 
     def hand(self, seat: int = 0) -> list[int]:
         """The values of the workers in hand."""

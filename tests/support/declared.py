@@ -7,12 +7,12 @@ from ludi.core.parts import Field, Group, Part, Seats
 from ludi.core.schema import Schema
 from ludi.testing.cases import Case, few_positions, positions
 
-NOT_DECLARED = {"edition", "flow", "listener", "_legal", "revealed", "masked"}
-"""Attributes outside positions: rules, edition, listener, reveal count, mask and cached legal actions."""
-OWN_NOT_DECLARED = {"ave-roma": {"unasked", "usable_slots"}, "via-appia": {"movement", "movement_seat", "quiet_turns"}}
-"""The same for single games. Ave Roma lists the answers that were played without asking, and keeps a number derived
-from the edition. Via Appia keeps the movement of discs for listeners, and counts quiet turns, which end only games of
-its first edition."""
+NOT_DECLARED = {"edition", "flow", "listener", "_legal", "revealed", "masked", "unasked"}
+"""Attributes outside positions: rules, edition, listener, reveal count, mask, cached legal actions, and the answers
+that were played without asking."""
+OWN_NOT_DECLARED = {"ave-roma": {"usable_slots"}, "via-appia": {"movement", "movement_seat", "quiet_turns"}}
+"""The same for single games. Ave Roma keeps a number derived from the edition. Via Appia keeps the movement of discs
+for listeners, and counts quiet turns, which end only games of its first edition."""
 NOT_WALKED = {"edition", "flow", "quiet_turns", "movement", "movement_seat"}
 """Public values that are in no view."""
 PLAIN = (int, str, float, type(None))

@@ -4,11 +4,12 @@ from functools import cache
 from pathlib import Path
 
 import ludi
-from ludi.core.state import OVER, Event
+from ludi.core.state import OVER
 from ludi.games.porta_nigra.edition import BUILDINGS, COLOURS, SHIPPED
 from ludi.games.porta_nigra.game import PortaNigra
 from ludi.games.porta_nigra.state import NO_CARD, NOBODY, NOT_PLACED, Player, PortaNigraState
 from ludi.games.porta_nigra.turn import PlayCard
+from support.scenario import Playable
 
 
 @cache
@@ -28,7 +29,7 @@ def edition_with(folder: Path, printed: str, instead: str) -> Path:
     return path
 
 
-class Scenario:
+class Scenario(Playable[PortaNigra, PortaNigraState]):
     """A game that seat 0 starts, with its builder in the Basilica's quarter and a card still to play.
 
     The pieces are arranged through `state` and the methods below; `play` then takes actions as texts.
@@ -36,10 +37,9 @@ class Scenario:
 
     def __init__(self, players: int = 2, seed: int = 1, edition: Path | None = None) -> None:
         game = opened(edition)
-        self.game = game
         state = game.new(players, seed, {"start": "0", "youngest": ",".join(str(seat) for seat in range(players))})
         assert isinstance(state, PortaNigraState)
-        self.state = state
+        super().__init__(game, state)
         self.edition = game.components
         self.builder_in("basilica")
         self.state.stack = [PlayCard(0)]
@@ -151,16 +151,6 @@ class Scenario:
 
     # Playing
 
-    def play(self, *texts: str) -> list[Event]:
-        """Play actions in order; returns the events."""
-        events: list[Event] = []
-        self.state.listener = events
-        for text in texts:
-            self.state.forget_legal()
-            self.state.apply(self.game.parse(text))
-        self.state.listener = None
-        return events
-
     def pass_turn(self) -> None:
         """The current seat places its builder and plays its first card, if still due, and takes no action."""
         if "place basilica" in self.legal():
@@ -186,17 +176,6 @@ class Scenario:
 
     # Queries
 
-    def legal(self) -> list[str]:
-        self.state.forget_legal()
-        return [self.game.notation(action) for action in self.state.legal()]
-
-    def why_not(self, text: str) -> str:
-        """The id of the rule that forbids this action now, or an empty string."""
-        legal = text in self.legal()
-        rule = self.state.why_not(self.game.parse(text))
-        assert legal == (rule == ""), f"{text!r} is {'legal' if legal else 'not legal'}, but its refusal is {rule!r}"
-        return rule
-
     def bricks(self, colour: str, seat: int = 0) -> int:
         return self.player(seat).bricks[COLOURS.index(colour)]
 
@@ -205,10 +184,6 @@ class Scenario:
 
     def points(self, seat: int = 0) -> int:
         return self.player(seat).total()
-
-    def source(self, name: str, seat: int = 0) -> int:
-        """The points of a seat from one source ("building_card_sets")."""
-        return self.game.sources(self.state)[seat][name]
 
     def built(self, site: str) -> tuple[int, int]:
         """The seat and the bricks of the section on a site."""

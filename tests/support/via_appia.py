@@ -11,6 +11,7 @@ from ludi.games.via_appia.quarry import Bed
 from ludi.games.via_appia.quarrying import exchange_next
 from ludi.games.via_appia.state import FACE_DOWN, Player, ViaAppiaState
 from ludi.games.via_appia.turn import ChooseAction
+from support.scenario import Playable
 
 STRAIGHT = ("place 5", "angle 3")
 """A push along the middle of the quarry."""
@@ -35,7 +36,7 @@ def edition_with(folder: Path, *changes: tuple[str, str]) -> Path:
     return path
 
 
-class Scenario:
+class Scenario(Playable[ViaAppia, ViaAppiaState]):
     """A game that seat 0 starts, with no random error in pushes. Nobody has stones or coins, and the quarry is empty.
 
     The pieces are arranged through `state` and the methods below; `play` then takes actions as texts. All arranged
@@ -45,10 +46,9 @@ class Scenario:
     def __init__(self, players: int = 2, seed: int = 1, edition: Path | None = None, passing: str = "on",
                  hand: str = "steady") -> None:
         game = opened(edition)
-        self.game = game
         state = game.new(players, seed, {"start": "0", "hand": hand, "passing": passing})
         assert isinstance(state, ViaAppiaState)
-        self.state = state
+        super().__init__(game, state)
         self.edition = game.components
         self.bed()
         for seat in range(players):
@@ -151,16 +151,6 @@ class Scenario:
 
     # Playing
 
-    def play(self, *texts: str) -> list[Event]:
-        """Play actions in order; returns the events."""
-        events: list[Event] = []
-        self.state.listener = events
-        for text in texts:
-            self.state.forget_legal()
-            self.state.apply(self.game.parse(text))
-        self.state.listener = None
-        return events
-
     def push(self, *sizes: str) -> list[Event]:
         """Push stones along the middle. The quarry action must have begun, with more than one size to choose from."""
         events = []
@@ -189,20 +179,9 @@ class Scenario:
 
     # Queries
 
-    def legal(self) -> list[str]:
-        self.state.forget_legal()
-        return [self.game.notation(action) for action in self.state.legal()]
-
     def options(self, verb: str) -> list[str]:
         """What can follow a verb now: options("build")."""
         return [text.removeprefix(verb + " ") for text in self.legal() if text.startswith(verb + " ")]
-
-    def why_not(self, text: str) -> str:
-        """The id of the rule that forbids this action now, or an empty string."""
-        legal = text in self.legal()
-        rule = self.state.why_not(self.game.parse(text))
-        assert legal == (rule == ""), f"{text!r} is {'legal' if legal else 'not legal'}, but its refusal is {rule!r}"
-        return rule
 
     def stone_counts(self, seat: int = 0) -> list[int]:
         """Small, medium and large stones of a player."""
@@ -214,10 +193,6 @@ class Scenario:
 
     def place(self, seat: int = 0) -> str:
         return self.edition.place_names[self.player(seat).place]
-
-    def source(self, name: str, seat: int = 0) -> int:
-        """The points of a seat from one source ("section_A")."""
-        return self.game.sources(self.state)[seat][name]
 
     def by_seat(self, name: str) -> list[int]:
         """The points from one source, seat by seat."""

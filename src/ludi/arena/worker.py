@@ -20,7 +20,7 @@ SPAWN = multiprocessing.get_context("spawn")
 ATTEMPTS = 2
 """How often a game is tried if its process dies. The first time, something else may have killed it."""
 
-# What the process tells, as the first part of a message
+# What the process reports, as the first part of a message
 ASKED = "asked"
 PLAYED = "played"
 BROKEN = "broken"
@@ -145,15 +145,15 @@ def work(pipe: "Connection[Any, Any]") -> None:
 
 
 def play_job(job: Job, pipe: "Connection[Any, Any]") -> Played:
-    told = 0
+    reported = 0
 
-    def tell(seat: int, actions: list[int]) -> None:
-        nonlocal told
-        pipe.send((ASKED, seat, actions[told:]))
-        told = len(actions)
+    def report(seat: int, actions: list[int]) -> None:
+        nonlocal reported
+        pipe.send((ASKED, seat, actions[reported:]))
+        reported = len(actions)
 
     bots = [ready(job.game_name, name) for name in job.seating.bots]
-    return play_game(job.game, bots, job.seating, job.options, tell)
+    return play_game(job.game, bots, job.seating, job.options, report)
 
 
 @lru_cache(maxsize=64)

@@ -92,14 +92,14 @@ class Fields:
 
     def choice(self, key: str, names: Sequence[str]) -> int:
         """The index of a name in a fixed list of names."""
-        expected = f"one of {listed(names)}"
+        expected = f"one of {list_names(names)}"
         value = self.value(key, expected)
         if not isinstance(value, str) or value not in names:
             raise self.error(f"{self.at(key)} is {short(value)}; expected {expected}.")
         return names.index(value)
 
     def choices(self, key: str, names: Sequence[str]) -> list[int]:
-        expected = f"a list of names from {listed(names)}"
+        expected = f"a list of names from {list_names(names)}"
         value = self.value(key, expected)
         if not isinstance(value, list):
             raise self.error(f"{self.at(key)} is {short(value)}; expected {expected}.")
@@ -134,7 +134,7 @@ class Fields:
                 raise self.error(f"{self.at(key)} is unknown; expected only {known}.")
 
 
-def listed(names: Sequence[str]) -> str:
+def list_names(names: Sequence[str]) -> str:
     """Names as an error message lists them; only the first few of a long list."""
     return ", ".join(names) if len(names) <= MOST_LISTED else f"{', '.join(names[:3])} and {len(names) - 3} others"
 

@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ludi.core.fields import MANY, Fields, listed, short
+from ludi.core.fields import MANY, Fields, list_names, short
 
 FACE_DOWN: Final = -1
 """In a view: a card or a number that the viewer may not know."""
@@ -327,7 +327,7 @@ class Row(Kind):
             elif isinstance(name, str) and name in self.numbers:
                 cards.append(self.numbers[name])
             else:
-                raise fields.error(f"{fields.at(key)} holds {short(name)}; expected one of {listed(self.names)} "
+                raise fields.error(f"{fields.at(key)} holds {short(name)}; expected one of {list_names(self.names)} "
                                    "or null.")
         return cards
 

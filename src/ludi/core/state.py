@@ -55,6 +55,11 @@ class State:
         """The seat that decides now; OVER when the game has ended."""
         return self.stack[-1].seat if self.stack else OVER
 
+    @property
+    def decision(self) -> "Decision[Any] | None":
+        """The open decision; None when the game is over."""
+        return self.stack[-1] if self.stack else None
+
     def legal(self) -> list[int]:
         """The legal actions in ascending order; empty only when the game is over."""
         return self._known_legal()[:]

@@ -1,7 +1,7 @@
 """Rendering a table for a viewer: board pictures, prompt, legal actions, result and log."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from ludi.bots import bot
@@ -311,11 +311,8 @@ def log_lines(table: Table, moves: Sequence[Move], viewer: int | None, since: in
             continue
         for row in move.events:
             event = decode_event(row)
-            if event.private and event.seat != viewer:
-                continue
-            lines.append({"index": move.index, "seat": event.seat, "kind": event.kind, "time": move.at,
-                          "private": event.private, "text": event_text(table, event, names, tr),
-                          "card": card_of(table, event), **part_in_log(table, event)})
+            if not event.private or event.seat == viewer:
+                lines.append(log_line(table, move, event, names, tr))
     if table.status == FINISHED and moves and moves[-1].index >= since:
         lines.append(winner_line(table, moves[-1], names, tr))
     elif table.ended is not None and moves and moves[-1].index >= since:
@@ -325,34 +322,29 @@ def log_lines(table: Table, moves: Sequence[Move], viewer: int | None, since: in
     return lines
 
 
+def log_line(table: Table, move: Move, event: Event, names: list[str], tr: Translator) -> JsonObject:
+    game = table.game
+    return {"index": move.index, "seat": event.seat, "kind": event.kind, "time": move.at, "private": event.private,
+            "text": event_text(table, event, names, tr),
+            "card": said_by_game(table, lambda: game.card_of(event)),
+            "place": said_by_game(table, lambda: game.place_of(event)),
+            "role": said_by_game(table, lambda: game.event_role(event))}
+
+
 def event_text(table: Table, event: Event, names: list[str], tr: Translator) -> str:
-    """Text of an event; its kind if it comes from old rules and the current version of the game does not know it."""
+    """Text of an event; its kind if the current version of the game does not know it."""
+    return said_by_game(table, lambda: table.game.event_text(event, names, tr), event.kind)
+
+
+def said_by_game(table: Table, say: Callable[[], str], unknown: str = "") -> str:
+    """What the game says about an event; `unknown` if the event comes from old rules and names something that the
+    current version of the game does not know."""
     try:
-        return table.game.event_text(event, names, tr)
+        return say()
     except (KeyError, ValueError, IndexError):
         if table.rules == table.game.rules:
             raise
-        return event.kind
-
-
-def part_in_log(table: Table, event: Event) -> dict[str, str]:
-    """The thing that an event is about, and its role; empty for an event of old rules that is unknown now."""
-    try:
-        return {"place": table.game.place_of(event), "role": table.game.event_role(event)}
-    except (KeyError, ValueError, IndexError):
-        if table.rules == table.game.rules:
-            raise
-        return {"place": "", "role": ""}
-
-
-def card_of(table: Table, event: Event) -> str:
-    """Key of the card that an event names; empty if it comes from old rules and names something unknown now."""
-    try:
-        return table.game.card_of(event)
-    except (KeyError, ValueError, IndexError):
-        if table.rules == table.game.rules:
-            raise
-        return ""
+        return unknown
 
 
 def winner_line(table: Table, move: Move, names: list[str], tr: Translator) -> JsonObject:

@@ -29,27 +29,16 @@ MAX_BODY = 64 * 1024
 """Maximum size of a request body in bytes."""
 MAX_RECORD = 2 * 1024 * 1024
 """Maximum size of an imported record in bytes."""
-TABLES_PATH = "/api/tables"
 RECORDS_PATH = "/api/records"
 STREAM_ENDING = "/events"
 MAX_ADDRESSES = 20_000
 """Maximum number of addresses with a token bucket; the least recently used are dropped."""
 BURST_SECONDS = 10
 """Capacity of a token bucket in seconds of its refill rate."""
-REQUEST_COST = {TABLES_PATH: 10, RECORDS_PATH: 40}
-"""Tokens for POST requests that grow the database or need much processor time; others cost 1."""
-HINT_ENDING = "/hint"
-HINT_COST = 10
-CONTINUATION_ENDING = "/continue"
-"""The end of the path that opens a table at a position of another game."""
-INVITATION_ENDING = "/invitation"
-INVITATION_COST = 4
-"""Tokens for a link with its QR code, which takes as long as some boards."""
-STREAM_COST = 4
-"""Tokens for opening an event stream."""
-STEPS_ENDING = "/steps"
-STEPS_COST = 10
-"""Tokens for the steps since an index, which take as long as up to a dozen boards."""
+REQUEST_COSTS = [("POST", RECORDS_PATH, 40), ("POST", "/api/tables", 10), ("POST", "/continue", 10),
+                 ("POST", "/hint", 10), ("GET", "/steps", 10), ("GET", "/invitation", 4), ("GET", STREAM_ENDING, 4)]
+"""Method, end of the path and tokens of requests that grow the database or need much processor time; all others cost
+1. The steps since an index take as long as up to a dozen boards, the QR code of an invitation as some."""
 STREAM_RETRY_AFTER = 30
 """Retry-After in seconds for a rejected event stream."""
 CLIENT_CLOSED = 499
@@ -239,16 +228,11 @@ def is_stream(scope: Scope) -> bool:
 
 def request_cost(scope: Scope) -> int:
     """Tokens for a request."""
-    if scope["method"] == "POST":
-        path: str = scope["path"]
-        if path.endswith(CONTINUATION_ENDING):
-            path = TABLES_PATH
-        return HINT_COST if path.endswith(HINT_ENDING) else REQUEST_COST.get(path, 1)
-    if scope["path"].endswith(INVITATION_ENDING):
-        return INVITATION_COST
-    if scope["path"].endswith(STEPS_ENDING):
-        return STEPS_COST
-    return STREAM_COST if is_stream(scope) else 1
+    asked, path = scope["method"], scope["path"]
+    for method, ending, tokens in REQUEST_COSTS:
+        if asked == method and path.endswith(ending):
+            return tokens
+    return 1
 
 
 def same_origin(headers: dict[bytes, bytes], scheme: str) -> bool:

@@ -68,7 +68,7 @@ class PgNotifyListener:
             self.context.hub.publish(table_id, "chat", {"number": notice["number"]})
             return
         if kind == "watching":
-            self.context.presence.hear(notice["worker"], table_id, notice["number"])
+            self.context.presence.note_spectators(notice["worker"], table_id, notice["number"])
             return
         if kind == "draft":
             draft = notice["number"]

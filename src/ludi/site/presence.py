@@ -167,7 +167,7 @@ class Presence:
             await asyncio.sleep(CHECK_SECONDS)
 
     async def look(self) -> None:
-        """Read when the players of tables with listeners were seen, and tell who has gone or come back."""
+        """Read when the players of tables with listeners were seen, and announce who has gone or come back."""
         listened = self.hub.tables_with_listeners()
         self.forget(set(listened))
         if not listened:
@@ -177,7 +177,7 @@ class Presence:
             if table is not None:
                 table.seats[seat].seen = max(table.seats[seat].seen, seen)
         if self.store.is_postgres:
-            await self.store.write(self.tell_workers)
+            await self.store.write(self.notify_workers)
         for table_id in listened:
             self.publish(table_id)
 
@@ -190,13 +190,13 @@ class Presence:
                   for table, workers in self.elsewhere.items()}
         self.elsewhere = {table: workers for table, workers in recent.items() if workers}
 
-    def tell_workers(self, connection: Connection) -> None:
+    def notify_workers(self, connection: Connection) -> None:
         """Tell the other workers how many spectators are here."""
         for table, group in self.watching.items():
             queries.notify_workers(connection, {"worker": self.worker, "table": table, "kind": "watching",
                                                 "number": len(group)})
 
-    def hear(self, worker: str, table_id: str, count: int) -> None:
+    def note_spectators(self, worker: str, table_id: str, count: int) -> None:
         """Another worker has said how many spectators it has."""
         self.elsewhere.setdefault(table_id, {})[worker] = (count, time.time())
         self.announce(table_id)

@@ -6,14 +6,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from ludi.core.game import Game
 from ludi.core.state import State
 from ludi.site import clocks, schema
 from ludi.site.archive import read_archive
 from ludi.site.leases import lease_end
-from ludi.site.store import PreconditionFailed
+from ludi.site.store import PreconditionFailed, upsert
 from ludi.site.table import NOBODY, OPEN, PLAYING, REPLAY, WAITING, EarlyEnd, EventRow, Seat, Table
 from ludi.site.terms import columns_of, read_terms
 
@@ -213,8 +212,7 @@ def write_seat(connection: Connection, table: str, old: Seat, seat: Seat, at: fl
 
 def write_holder(connection: Connection, table: str, visitor: str, seat: int) -> None:
     """Let a browser act for a seat; does nothing if it already may."""
-    add = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    connection.execute(add(schema.holders).on_conflict_do_nothing(),
+    connection.execute(upsert(connection, schema.holders).on_conflict_do_nothing(),
                        {"visitor": visitor, "table_id": table, "seat": seat})
 
 

@@ -13,7 +13,7 @@ from ludi.core.state import Event, State
 from ludi.site import queries
 from ludi.site.board import event_text
 from ludi.site.queries import Move
-from ludi.site.steps import PlayedMove, Viewer, apply_heard
+from ludi.site.steps import PlayedMove, Viewer, apply_with_events
 from ludi.site.store import Store
 from ludi.site.table import FINISHED, PLAYING, Table, decode_event
 from ludi.site.table_cache import TableCache
@@ -88,17 +88,17 @@ def events_of(table: Table, state: State, moves: Sequence[Move]) -> list[Event]:
     if stored or not moves:
         return stored
     after = state.clone()
-    return [event for move in moves for action in move.actions for event in apply_heard(table, after, action)]
+    return [event for move in moves for action in move.actions for event in apply_with_events(table, after, action)]
 
 
 def recap_of(table: Table, since: Since, viewer: int, tr: Translator) -> Recap:
-    heard = [event for event in since.events if not event.private or event.seat == viewer]
+    known = [event for event in since.events if not event.private or event.seat == viewer]
     names = table.names(tr)
     return {
         "since": since.index, "index": table.index, "seat": viewer,
-        "lines": opponents(table, since, heard, viewer, tr),
-        "news": [event_text(table, event, names, tr) for event in heard if table.game.event_role(event) == NEWS],
-        "rings": rings(table, since.state, heard, viewer, tr),
+        "lines": opponents(table, since, known, viewer, tr),
+        "news": [event_text(table, event, names, tr) for event in known if table.game.event_role(event) == NEWS],
+        "rings": rings(table, since.state, known, viewer, tr),
     }
 
 

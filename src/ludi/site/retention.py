@@ -7,11 +7,10 @@ from dataclasses import astuple, dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from ludi.site import queries, schema
 from ludi.site.archive import delete_archived_chat, write_archive
-from ludi.site.store import PreconditionFailed
+from ludi.site.store import PreconditionFailed, upsert
 from ludi.site.table import FINISHED, PLAYING, REPLAY, WAITING
 
 PARTS = (schema.seats, schema.holders, schema.moves, schema.snapshots, schema.chat, schema.endings, schema.archives)
@@ -113,8 +112,8 @@ def without_ending(connection: Connection, limit: int) -> list[str]:
 
 
 def write_ending(connection: Connection, table: str, packed: bytes) -> None:
-    add = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    connection.execute(add(schema.endings).on_conflict_do_nothing(), {"table_id": table, "packed": packed})
+    connection.execute(upsert(connection, schema.endings).on_conflict_do_nothing(),
+                       {"table_id": table, "packed": packed})
 
 
 # Daily quotas by address
@@ -122,9 +121,9 @@ def write_ending(connection: Connection, table: str, packed: bytes) -> None:
 
 def count_opening(connection: Connection, kind: str, address: str, now: float, quota: int) -> None:
     """Count a table or record for an address; PreconditionFailed if its daily quota is used up."""
-    add = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     columns = schema.openings.c
-    counted = add(schema.openings).values(day=int(now // DAY), address=hash_address(address), kind=kind, count=1)
+    counted = upsert(connection, schema.openings).values(day=int(now // DAY), address=hash_address(address), kind=kind,
+                                                         count=1)
     done = connection.execute(counted.on_conflict_do_update(
         index_elements=[columns.day, columns.address, columns.kind], set_={"count": columns.count + 1},
         where=columns.count < quota).returning(columns.count))

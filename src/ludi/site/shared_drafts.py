@@ -65,14 +65,14 @@ class SharedDrafts:
 
 def shared_board(table: Table, draft: SharedDraft, viewer: int | None, tr: Translator) -> JsonObject:
     """The board as a viewer sees it with the part of another player's draft that the viewer may know."""
-    state, actions = seen_by(table.game, table.state, viewer, draft)
+    state, actions = public_part(table.game, table.state, viewer, draft)
     shown = board(table, state, table.index, viewer, actions, tr, playing=True)
     if actions:
         shown["prompt"] = tr("{who} is trying something out.", who=table.names(tr)[draft.seat])
     return shown
 
 
-def seen_by(game: Game, state: State, viewer: int | None, draft: SharedDraft) -> tuple[State, list[str]]:
+def public_part(game: Game, state: State, viewer: int | None, draft: SharedDraft) -> tuple[State, list[str]]:
     """The state after the actions that this viewer may know of, and these actions."""
     view = game.view(state, viewer)
     worlds = [game.imagine(view, Rng(number, 0x6C756469, 0x726F6D61, 1)) for number in range(1, WORLDS + 1)]

@@ -117,7 +117,7 @@ async def draw_steps(played: PlayedMove, before: dict[Viewer, Board]) -> tuple[
     boards = dict(before)
     state = played.before.clone()
     for number, action in enumerate(move.actions, 1):
-        events = apply_heard(table, state, action)
+        events = apply_with_events(table, state, action)
         is_last = number == len(move.actions)
         then = table if is_last else as_it_was(table, state, move.index + number)
         for viewer, last in boards.items():
@@ -130,7 +130,7 @@ async def draw_steps(played: PlayedMove, before: dict[Viewer, Board]) -> tuple[
     return steps, boards
 
 
-def apply_heard(table: Table, state: State, action: str) -> list[Event]:
+def apply_with_events(table: Table, state: State, action: str) -> list[Event]:
     """Apply an action and return its events."""
     events: list[Event] = []
     # A list of its own for every action, because the board shows what the last one moved.

@@ -15,7 +15,8 @@ from typing import Any, TypeVar
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, text
+from sqlalchemy import Connection, Engine, ExceptionContext, Table, create_engine, event, text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import (
     ArgumentError,
@@ -48,6 +49,11 @@ MIGRATION_LOCK = 0x1D1
 
 class PreconditionFailed(Exception):
     """A write found that its precondition does not hold (anymore) and wrote nothing."""
+
+
+def upsert(connection: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
+    """An INSERT that can say what to do if the row exists, in the dialect of this database."""
+    return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
 
 
 def is_unavailable(error: BaseException | None) -> bool:

@@ -145,14 +145,14 @@ def few_positions(case: Case, count: int) -> Iterator[tuple[int, ludi.State]]:
     return ((index, state_at(case, index)) for index in range(every // 2, last, every))
 
 
-def heard(case: Case) -> Iterator[tuple[int, ludi.Event]]:
+def all_events(case: Case) -> Iterator[tuple[int, ludi.Event]]:
     """All events of a case, each with the index of its action."""
     return ((index, event) for index, events in enumerate(walk(case).events) for event in events)
 
 
 def private_events(case: Case) -> Iterator[tuple[int, ludi.State, ludi.Event]]:
     """All private events of a case, each with its action and the state after it."""
-    return ((index, state_at(case, index + 1), event) for index, event in heard(case) if event.private)
+    return ((index, state_at(case, index + 1), event) for index, event in all_events(case) if event.private)
 
 
 def written(game: ludi.Game, state: ludi.State) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import ludi
 from ludi.core.wording import AS_CHOICE, AS_CONTROL, AS_PAYMENT, AS_SCALE, AS_SERIES, AS_STEPPER
-from ludi.testing.cases import Case, heard, positions
+from ludi.testing.cases import Case, all_events, positions
 
 GROUPED = (AS_STEPPER, AS_SCALE)
 FORMS = (AS_CHOICE, AS_SERIES, AS_PAYMENT, AS_CONTROL, *GROUPED)
@@ -50,7 +50,7 @@ def is_line(text: str) -> bool:
 
 
 def check_events_have_words(case: Case) -> None:
-    for index, event in heard(case):
+    for index, event in all_events(case):
         words = case.game.event_text(event)
         assert words[:1].strip(), f"{case.at(index)}: the event {event.kind!r} has no words"
         assert words.endswith("."), f"{case.at(index)}: {words!r} is no sentence"
@@ -58,20 +58,20 @@ def check_events_have_words(case: Case) -> None:
 
 def check_events_are_counted_by_plain_labels(case: Case) -> None:
     """The key of an event is empty or a single plain text; private events are not counted."""
-    for index, event in heard(case):
+    for index, event in all_events(case):
         label = case.game.stat_key(event)
         assert label == label.strip(), f"{case.at(index)}: {event.kind!r} is counted as {label!r}"
         assert not (label and event.private), f"{case.at(index)}: the private event {event.kind!r} is counted"
 
 
 def check_events_name_a_seat(case: Case) -> None:
-    for index, event in heard(case):
+    for index, event in all_events(case):
         assert event.seat in case.seats, f"{case.at(index)}: {event.kind!r} is about seat {event.seat}"
 
 
 def check_every_number_of_an_event_has_a_name(case: Case) -> None:
     """Every kind of event is declared, with a name for each of its numbers."""
-    for index, event in heard(case):
+    for index, event in all_events(case):
         assert event.kind in case.game.events, f"{case.at(index)}: the event {event.kind!r} is not declared"
         fields = case.game.events[event.kind].fields
         assert not any(event.numbers[len(fields):]), (

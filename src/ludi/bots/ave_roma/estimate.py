@@ -12,6 +12,7 @@ from ludi.bots.ave_roma.influence import AreaOutlook, kept_level
 from ludi.bots.ave_roma.weights import Weights
 from ludi.games.ave_roma.edition import (
     AREAS,
+    BONUS_DOUBLED,
     BONUS_POINT,
     BONUS_SURPLUS,
     BROWN_STEPS,
@@ -27,7 +28,20 @@ from ludi.games.ave_roma.edition import (
     FREE_AREA_CARD,
     FREE_STEPS,
     GOODS_FOR_SURPLUS,
+    MORE_LEVELS,
+    MORE_POLITICS,
     PAID_INFLUENCE,
+    POINTS_FOR_AREAS,
+    POINTS_FOR_BEST_AREA,
+    POINTS_FOR_CARDS_SHOWING,
+    POINTS_FOR_DECK,
+    POINTS_FOR_FIRSTS,
+    POINTS_FOR_GOODS,
+    POINTS_FOR_PAIRS,
+    POINTS_FOR_PATRONS,
+    POINTS_FOR_POLITICS,
+    POINTS_FOR_TRIOS,
+    POINTS_FOR_UNITS,
     SURPLUS_FOR_GOODS,
     TRAINING_AFTER,
     AveRomaEdition,
@@ -166,7 +180,7 @@ class Estimate:
             for card in player.active if part == 0 else player.left if part == 1 else player.right:
                 if card >= FIRST_PATRON:
                     bonus = edition.bonus(card)
-                    if bonus.kind == 4:
+                    if bonus.kind == BONUS_DOUBLED:
                         doubling += 1
                     elif not counted:
                         worth = self.bonus_worth(bonus)
@@ -189,46 +203,45 @@ class Estimate:
         player = self.player
         kind = bonus.kind
         more = self.weights.growth * self.weights.bonus_growth[kind] * self.long
-        if kind == 1:
+        if kind == POINTS_FOR_POLITICS:
             return min(float(self.state.edition.top_politics), player.politics + more)
-        if kind == 2:
+        if kind == MORE_POLITICS:
             return self.next_politics(0)
-        if kind == 3:
+        if kind == POINTS_FOR_PATRONS:
             return bonus.points * (len(player.active) + more)
-        if kind == 5:
+        if kind == POINTS_FOR_FIRSTS:
             first = 0
             for area in range(AREAS):
                 if is_first(self.state, self.seat, area):
                     first += 1
-            points = bonus.points_2_3 if len(self.state.players) <= 3 else bonus.points_4_5
-            return points * min(5.0, first + more)
-        if kind == 6:
+            return bonus.for_first(len(self.state.players)) * min(5.0, first + more)
+        if kind == MORE_LEVELS:
             return bonus.levels * max(self.areas.best_raise(), self.weights.last_level * self.ripeness)
-        if kind == 7:
+        if kind == POINTS_FOR_BEST_AREA:
             best = 0
             for area in range(AREAS):
                 best = max(best, kept_level(self.state, self.seat, area))
             return best + more
-        if kind == 8:
+        if kind == POINTS_FOR_AREAS:
             entered = 0
             for level in player.levels:
                 if level != OFF_TRACK:
                     entered += 1
             return bonus.points * min(5.0, entered + more)
-        if kind == 12:
+        if kind == POINTS_FOR_GOODS:
             return float(bonus.points * ((player.goods[0] + player.goods[1] + player.goods[2] + player.goods[3]
                                           + player.goods[4] + player.goods[5]) // bonus.goods))
-        if kind == 13:
+        if kind == POINTS_FOR_UNITS:
             return bonus.points * max(float(player.goods[bonus.good]), min(2.0, 0.5 * self.time))
         return bonus.points * self.cards_worth(bonus, more)
 
     def cards_worth(self, bonus: Bonus, more: float) -> float:
         kind = bonus.kind
-        if kind == 9:
+        if kind == POINTS_FOR_CARDS_SHOWING:
             return (self.showing_points if bonus.shows == 0 else self.showing_influence) + more
-        if kind == 14:
+        if kind == POINTS_FOR_DECK:
             return self.decks[bonus.card] + more
-        if kind == 11:
+        if kind == POINTS_FOR_PAIRS:
             count = self.symbols[bonus.symbol]
             return count // 2 + self.weights.half_pair * self.ripeness * (count % 2) + more
         counts = self.symbols
@@ -239,17 +252,17 @@ class Estimate:
     def add_rates(self, bonus: Bonus) -> None:
         """Remember what one more card of each sort adds to this bonus."""
         kind = bonus.kind
-        if kind == 9:
+        if kind == POINTS_FOR_CARDS_SHOWING:
             if bonus.shows == 0:
                 self.points_rate += bonus.points
             else:
                 self.influence_rate += bonus.points
-        elif kind == 10:
+        elif kind == POINTS_FOR_TRIOS:
             for symbol in range(3):
                 self.symbol_rate[symbol] += bonus.points / 3
-        elif kind == 11:
+        elif kind == POINTS_FOR_PAIRS:
             self.symbol_rate[bonus.symbol] += bonus.points / 2
-        elif kind == 14:
+        elif kind == POINTS_FOR_DECK:
             self.deck_rate[bonus.card] += bonus.points
 
     def effect_worth(self, modifier: Modifier) -> float:

@@ -60,7 +60,7 @@ class ViaAppiaAppraiser(BeamAppraiser):
 
     def settled(self, state: State) -> bool:
         """Fallen stones and pushes that are left are part of the estimate; a half-taken action is not."""
-        return not isinstance(state.stack[-1], (ChooseHalf, PickPlace, PickAngle, ChooseStep))
+        return not isinstance(state.decision, (ChooseHalf, PickPlace, PickAngle, ChooseStep))
 
     def lines(self, state: State, width: int, count: int) -> list[Line]:
         assert isinstance(state, ViaAppiaState)

@@ -103,7 +103,7 @@ class Estimate:
         self.count = len(state.players)
         self.acting = NOBODY if state.seat == OVER else state.turn_seat
         """Whose turn it is."""
-        self.begun = self.acting != NOBODY and not isinstance(state.stack[-1], ChooseAction)
+        self.begun = self.acting != NOBODY and not isinstance(state.decision, ChooseAction)
         """Whether that player has chosen an action and is now carrying it out."""
         self.cities = [state.city_of(player) for player in state.players]
         self.to_go = [road.steps[player.place] for player in state.players]

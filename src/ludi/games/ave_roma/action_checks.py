@@ -52,7 +52,7 @@ def check_action(state: AveRomaState) -> None:
     """Check the action in progress, or what is left of the last one."""
     check_modifiers(state)
     check_parts(state)
-    decision = state.stack[-1] if state.stack else None
+    decision = state.decision
     # AR-propraetor-3
     require(state.gathered == 0 or isinstance(decision, Act), "influence_gathered is not 0; expected that only while "
             "the player chooses how to go on with the action.")
@@ -166,7 +166,7 @@ def check_spending(state: AveRomaState) -> None:
 
 def check_agenda(state: AveRomaState) -> None:
     """Check that the agenda fits the open decision."""
-    decision = state.stack[-1] if state.stack else None
+    decision = state.decision
     goods = isinstance(decision, (Overflow, ChooseGood))
     expect(state, bool(state.incoming), isinstance(decision, Overflow), "incoming is not empty", "'overflow'")
     require(not state.picks or goods, "goods_to_choose is not empty; expected the decision 'good' or 'overflow'.")

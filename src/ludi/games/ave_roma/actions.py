@@ -5,6 +5,7 @@ from typing import Final
 from ludi.core.actions import ActionList
 from ludi.games.ave_roma.edition import (
     AREAS,
+    BONUS_DOUBLED,
     CARDS,
     CHOSEN,
     DUE_ANY,
@@ -19,6 +20,7 @@ from ludi.games.ave_roma.edition import (
     GOODS_FOR_SURPLUS,
     KINDS_OF_GOODS,
     MARKED_PLACES,
+    MORE_LEVELS,
     MOST_TRAINING,
     PLACES,
     SURPLUS_FOR_GOODS,
@@ -186,10 +188,11 @@ def card_gaps(edition: AveRomaEdition) -> list[int]:
 
 
 def scoring_gaps(edition: AveRomaEdition) -> list[int]:
-    doubling = len([bonus for bonus in edition.bonuses if bonus.kind == 4])
-    levels = [bonus.levels for bonus in edition.bonuses if bonus.kind == 6]
+    doubling = len([bonus for bonus in edition.bonuses if bonus.kind == BONUS_DOUBLED])
+    levels = [bonus.levels for bonus in edition.bonuses if bonus.kind == MORE_LEVELS]
     # AR-bonus-4: a bonus can be doubled several times, but a doubling bonus cannot be doubled.
-    found = [DOUBLE + index for index, bonus in enumerate(edition.bonuses) if bonus.kind == 4 or doubling == 0]
+    found = [DOUBLE + index for index, bonus in enumerate(edition.bonuses)
+             if doubling == 0 or bonus.kind == BONUS_DOUBLED]
     # AR-bonus-6: one player can own all these patrons.
     most = sum(levels) + doubling * max(levels, default=0)
     found += [RAISE + area * MOST_RAISE + by - 1 for area in range(AREAS) for by in range(1, MOST_RAISE + 1)

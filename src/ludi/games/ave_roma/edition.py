@@ -80,6 +80,23 @@ MODIFIER_KINDS: Final = 13
 CHOSEN: Final = [EXTRA_SURPLUS, EXTRA_GOODS, PAID_INFLUENCE, FREE_STEPS, BROWN_STEPS]
 """Gains that the player may not want, or may want later. The player decides when to take them."""
 
+# What a patron's bonus at the end gives: E1 to E14 of the edition file.
+POINTS_FOR_POLITICS: Final = 1
+MORE_POLITICS: Final = 2
+POINTS_FOR_PATRONS: Final = 3
+BONUS_DOUBLED: Final = 4
+POINTS_FOR_FIRSTS: Final = 5
+MORE_LEVELS: Final = 6
+POINTS_FOR_BEST_AREA: Final = 7
+POINTS_FOR_AREAS: Final = 8
+POINTS_FOR_CARDS_SHOWING: Final = 9
+POINTS_FOR_TRIOS: Final = 10
+POINTS_FOR_PAIRS: Final = 11
+POINTS_FOR_GOODS: Final = 12
+POINTS_FOR_UNITS: Final = 13
+POINTS_FOR_DECK: Final = 14
+BONUS_KINDS: Final = 14
+
 WAIVES_NOTHING: Final = 0
 WAIVES_DENARII: Final = 1
 WAIVES_GOODS: Final = 2
@@ -109,7 +126,7 @@ class Modifier:
 
 
 class Bonus:
-    """A patron's bonus at the end of the game: E1 to E14."""
+    """A patron's bonus at the end of the game. Values that its kind does not use are 0."""
 
     def __init__(self, kind: int, points: int, points_2_3: int, points_4_5: int, levels: int, times: int, goods: int,
                  good: int, symbol: int, shows: int, card: int) -> None:
@@ -124,6 +141,10 @@ class Bonus:
         self.symbol = symbol
         self.shows = shows
         self.card = card
+
+    def for_first(self, players: int) -> int:
+        """AR-bonus-5: the points for each area where a player is first."""
+        return self.points_2_3 if players <= 3 else self.points_4_5
 
 
 class AveRomaEdition(Edition):
@@ -405,13 +426,13 @@ def _read_modifier(group: Fields) -> Modifier:
 
 
 def _read_bonus(group: Fields) -> Bonus:
-    kind = group.choice("kind", [f"E{number}" for number in range(1, 15)]) + 1
+    kind = group.choice("kind", [f"E{number}" for number in range(1, BONUS_KINDS + 1)]) + 1
     bonus = Bonus(kind, _amount(group, "points"), _amount(group, "points_2_3"), _amount(group, "points_4_5"),
                   _amount(group, "levels"), _amount(group, "times"), _amount(group, "goods"),
-                  group.choice("good", GOODS) if kind == 13 else 0,
-                  group.choice("symbol", SYMBOLS) if kind == 11 else 0,
-                  group.choice("shows", SHOWS) if kind == 9 else 0,
-                  group.choice("card", CARD_KINDS) if kind == 14 else 0)
+                  group.choice("good", GOODS) if kind == POINTS_FOR_UNITS else 0,
+                  group.choice("symbol", SYMBOLS) if kind == POINTS_FOR_PAIRS else 0,
+                  group.choice("shows", SHOWS) if kind == POINTS_FOR_CARDS_SHOWING else 0,
+                  group.choice("card", CARD_KINDS) if kind == POINTS_FOR_DECK else 0)
     group.finish()
     return bonus
 

@@ -87,7 +87,7 @@ class AveRoma(Game):
         # Final scoring is not the effect of an action, and only the steps of an action tell what it does.
         if own(after).phase in (SCORING, GAME_OVER):
             return True
-        begun = isinstance(before.stack[-1], ChoosePlace) and isinstance(after.stack[-1], Act)
+        begun = isinstance(before.decision, ChoosePlace) and isinstance(after.decision, Act)
         return begun or super().is_open(before, after)
 
     def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:

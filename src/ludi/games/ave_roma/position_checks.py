@@ -7,12 +7,14 @@ from ludi.games.ave_roma.action_checks import check_action, check_agenda
 from ludi.games.ave_roma.edition import (
     AREA_DECK,
     AREAS,
+    BONUS_DOUBLED,
     CARDS,
     DECK_SIZE,
     DECKS,
     FIRST_BUILDING,
     FIRST_PATRON,
     MARKED,
+    MORE_LEVELS,
     PLACES,
     ROW_PLACES,
 )
@@ -185,7 +187,7 @@ def check_player(state: AveRomaState, player: Player) -> None:
             "patrons.")
     require(len(player.active) <= slots, f"A player has {len(player.active)} active patrons; expected at most {slots}.")
     # AR-patron-2
-    at_once = state.phase == ACT and player is state.acting() and not isinstance(state.stack[-1], Act)
+    at_once = state.phase == ACT and player is state.acting() and not isinstance(state.decision, Act)
     require(state.phase >= SCORING or at_once or not must_activate(state, player), "A player has a free slot and a "
             "passive patron; expected the patron to be active.")
     # AR-turn-3
@@ -339,17 +341,17 @@ def check_scoring(state: AveRomaState) -> None:
 def check_bonuses(state: AveRomaState) -> None:
     edition = state.edition
     owned = [card for card in state.acting().owned() if card >= FIRST_PATRON]
-    plain = [patron for patron in owned if edition.bonus(patron).kind != 4]
+    plain = [patron for patron in owned if edition.bonus(patron).kind != BONUS_DOUBLED]
     extra = len(state.bonuses) - len(plain)
     # AR-bonus-4
     require(set(state.bonuses) == set(plain) and extra >= 0 and extra + state.doubles == len(owned) - len(plain),
             "bonuses does not match the player's patrons; expected each of them, and the doubled ones again.")
-    levels = sum(edition.bonus(patron).levels for patron in state.bonuses if edition.bonus(patron).kind == 6)
+    levels = sum(edition.bonus(patron).levels for patron in state.bonuses if edition.bonus(patron).kind == MORE_LEVELS)
     # AR-bonus-6, AR-score-8
     require(state.raises <= (0 if state.doubles else levels), f"raises is {state.raises}; expected no more levels than "
             "the bonuses give.")
     if state.doubles:
-        require(isinstance(state.stack[-1], DoubleBonus), "A bonus can still be doubled; expected that decision first.")
+        require(isinstance(state.decision, DoubleBonus), "A bonus can still be doubled; expected that decision first.")
     else:
         decision = state.stack[-1]
         require(isinstance(decision, RaiseLevel) and len(decision.legal(state)) > 1, "A marker must rise; expected a "

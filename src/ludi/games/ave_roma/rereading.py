@@ -76,7 +76,7 @@ def sold_by_itself(state: AveRomaState) -> bool:
 
     It did so if the area needed the price. Cards that are spent later did not count.
     """
-    if not state.stack or not isinstance(state.stack[-1], Overflow) or nothing_to_pay(state):
+    if not isinstance(state.decision, Overflow) or nothing_to_pay(state):
         return False
     lookahead = under_way(state)
     lookahead.cards = 0

@@ -23,7 +23,7 @@ WOOD, STONE, ANIMAL, WHEAT, ORE, WINE = range(6)
 
 
 def violations(edition: AveRomaEdition) -> list[str]:
-    """All contradictions between an edition and the printed rules, as sentences."""
+    """Where an edition contradicts the printed rules, as sentences."""
     return [*number_violations(edition), *card_violations(edition)]
 
 

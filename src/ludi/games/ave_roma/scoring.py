@@ -6,7 +6,28 @@ from ludi.core.decision import Decision
 from ludi.core.i18n import Translator
 from ludi.core.wording import AS_CONTROL, AS_SCALE, ActionForm, ActionText
 from ludi.games.ave_roma.actions import DOUBLE, MOST_RAISE, NO_RAISE, RAISE
-from ludi.games.ave_roma.edition import AREAS, DECK_SIZE, FIRST_BUILDING, FIRST_PATRON, SYMBOLS, Bonus
+from ludi.games.ave_roma.edition import (
+    AREAS,
+    BONUS_DOUBLED,
+    DECK_SIZE,
+    FIRST_BUILDING,
+    FIRST_PATRON,
+    MORE_LEVELS,
+    MORE_POLITICS,
+    POINTS_FOR_AREAS,
+    POINTS_FOR_BEST_AREA,
+    POINTS_FOR_CARDS_SHOWING,
+    POINTS_FOR_DECK,
+    POINTS_FOR_FIRSTS,
+    POINTS_FOR_GOODS,
+    POINTS_FOR_PAIRS,
+    POINTS_FOR_PATRONS,
+    POINTS_FOR_POLITICS,
+    POINTS_FOR_TRIOS,
+    POINTS_FOR_UNITS,
+    SYMBOLS,
+    Bonus,
+)
 from ludi.games.ave_roma.state import (
     AREA_POINTS,
     DENARII,
@@ -66,7 +87,7 @@ def score_next(state: AveRomaState) -> None:
 
 def draw_up_bonuses(state: AveRomaState) -> None:
     owned = [card for card in state.acting().owned() if card >= FIRST_PATRON]
-    state.bonuses = [patron for patron in owned if state.edition.bonus(patron).kind != 4]
+    state.bonuses = [patron for patron in owned if state.edition.bonus(patron).kind != BONUS_DOUBLED]
     # AR-bonus-4: a doubling bonus cannot double itself or another doubling bonus.
     state.doubles = len(owned) - len(state.bonuses) if state.bonuses else 0
     state.raises = 0
@@ -78,7 +99,7 @@ def draw_up_bonuses(state: AveRomaState) -> None:
 def set_raises(state: AveRomaState) -> None:
     for patron in state.bonuses:
         bonus = state.edition.bonus(patron)
-        if bonus.kind == 6:
+        if bonus.kind == MORE_LEVELS:
             state.raises += bonus.levels
 
 
@@ -186,7 +207,7 @@ def count_bonuses(state: AveRomaState) -> None:
     player = state.players[seat]
     for patron in state.bonuses:
         bonus = state.edition.bonus(patron)
-        if bonus.kind == 2:
+        if bonus.kind == MORE_POLITICS:
             # AR-bonus-2
             for _ in range(bonus.levels):
                 gain_politics(state, seat)
@@ -198,26 +219,25 @@ def count_bonuses(state: AveRomaState) -> None:
 
 def bonus_points(state: AveRomaState, seat: int, player: Player, bonus: Bonus) -> int:
     kind = bonus.kind
-    if kind == 1:
+    if kind == POINTS_FOR_POLITICS:
         # AR-bonus-1
         return player.politics
-    if kind == 3:
+    if kind == POINTS_FOR_PATRONS:
         # AR-bonus-3
         return bonus.points * len(player.active)
-    if kind == 5:
+    if kind == POINTS_FOR_FIRSTS:
         # AR-bonus-5
-        points = bonus.points_2_3 if len(state.players) <= 3 else bonus.points_4_5
-        return points * len([area for area in range(AREAS) if is_first(state, seat, area)])
-    if kind == 7:
+        return bonus.for_first(len(state.players)) * len([area for area in range(AREAS) if is_first(state, seat, area)])
+    if kind == POINTS_FOR_BEST_AREA:
         # AR-bonus-7
         return max(0, max(player.levels))
-    if kind == 8:
+    if kind == POINTS_FOR_AREAS:
         # AR-bonus-8
         return bonus.points * len([level for level in player.levels if level != OFF_TRACK])
-    if kind == 12:
+    if kind == POINTS_FOR_GOODS:
         # AR-bonus-12
         return bonus.points * (sum(player.goods) // bonus.goods)
-    if kind == 13:
+    if kind == POINTS_FOR_UNITS:
         # AR-bonus-13
         return bonus.points * player.goods[bonus.good]
     return bonus.points * cards_that_count(state, player, bonus)
@@ -226,20 +246,20 @@ def bonus_points(state: AveRomaState, seat: int, player: Player, bonus: Bonus) -
 def cards_that_count(state: AveRomaState, player: Player, bonus: Bonus) -> int:
     edition = state.edition
     owned = player.owned()
-    if bonus.kind == 9:
+    if bonus.kind == POINTS_FOR_CARDS_SHOWING:
         # AR-bonus-9
         shown = edition.points if bonus.shows == 0 else edition.influence
         return len([card for card in owned if FIRST_BUILDING <= card < FIRST_PATRON and shown[card] > 0])
-    if bonus.kind == 14:
+    if bonus.kind == POINTS_FOR_DECK:
         # AR-bonus-14
         return len([card for card in owned if card // DECK_SIZE == bonus.card])
     counts = [0] * len(SYMBOLS)
     for card in owned:
         counts[edition.symbol[card]] += 1
-    if bonus.kind == 11:
+    if bonus.kind == POINTS_FOR_PAIRS:
         # AR-bonus-11
         return counts[bonus.symbol] // 2
-    if bonus.kind == 10:
+    if bonus.kind == POINTS_FOR_TRIOS:
         # AR-bonus-10
         return sum(count // 3 for count in counts) if state.equal_trios else min(counts)
     return 0

@@ -10,7 +10,7 @@ from ludi.games.porta_nigra.actions import BRICKS, BUILD, LEAVE_CARD, TAKE_CARD,
 from ludi.games.porta_nigra.card import NO_ICON, can_act, free_icon, icon_refusal, torch_cost, use_icon
 from ludi.games.porta_nigra.edition import COLOURS, ICON_BUILD, PORTA_NIGRA, SITES, WHITE
 from ludi.games.porta_nigra.state import NO_CARD, NOBODY, SECTIONS, PortaNigraState
-from ludi.games.porta_nigra.supply import bring_about_end, receive, to_be_had
+from ludi.games.porta_nigra.supply import receive, to_be_had, trigger_end
 from ludi.games.porta_nigra.text.amounts import all_gained, brick_resource, bricks_cost, points_gained, travel_cost
 from ludi.games.porta_nigra.text.names import brick_range, building_card_name, gain, romans, site_name
 
@@ -253,7 +253,7 @@ def check_sections(state: PortaNigraState) -> None:
     # PN-end-3: each section carries a Roman, so a player's last section uses their last Roman.
     player = state.acting()
     if player.romans + player.romans_in_supply == 0:
-        bring_about_end(state)
+        trigger_end(state)
 
 
 # Building card

@@ -45,11 +45,9 @@ def check_stack(state: PortaNigraState) -> None:
 
 
 def check_decision(state: PortaNigraState) -> None:
-    if state.stack:
-        decision = state.stack[-1]
-        check = DECISION_CHECKS.get(type(decision))
-        if check:
-            check(state, decision)
+    check = DECISION_CHECKS.get(type(state.decision))
+    if check:
+        check(state, state.decision)
 
 
 def check_building(state: PortaNigraState, site: int) -> None:

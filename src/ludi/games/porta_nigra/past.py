@@ -59,7 +59,7 @@ def torches_of_cards(state: PortaNigraState, seat: int) -> int:
 def rewards_of(state: PortaNigraState, seat: int, building: int) -> int:
     """PN-build-10: how often a seat has received the builder's reward of a building."""
     bricks = state.bricks_built(seat, building)
-    decision = state.stack[-1] if state.stack else None
+    decision = state.decision
     # The reward for a new section is given after its building card is chosen.
     if (isinstance(decision, ChooseCard) and seat == state.turn_seat
             and state.edition.site_building[decision.site] == building):
@@ -69,7 +69,7 @@ def rewards_of(state: PortaNigraState, seat: int, building: int) -> int:
 
 def interims_of(state: PortaNigraState, seat: int) -> int:
     """How many interim scorings a seat has had."""
-    decision = state.stack[-1] if state.stack else None
+    decision = state.decision
     had = isinstance(decision, NameStart) or (isinstance(decision, SplitInterim)
                                               and place_in_round(state, seat) < decision.done)
     return state.round - 1 + had

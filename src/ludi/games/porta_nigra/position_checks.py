@@ -363,7 +363,7 @@ def check_points(state: PortaNigraState) -> None:
 
 def check_section_points(state: PortaNigraState) -> None:
     """PN-build-7, PN-honour-5: a section scores once. Bricks added on top later score nothing."""
-    raises = raise_cards_used(state) - isinstance(state.stack[-1] if state.stack else None, ChooseSection)
+    raises = raise_cards_used(state) - isinstance(state.decision, ChooseSection)
     totals = {0}
     for seat, player in enumerate(state.players):
         ways = ways_to_raise(state, seat, raises)

@@ -29,11 +29,11 @@ KEPT_BELOW = 14
 
 
 def violations(edition: PortaNigraEdition) -> list[str]:
-    """All contradictions between an edition and the printed rules, as sentences."""
-    return [*number_contradictions(edition), *site_contradictions(edition), *card_contradictions(edition)]
+    """Where an edition contradicts the printed rules, as sentences."""
+    return [*number_violations(edition), *site_violations(edition), *card_violations(edition)]
 
 
-def number_contradictions(edition: PortaNigraEdition) -> Iterator[str]:
+def number_violations(edition: PortaNigraEdition) -> Iterator[str]:
     stated: list[tuple[str, object, object]] = [
         ("colours.price", edition.price, [1, 2, 3, 4, 5]),
         ("start", [edition.start_sesterces, edition.start_torches, edition.start_influence, edition.start_romans,
@@ -59,7 +59,7 @@ def number_contradictions(edition: PortaNigraEdition) -> Iterator[str]:
         yield "quarters.clockwise: the shops are in another order; the rules state red, yellow, black, blue."
 
 
-def site_contradictions(edition: PortaNigraEdition) -> Iterator[str]:
+def site_violations(edition: PortaNigraEdition) -> Iterator[str]:
     stated = [(BASILICA, "A", WHITE, 4), (BASILICA, "A", YELLOW, 2), (BASILICA, "A", BLUE, 2), (BASILICA, "B", RED, 2),
               (AMPHITHEATRE, "A", RED, 3), (AMPHITHEATRE, "A", YELLOW, 3)]
     for building, row, colour, bricks in stated:
@@ -90,7 +90,7 @@ def site_contradictions(edition: PortaNigraEdition) -> Iterator[str]:
                "Porta Nigra.")
 
 
-def card_contradictions(edition: PortaNigraEdition) -> Iterator[str]:
+def card_violations(edition: PortaNigraEdition) -> Iterator[str]:
     shown = {icon for card in edition.action_cards for icon in card.icons}
     for icon in (BLACK, WHITE, BUY_ANY, ICON_COINS, ICON_COINS + 1, ICON_COINS + 2):
         if icon not in shown:

@@ -114,10 +114,10 @@ def take_romans(player: Player, romans: int) -> None:
 def check_bricks_gone(state: PortaNigraState) -> None:
     # PN-end-2
     if state.bricks_in_supply == 0 and state.bricks_in_market() == 0:
-        bring_about_end(state)
+        trigger_end(state)
 
 
-def bring_about_end(state: PortaNigraState) -> None:
+def trigger_end(state: PortaNigraState) -> None:
     # PN-end-4: the points are given only once per game.
     if state.ended_by == NOBODY:
         state.ended_by = state.turn_seat

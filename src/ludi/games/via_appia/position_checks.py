@@ -164,7 +164,7 @@ def check_pawns(state: ViaAppiaState) -> None:
 
 def passing_seat(state: ViaAppiaState) -> int | None:
     """VA-travel-6: the seat whose pawn is travelling and may be on a tile without room to stop."""
-    decision = state.stack[-1] if state.stack else None
+    decision = state.decision
     travelling = isinstance(decision, ChooseStep) and decision.steps < LONGEST_JOURNEY and state.passing
     return state.turn_seat if travelling else None
 
@@ -238,7 +238,7 @@ def order_in_round(state: ViaAppiaState, seat: int) -> int:
 
 def turns_begun(state: ViaAppiaState) -> int:
     """The number of players who have chosen an action in this round."""
-    choosing = bool(state.stack) and isinstance(state.stack[-1], ChooseAction)
+    choosing = isinstance(state.decision, ChooseAction)
     return order_in_round(state, state.turn_seat) + (0 if choosing else 1)
 
 

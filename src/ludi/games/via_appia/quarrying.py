@@ -255,6 +255,12 @@ def exchange_next(state: ViaAppiaState) -> None:
         state.push_decision(Exchange(state.turn_seat))
 
 
+def coins_offered(state: ViaAppiaState) -> int:
+    """What a player can take instead of a tile: for a fallen stone, or as a consolation."""
+    edition = state.edition
+    return edition.consolation_coins if isinstance(state.decision, Console) else edition.stone_coins
+
+
 def tile_refusal(state: ViaAppiaState, size: int, largest: int) -> str:
     """Why a tile cannot be taken for a stone of the size `largest`."""
     if size > largest:

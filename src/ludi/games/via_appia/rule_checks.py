@@ -10,10 +10,10 @@ COMBINED_PLACE = [[0, 0, 1], [1, 1, 0], [0, 1, 0], [1, 0, 0]]
 
 def violations(edition: ViaAppiaEdition) -> list[str]:
     """Everything in an edition that contradicts the rules, with what the rules say."""
-    return [*number_contradictions(edition), *component_contradictions(edition), *road_contradictions(edition)]
+    return [*number_violations(edition), *component_violations(edition), *road_violations(edition)]
 
 
-def number_contradictions(edition: ViaAppiaEdition) -> Iterator[str]:
+def number_violations(edition: ViaAppiaEdition) -> Iterator[str]:
     gifts = [[gift.stones[SMALL], gift.stones[MEDIUM], gift.stones[LARGE], gift.coins] for gift in edition.gifts]
     stated: list[tuple[str, object, object]] = [
         ("stones", edition.stones, [34, 22, 8]),
@@ -39,7 +39,7 @@ def number_contradictions(edition: ViaAppiaEdition) -> Iterator[str]:
             yield f"{place} is {value}; the rules say {expected}."
 
 
-def component_contradictions(edition: ViaAppiaEdition) -> Iterator[str]:
+def component_violations(edition: ViaAppiaEdition) -> Iterator[str]:
     # VA-end-4
     if edition.standstill_rounds:
         yield f"standstill: no rule ends the game after {edition.standstill_rounds} quiet rounds."
@@ -60,7 +60,7 @@ def sizes_in(loads: list[list[int]]) -> set[int]:
     return {size for load in loads for size in range(len(SIZES)) if load[size] > 0}
 
 
-def road_contradictions(edition: ViaAppiaEdition) -> Iterator[str]:
+def road_violations(edition: ViaAppiaEdition) -> Iterator[str]:
     if all(len(edition.ahead[space]) < 2 for space in range(SPACES)):
         yield "road: the rules show a space with several lines leading forward."
     if not any(unjoined_neighbours(edition, space) for space in range(SPACES)):

@@ -50,12 +50,12 @@ export function readChat() {
   return queue;
 }
 
-/** Show new messages, and tell of them unless the page has just been opened. */
+/** Show new messages, and announce them unless the page has just been opened. */
 async function fetchChat() {
   const lines = await request(`/api/tables/${table}/chat?since=${lastMessage}`);
   const unseen = lines.filter((line) => line.number > lastMessage);
   const list = byId("chat");
-  if (hasChat && unseen.length && !isMuted()) tell(unseen);
+  if (hasChat && unseen.length && !isMuted()) announceNew(unseen);
   hasChat = true;
   if (!lastMessage) list.replaceChildren();
   lastMessage = unseen.at(-1)?.number ?? lastMessage;
@@ -64,7 +64,7 @@ async function fetchChat() {
   markUnread();
 }
 
-function tell(lines) {
+function announceNew(lines) {
   announce(...lines.map((line) => `${line.name}: ${line.text}`));
   const others = lines.filter((line) => !model.info.held.includes(line.seat));
   if (others.length && !isOpen()) showNote(others.at(-1));

@@ -12,7 +12,7 @@ const SHORT = { live: 60, days: 6 * 3600 };
 let told = false;
 
 /** Seconds that a seat has left by now; null at a table without a clock. */
-export function secondsLeft(info, seat) {
+function secondsLeft(info, seat) {
   const { clock } = info;
   if (!clock) return null;
   clock.told ??= performance.now();

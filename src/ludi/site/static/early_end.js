@@ -13,8 +13,8 @@ export function endEntries(info, seat, act) {
   if (info.status !== "playing" || !seat.mine || !plays(seat)) return [];
   const shared = info.held.length > 1;
   const choose = async (what) => {
-    const asking = await import("./asking.js");
-    await asking[what](info, seat, act);
+    const dialog = await import("./early_end_dialog.js");
+    await dialog[what](info, seat, act);
   };
   return [
     ...(info.asked_to_end ? [] : [{ what: phrase("propose end"), action: "propose", chosen: () => choose("propose") }]),
@@ -26,7 +26,7 @@ export function vote(act, agree) {
   act(`/api/tables/${table}/end`, { agree });
 }
 
-function listed(names) {
+function joined(names) {
   return new Intl.ListFormat(document.documentElement.lang).format(names);
 }
 
@@ -42,8 +42,8 @@ export function showVote(info, act) {
   const agreed = info.seats.filter((seat) => seat.agreed);
   const waiting = info.asked_to_end.map((seat) => info.seats[seat]).filter((seat) => !seat.agreed);
   const has = mine.length > 0 && mine.every((seat) => seat.agreed);
-  const text = [phrase("proposal", { who: listed(agreed.map((seat) => seat.name)) }),
-    ...(waiting.length ? [phrase("waiting for", { who: listed(waiting.map((seat) => seat.name)) })] : [])].join(" ");
+  const text = [phrase("proposal", { who: joined(agreed.map((seat) => seat.name)) }),
+    ...(waiting.length ? [phrase("waiting for", { who: joined(waiting.map((seat) => seat.name)) })] : [])].join(" ");
   const shown = JSON.stringify([text, mine.length, has]);
   if (place.dataset.shown === shown) return;
   place.dataset.shown = shown;

@@ -58,7 +58,7 @@ function showPlace(place, number) {
 
 /** A player who joins by link enters a name then. */
 function nameField(place, number) {
-  if (place.kind === "open") return make("span", { class: "hint invited" }, phrase("gets a link"));
+  if (place.kind === "open") return make("span", { class: "hint" }, phrase("gets a link"));
   const label = phrase({ me: "your name", bot: "name of bot" }[place.kind] ?? "name");
   const field = make("input", { maxlength: 40, "aria-label": label, autocomplete: "off",
     placeholder: place.kind === "bot" ? botNames[number] : label,

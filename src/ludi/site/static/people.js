@@ -182,7 +182,7 @@ export function showWaiting(info, act) {
         onclick: () => shareLink(seatLink(table, seat.invitation)) }, phrase("copy link"), which(seat)) : null,
       seat.invitation ? make("button", { type: "button", class: "invite", onclick: () => openInvitation(seat.seat) },
         phrase("link and code"), which(seat)) : null,
-      seat.invitation ? make("button", { type: "button", class: "seat-bot",
+      seat.invitation ? make("button", { type: "button",
         onclick: () => act(`/api/tables/${table}/seats/${seat.seat}/bot`, {}) }, phrase("give to bot"), which(seat)) : null)),
     make("li", { class: "place" }, make("span", { class: "name" }, phrase("spectators")),
       make("button", { type: "button", class: "invite", onclick: () => openInvitation(SPECTATOR) }, phrase("link and code"),

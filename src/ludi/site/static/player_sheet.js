@@ -65,7 +65,7 @@ function stand() {
 }
 
 /** Close the sheet; returns whether it was open. */
-export function closeSheet() {
+function closeSheet() {
   if (!open) return false;
   const { row, redraw } = open;
   const hadFocus = sheet.contains(document.activeElement);

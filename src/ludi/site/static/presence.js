@@ -13,7 +13,7 @@ export function inWords(minutes, unitDisplay = "long") {
 }
 
 /** For how many seconds a player has been away by now; null if they are there. */
-export function awayFor(seat) {
+function awayFor(seat) {
   if (seat.away_for === null) return null;
   seat.told ??= performance.now();
   return seat.away_for + (performance.now() - seat.told) / 1000;

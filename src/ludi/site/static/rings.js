@@ -51,7 +51,7 @@ export function showRings(rings) {
 }
 
 /** Show where the things with this key are: around them or, if they are out of sight, on the tab of their panel. */
-export function lightPlace(key) {
+function lightPlace(key) {
   unlight();
   for (const thing of thingsAt(key)) {
     if (thing.checkVisibility()) mark(thing, CORNERS[1], "lit-place", "here");
@@ -59,7 +59,7 @@ export function lightPlace(key) {
   }
 }
 
-export function unlight() {
+function unlight() {
   for (const old of document.querySelectorAll(".layer.lit-place")) old.remove();
   for (const tab of document.querySelectorAll(".lit-tab")) tab.classList.remove("lit-tab");
 }

@@ -116,7 +116,7 @@ export async function showDraft(draft, start = null) {
 }
 
 /** Once the game is over, the result is available in every position. */
-export function showResult() {
+function showResult() {
   const isNew = model.result === null;
   model.result ??= model.board.result ?? null;
   if (!model.result) return;

@@ -166,7 +166,7 @@ export function showAgain() {
 }
 
 /** Show the actions of others one by one, each with its lines of the log; a click or Space skips to the end. */
-export async function showSteps(steps, isAnimated, start = model.board) {
+async function showSteps(steps, isAnimated, start = model.board) {
   let isSkipped = !isAnimated;
   const skipped = new Promise((resolve) => { skip = () => { isSkipped = true; resolve(); }; });
   document.body.classList.toggle("replaying", isAnimated);

@@ -164,7 +164,7 @@ def good_things(seen: AveRomaState, area: int, x: float, y: float, tr: Translato
 
 def good_verb(seen: AveRomaState, area: int) -> str:
     """What a click on a single good of the card means; empty if nothing."""
-    if seen.stack and isinstance(seen.stack[-1], ChooseGood):
+    if isinstance(seen.decision, ChooseGood):
         return "choose" if seen.phase == ACT and seen.area() == area else ""
     if acts_in(seen, MERCATOR, area):
         return "buy"

@@ -1,11 +1,13 @@
 """What patrons do, in icons: how they modify an action, and their bonus at the end."""
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ludi.draw.shapes import MINUS, TIMES, icon, path, rect, text
 from ludi.games.ave_roma.edition import (
     AEDIFICATOR,
+    BONUS_DOUBLED,
     CARD_KINDS,
     CHEAPER_CARDS,
     DUE_ANY,
@@ -20,8 +22,21 @@ from ludi.games.ave_roma.edition import (
     FREE_STEPS,
     GOODS_FOR_SURPLUS,
     LEGATUS,
+    MORE_LEVELS,
+    MORE_POLITICS,
     PAID_INFLUENCE,
     PLACES,
+    POINTS_FOR_AREAS,
+    POINTS_FOR_BEST_AREA,
+    POINTS_FOR_CARDS_SHOWING,
+    POINTS_FOR_DECK,
+    POINTS_FOR_FIRSTS,
+    POINTS_FOR_GOODS,
+    POINTS_FOR_PAIRS,
+    POINTS_FOR_PATRONS,
+    POINTS_FOR_POLITICS,
+    POINTS_FOR_TRIOS,
+    POINTS_FOR_UNITS,
     SHOWS,
     SURPLUS_FOR_GOODS,
     SYMBOLS,
@@ -121,43 +136,34 @@ NO_TABLE = Table()
 def bonus_parts(bonus: Bonus, table: Table) -> list[Part]:
     """In most cases, points for each of something."""
     kind = bonus.kind
-    if kind == 2:
+    if kind == MORE_POLITICS:
         return [word(f"+{bonus.levels}"), sign("politics")]
-    if kind == 4:
+    if kind == BONUS_DOUBLED:
         return [word(f"{TIMES}{bonus.times}"), sign("patron")]
-    if kind == 6:
+    if kind == MORE_LEVELS:
         return [word(f"+{bonus.levels}"), sign("influence")]
-    if kind == 5:
-        few, many = number_of_points(bonus.points_2_3), number_of_points(bonus.points_4_5)
-        worth = [few, many] if not table.players else [few] if table.players <= 3 else [many]
-        return [*worth, word("/"), word("I"), sign("area", 20)]
-    if kind == 10 and table.equal_trios:
+    if kind == POINTS_FOR_FIRSTS:
+        shown = [bonus.for_first(table.players)] if table.players else [bonus.points_2_3, bonus.points_4_5]
+        return [*(number_of_points(points) for points in shown), word("/"), word("I"), sign("area", 20)]
+    if kind == POINTS_FOR_TRIOS and table.equal_trios:
         return [number_of_points(bonus.points), word("/"), word(3), sign("set")]
-    return [number_of_points(1 if kind in (1, 7) else bonus.points), word("/"), *counted_parts(bonus)]
+    worth = 1 if kind in (POINTS_FOR_POLITICS, POINTS_FOR_BEST_AREA) else bonus.points
+    return [number_of_points(worth), word("/"), *WHAT_COUNTS[kind](bonus)]
 
 
-def counted_parts(bonus: Bonus) -> list[Part]:
-    """What a bonus gives points for."""
-    match bonus.kind:
-        case 1:
-            return [sign("politics")]
-        case 3:
-            return [("slot", "patron", 25)]
-        case 7:
-            return [sign("influence", 21), ("rise", "", 9)]
-        case 8:
-            return [sign("grey-marker")]
-        case 9:
-            return [("card", SHOWS[bonus.shows], 21)]
-        case 10:
-            return [sign(f"symbol-{symbol}", 16) for symbol in SYMBOLS]
-        case 11:
-            return [sign(f"symbol-{SYMBOLS[bonus.symbol]}", 20)] * 2
-        case 12:
-            return [word(bonus.goods), thing(DUE_ANY, 20)]
-        case 13:
-            return [thing(bonus.good)]
-    return [("card", CARD_KINDS[bonus.card], 21)]
+WHAT_COUNTS: Final[dict[int, Callable[[Bonus], list[Part]]]] = {
+    POINTS_FOR_POLITICS: lambda bonus: [sign("politics")],
+    POINTS_FOR_PATRONS: lambda bonus: [("slot", "patron", 25)],
+    POINTS_FOR_BEST_AREA: lambda bonus: [sign("influence", 21), ("rise", "", 9)],
+    POINTS_FOR_AREAS: lambda bonus: [sign("grey-marker")],
+    POINTS_FOR_CARDS_SHOWING: lambda bonus: [("card", SHOWS[bonus.shows], 21)],
+    POINTS_FOR_TRIOS: lambda bonus: [sign(f"symbol-{symbol}", 16) for symbol in SYMBOLS],
+    POINTS_FOR_PAIRS: lambda bonus: [sign(f"symbol-{SYMBOLS[bonus.symbol]}", 20)] * 2,
+    POINTS_FOR_GOODS: lambda bonus: [word(bonus.goods), thing(DUE_ANY, 20)],
+    POINTS_FOR_UNITS: lambda bonus: [thing(bonus.good)],
+    POINTS_FOR_DECK: lambda bonus: [("card", CARD_KINDS[bonus.card], 21)],
+}
+"""What a bonus of each kind gives points for."""
 
 
 # Drawing a phrase

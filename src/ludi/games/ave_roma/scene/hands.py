@@ -75,13 +75,13 @@ def price(middle: float, y: float, change: int, cost: int) -> str:
 def workers_of(seen: AveRomaState, seat: int, yard: Colonnade, tr: Translator, own: bool) -> list[Thing]:
     """All workers of a player. The one that they have chosen and not yet placed is marked."""
     edition, player = seen.edition, seen.players[seat]
-    placing = seen.seat == seat and isinstance(seen.stack[-1], (ChoosePlace, ChooseTraining))
+    placing = seen.seat == seat and isinstance(seen.decision, (ChoosePlace, ChooseTraining))
     value, slot = (seen.value, seen.slot) if placing else (0, -1)
     things = [*hand_things(edition, seat, tuple(player.workers), value if slot < 0 else 0, yard, tr, own,
                           seen.imaginary),
               *training_things(edition, seat, tuple(player.training), slot, yard, tr, own)]
     if yard.shadow_scale:
-        chosen = next_shadow_value(seen) if seen.seat == seat and isinstance(seen.stack[-1], PlaceShadow) else 0
+        chosen = next_shadow_value(seen) if seen.seat == seat and isinstance(seen.decision, PlaceShadow) else 0
         things += shadow_things(seat, tuple(player.shadow), chosen, yard, tr, own)
     return things
 

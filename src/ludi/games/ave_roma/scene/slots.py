@@ -15,7 +15,7 @@ from ludi.games.ave_roma.state import ACT, AveRomaState
 
 def chosen_value(seen: AveRomaState, place: int) -> int:
     """The value of the worker that can go to this place or acts there now; 0 if there is none."""
-    choosing = bool(seen.stack) and isinstance(seen.stack[-1], ChoosePlace)
+    choosing = isinstance(seen.decision, ChoosePlace)
     acting = seen.phase == ACT and seen.place == place
     return seen.value if choosing or acting else 0
 
@@ -67,7 +67,7 @@ def place_actions(seen: AveRomaState, place: int) -> tuple[str, ...]:
 def next_shadow_value(seen: AveRomaState) -> int:
     """The worker of the shadow player that a click on a place sends there, now or at the end of the action: the lowest.
     A click on another worker sends that one. 0 if the player places no such worker."""
-    decision = seen.stack[-1] if seen.stack else None
+    decision = seen.decision
     return lowest_shadow_worker(seen.players[decision.seat]) if isinstance(decision, (Act, PlaceShadow)) else 0
 
 

@@ -10,11 +10,11 @@ from ludi.draw.shapes import TO, circle, group, hit_and_halo, icon, num, path, r
 from ludi.games.ave_roma.actions import MOST_RAISE
 from ludi.games.ave_roma.edition import AveRomaEdition
 from ludi.games.ave_roma.scene.signs import RING
-from ludi.games.ave_roma.scoring import RaiseLevel
+from ludi.games.ave_roma.scoring import RaiseLevel, raised_to
 from ludi.games.ave_roma.standing import adjusted_levels
 from ludi.games.ave_roma.state import OFF_TRACK, AveRomaState
 from ludi.games.ave_roma.text.names import points
-from ludi.games.ave_roma.tracks import ChooseArea, landing, level_taken
+from ludi.games.ave_roma.tracks import ChooseArea, landing
 
 TRACK_X, TRACK_WIDE = 119.0, 76.0
 """The track within its area: brown marker, number of the level, player's marker."""
@@ -143,17 +143,12 @@ def level_things(seen: AveRomaState, area: int, x: float, tr: Translator) -> lis
 
 def reached(seen: AveRomaState, area: int) -> dict[int, tuple[str, ...]]:
     """The actions that bring the marker to each level."""
-    if not seen.stack:
-        return {}
-    decision = seen.stack[-1]
-    seat = decision.seat
+    decision, seat = seen.decision, seen.seat
     if isinstance(decision, RaiseLevel):
         found: dict[int, tuple[str, ...]] = {}
         for levels in range(1, min(seen.raises, MOST_RAISE) + 1):
-            target = max(0, seen.players[seat].levels[area]) + levels
-            if target <= seen.edition.track_top:
-                # AR-bonus-6
-                target = 0 if level_taken(seen, seat, area, target) else target
+            if max(0, seen.players[seat].levels[area]) + levels <= seen.edition.track_top:
+                target = raised_to(seen, area, levels)
                 found[target] = (*found.get(target, ()), f"raise {area + 1} by {levels}")
         return found
     if isinstance(decision, ChooseArea):

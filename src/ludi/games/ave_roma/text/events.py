@@ -9,6 +9,7 @@ from ludi.games.ave_roma.edition import (
     FIRST_BUILDING,
     FIRST_PATRON,
     FIRST_WAR,
+    MORE_POLITICS,
     MOST_TRAINING,
     PLACES,
     ROW_PLACES,
@@ -291,7 +292,7 @@ def modified(edition: AveRomaEdition, patron: int) -> str:
 
 def rewarded(edition: AveRomaEdition, patron: int, scored: int) -> str:
     kind = edition.bonus(patron).kind
-    return f"bonus E{kind}" if scored > 0 or kind == 2 else ""
+    return f"bonus E{kind}" if scored > 0 or kind == MORE_POLITICS else ""
 
 
 def paired(edition: AveRomaEdition, card: int) -> str:

@@ -3,6 +3,7 @@
 from ludi.core.i18n import N_, Translator
 from ludi.games.ave_roma.edition import (
     AEDIFICATOR,
+    BONUS_DOUBLED,
     CHEAPER_CARDS,
     EXTRA_DENARII,
     EXTRA_GOODS,
@@ -12,7 +13,19 @@ from ludi.games.ave_roma.edition import (
     FREE_STEPS,
     GOODS_FOR_SURPLUS,
     LEGATUS,
+    MORE_LEVELS,
+    MORE_POLITICS,
     PAID_INFLUENCE,
+    POINTS_FOR_AREAS,
+    POINTS_FOR_BEST_AREA,
+    POINTS_FOR_CARDS_SHOWING,
+    POINTS_FOR_FIRSTS,
+    POINTS_FOR_GOODS,
+    POINTS_FOR_PAIRS,
+    POINTS_FOR_PATRONS,
+    POINTS_FOR_POLITICS,
+    POINTS_FOR_TRIOS,
+    POINTS_FOR_UNITS,
     SURPLUS_FOR_GOODS,
     TRAINING_AFTER,
     WAIVED_STEP_COST,
@@ -95,24 +108,24 @@ def discount_text(modifier: Modifier, tr: Translator) -> str:
 def bonus_text(bonus: Bonus, players: int, equal_trios: bool, tr: Translator) -> str:
     """A patron's bonus at the end of the game. Without a number of players, it is worded for every number."""
     kind = bonus.kind
-    if kind == 2:
+    if kind == MORE_POLITICS:
         return gain(tr.plural("{n} level in politics", "{n} levels in politics", bonus.levels), tr)
-    if kind == 4:
+    if kind == BONUS_DOUBLED:
         return tr("the bonus of another patron twice")
-    if kind == 6:
+    if kind == MORE_LEVELS:
         return gain(tr.plural("{n} level in an area", "{n} levels in areas", bonus.levels), tr)
-    if kind == 12:
+    if kind == POINTS_FOR_GOODS:
         return tr.plural("{points} for each good", "{points} for every {n} goods", bonus.goods,
                          points=gain(points(bonus.points, tr), tr))
     worth = bonus.points
-    if kind in (1, 7):
+    if kind in (POINTS_FOR_POLITICS, POINTS_FOR_BEST_AREA):
         worth = 1
-    elif kind == 5:
+    elif kind == POINTS_FOR_FIRSTS:
         if not players and bonus.points_2_3 != bonus.points_4_5:
             return tr("{points} for each {thing}, {more} with 4 or 5 players",
                       points=gain(points(bonus.points_2_3, tr), tr), thing=thing_counted(bonus, equal_trios, tr),
                       more=gain(points(bonus.points_4_5, tr), tr))
-        worth = bonus.points_2_3 if players <= 3 else bonus.points_4_5
+        worth = bonus.for_first(players)
     return tr("{points} for each {thing}", points=gain(points(worth, tr), tr),
               thing=thing_counted(bonus, equal_trios, tr))
 
@@ -120,20 +133,20 @@ def bonus_text(bonus: Bonus, players: int, equal_trios: bool, tr: Translator) ->
 def thing_counted(bonus: Bonus, equal_trios: bool, tr: Translator) -> str:
     """What a bonus gives points for."""
     kind = bonus.kind
-    if kind == 1:
+    if kind == POINTS_FOR_POLITICS:
         return tr("level in politics")
-    if kind == 3:
+    if kind == POINTS_FOR_PATRONS:
         return tr("active patron")
-    if kind == 5:
+    if kind == POINTS_FOR_FIRSTS:
         return tr("area where you are first")
-    if kind == 7:
+    if kind == POINTS_FOR_BEST_AREA:
         return tr("level in your best area")
-    if kind == 8:
+    if kind == POINTS_FOR_AREAS:
         return tr("area with your marker")
-    if kind == 9:
+    if kind == POINTS_FOR_CARDS_SHOWING:
         return tr(CARDS_THAT_SHOW[bonus.shows])
-    if kind == 10:
+    if kind == POINTS_FOR_TRIOS:
         return tr("trio of identical symbols") if equal_trios else tr("trio of different symbols")
-    if kind == 11:
+    if kind == POINTS_FOR_PAIRS:
         return tr(PAIRS[bonus.symbol])
-    return tr(UNITS[bonus.good]) if kind == 13 else tr(KINDS_OF_CARDS[bonus.card])
+    return tr(UNITS[bonus.good]) if kind == POINTS_FOR_UNITS else tr(KINDS_OF_CARDS[bonus.card])

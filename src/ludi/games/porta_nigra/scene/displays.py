@@ -64,7 +64,7 @@ def building_panel(edition: PortaNigraEdition, seen: PortaNigraState, tr: Transl
 
 def card_on_offer(seen: PortaNigraState) -> str:
     """The name of the building card that the player can take now; empty if there is none."""
-    decision = seen.stack[-1] if seen.stack else None
+    decision = seen.decision
     return seen.edition.building_card_name(decision.card) if isinstance(decision, ChooseCard) else ""
 
 

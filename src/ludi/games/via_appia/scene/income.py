@@ -8,7 +8,7 @@ from ludi.core.scene import ON_BOARD, Note, Panel, Thing
 from ludi.draw.shapes import circle, fitted, group, hit_and_halo, icon, num, path, rect, text
 from ludi.games.via_appia.edition import LARGE, SIZES, ViaAppiaEdition
 from ludi.games.via_appia.income import ChooseHalf
-from ludi.games.via_appia.quarrying import Console
+from ludi.games.via_appia.quarrying import coins_offered
 from ludi.games.via_appia.scene.cards import (
     CARD_HIGH,
     CARD_WIDE,
@@ -99,7 +99,7 @@ def card_thing(edition: ViaAppiaEdition, index: int, design: int, both: bool, la
 
 def half_things(seen: ViaAppiaState, tr: Translator) -> list[Thing]:
     """The two halves of the card that has been chosen, while one of them must be."""
-    decision = seen.stack[-1] if seen.stack else None
+    decision = seen.decision
     if not isinstance(decision, ChooseHalf):
         return []
     x, y = card_place(decision.index)
@@ -118,7 +118,7 @@ def half_things(seen: ViaAppiaState, tr: Translator) -> list[Thing]:
 
 def coins_to_take(seen: ViaAppiaState, both: bool) -> list[Thing]:
     """The sesterces on the cards that give them with the next choice, so that they glide to the player."""
-    decision = seen.stack[-1] if seen.stack else None
+    decision = seen.decision
     taken = [decision.index] if isinstance(decision, ChooseHalf) else range(len(seen.row)) if both else []
     things = []
     for index in taken:
@@ -153,10 +153,7 @@ def supply_things(seen: ViaAppiaState, viewer: int | None, tr: Translator) -> li
         things += stone_stock(size, seen.stones[size], tr)
     for size in range(len(SIZES)):
         things.append(tile_stock(seen.edition, size, seen.tiles[size], tr))
-    decision = seen.stack[-1] if seen.stack else None
-    console = isinstance(decision, Console)
-    worth = seen.edition.consolation_coins if console else seen.edition.stone_coins
-    things.append(coin_stock(worth, tr))
+    things.append(coin_stock(coins_offered(seen), tr))
     return things
 
 

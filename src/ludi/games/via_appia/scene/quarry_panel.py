@@ -8,7 +8,7 @@ from ludi.core.scene import ON_BOARD, Aim, AimChoice, Note, Panel, Thing
 from ludi.draw.pieces import marker
 from ludi.draw.shapes import circle, group, hit_and_halo, num, path, text
 from ludi.games.via_appia.edition import PUSHES, SIZES, ViaAppiaEdition
-from ludi.games.via_appia.quarrying import Console, Exchange, PickAngle, PickPlace, PickStone
+from ludi.games.via_appia.quarrying import Exchange, PickAngle, PickPlace, PickStone, coins_offered
 from ludi.games.via_appia.scene.discs import disc, tile
 from ludi.games.via_appia.scene.quarry_ground import coin, outline, pusher, quarry_ground
 from ludi.games.via_appia.scene.quarry_plan import (
@@ -81,7 +81,7 @@ def slope_outlines(plan: QuarryPlan) -> tuple[str, str]:
 
 def offered_stones(plan: QuarryPlan, seen: ViaAppiaState, viewer: int | None, tr: Translator) -> list[Thing]:
     """The stones that the viewer can push next, at the entry: a phone shows the quarry without the player's own."""
-    decision = seen.stack[-1] if seen.stack else None
+    decision = seen.decision
     if viewer is None or not isinstance(decision, PickStone) or seen.turn_seat != viewer:
         return []
     column = (2 * plan.half_entry - 8) / len(SIZES)
@@ -139,7 +139,7 @@ def owner_things(seen: ViaAppiaState, names: Sequence[str], tr: Translator) -> l
 
 def fallen_things(plan: QuarryPlan, seen: ViaAppiaState, tr: Translator) -> list[Thing]:
     """The fallen stones in the order in which they will be exchanged."""
-    exchanging = bool(seen.stack) and isinstance(seen.stack[-1], Exchange)
+    exchanging = isinstance(seen.decision, Exchange)
     worth = tr("Take a tile of this size or smaller, or {sesterces}.",
                sesterces=sesterces(seen.edition.stone_coins, tr))
     things = []
@@ -163,9 +163,7 @@ def fallen_key(after: int) -> str:
 
 def counter_things(seen: ViaAppiaState, tr: Translator) -> list[Thing]:
     """What a stone is exchanged for: a tile of each size, or sesterces."""
-    edition = seen.edition
-    decision = seen.stack[-1] if seen.stack else None
-    coins = edition.consolation_coins if isinstance(decision, Console) else edition.stone_coins
+    coins = coins_offered(seen)
     middle = TRAY_HIGH / 2
     hit, halo = hit_and_halo(3, 4, COUNTER_WIDE - 6, TRAY_HIGH - 8, 5)
     things = []
@@ -187,7 +185,7 @@ def counter_things(seen: ViaAppiaState, tr: Translator) -> list[Thing]:
 
 def aiming(seen: ViaAppiaState) -> PickPlace | PickAngle | None:
     """The open decision, if a stone is being aimed."""
-    decision = seen.stack[-1] if seen.stack else None
+    decision = seen.decision
     return decision if isinstance(decision, PickPlace | PickAngle) else None
 
 
