@@ -90,7 +90,7 @@ def test_whoever_is_asked_to_sit_down_sees_who_sits_there_already(invite: Invite
     opened = host.open_table("me", "open", names=("Hera",))
     guest.go(f"/table/{opened['table']}#seat={opened['seats'][1]['invitation']}")
     guest.page.locator("#name-dialog[open]").wait_for()
-    assert guest.page.locator("#waiting .name").all_text_contents() == ["Hera", "Open seat"]
+    assert guest.page.locator("#waiting .name").all_text_contents() == ["Hera", "Open seat", "Spectators"]
 
 
 # Coming back with the browser's own button

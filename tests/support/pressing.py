@@ -18,20 +18,19 @@ BUTTONS = ":is(#choices, #ending) button.choice:not(#proposal, #push)"
 MENU = "#menu:not([hidden]) button"
 
 WATCH = """
-const { fetch: plainFetch, Response: { prototype } } = window;
-const { json } = prototype;
-prototype.json = async function readJson() {
-  const read = await json.call(this);
-  if (this.ok && /[/](board|draft|moves)\\b/.test(this.url)) window.received = read;
-  return read;
-};
+const plainFetch = window.fetch;
 window.fetch = async (path, options) => {
   const response = await plainFetch(path, options);
   if (/[/]moves\\b/.test(path)) window.sent = JSON.parse(options.body).actions;
   return response;
 };
 """
-"""Keeps the last board that the page got, for what is not written on the page: the draft and a proposal's steps."""
+"""Keeps the last move that the page sent."""
+
+MODEL = """
+  // What is not written on the page: the draft and a proposal's steps.
+  const { model } = await import(new URL("model.js", document.querySelector("script[type=module]").src));
+"""
 
 WAIT = """
   // Looks again only when the page has changed: it has to work meanwhile.
@@ -50,9 +49,10 @@ WAIT = """
 """
 
 LOOK = f"""async ([targets, buttons, menu, index, patience]) => {{
+  {MODEL}
   {WAIT}
-  await wait(() => (index === null ? {IDLE} : {OVER} || window.received?.index >= index && {MY_TURN}));
-  const board = window.received;
+  await wait(() => (index === null ? {IDLE} : {OVER} || model.board?.index >= index && {MY_TURN}));
+  const {{ board }} = model;
   const all = (selector) => [...document.querySelectorAll(selector)];
   const legal = new Set(board.actions.map(({{ action }}) => action));
   const shortcuts = Object.fromEntries(board.shortcuts.map(({{ action, implies }}) => [action, implies]));
@@ -109,18 +109,19 @@ SLIDE_TO = """(action) => {
   return false;
 }"""
 
-AIM_POINTS = """([startAt, directionAt]) => {
+AIM_POINTS = f"""async ([startAt, directionAt]) => {{
+  {MODEL}
   // Where a drag begins and ends that chooses this start and this direction.
   const over = document.querySelector(".layer.aim");
-  over.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-  const { starts, directions, reach } = window.received.panels.find((panel) => panel.aim).aim;
+  over.scrollIntoView({{ block: "center", inline: "center", behavior: "instant" }});
+  const {{ starts, directions, reach }} = model.board.panels.find((panel) => panel.aim).aim;
   const matrix = over.getScreenCTM();
   const start = starts[startAt];
   const way = directions[directionAt];
   const part = reach / Math.hypot(way.x, way.y);
-  return [start, { x: start.x + way.x * part, y: start.y + way.y * part }]
-    .map(({ x, y }) => [x * matrix.a + matrix.e, y * matrix.d + matrix.f]);
-}"""
+  return [start, {{ x: start.x + way.x * part, y: start.y + way.y * part }}]
+    .map(({{ x, y }}) => [x * matrix.a + matrix.e, y * matrix.d + matrix.f]);
+}}"""
 
 
 class OutOfReach(AssertionError):

@@ -82,7 +82,8 @@ class Decision(Generic[S]):
 class ActionKind(Generic[S]):
     """A kind of action: its numbers, when it is legal, what it does and how it reads.
 
-    Its numbers are consecutive. All methods get the place of an action among them, counted from 0.
+    Its numbers are consecutive. All methods get the offset of an action, which is its number minus the first one; games
+    may name it after what it counts.
     """
 
     def __init__(self, first: int, count: int = 1) -> None:
@@ -90,28 +91,28 @@ class ActionKind(Generic[S]):
         self.count = count
 
     @abstractmethod
-    def refusal(self, state: S, place: int) -> str:
+    def refusal(self, state: S, offset: int) -> str:
         """The id of the rule that forbids the action; empty if it is legal."""
 
     def add_legal(self, state: S, legal: list[int]) -> None:
         """Add the actions that `refusal` allows. A faster way needs a measurement; the conformance kit compares."""
-        for place in range(self.count):
-            if not self.refusal(state, place):
-                legal.append(self.first + place)
+        for offset in range(self.count):
+            if not self.refusal(state, offset):
+                legal.append(self.first + offset)
 
     @abstractmethod
-    def take(self, state: S, place: int) -> None:
+    def take(self, state: S, offset: int) -> None:
         """Play the legal action."""
 
     @abstractmethod
-    def text(self, state: S, place: int, tr: Translator) -> ActionText:
+    def text(self, state: S, offset: int, tr: Translator) -> ActionText:
         """What the legal action does now, and what it costs and gives."""
 
-    def form(self, state: S, place: int) -> ActionForm:
+    def form(self, state: S, offset: int) -> ActionForm:
         """How the legal action is offered."""
         return ActionForm(AS_CHOICE)
 
-    def caution(self, state: S, place: int, tr: Translator) -> str:
+    def caution(self, state: S, offset: int, tr: Translator) -> str:
         """What a player who chooses the legal action may have overlooked, in one sentence; usually empty."""
         return ""
 
@@ -124,8 +125,8 @@ class ActionKinds(Generic[S]):
         # Looking for the kind of an action in a list of 9 made random play 5% slower.
         self._by_action: list[ActionKind[S] | None] = [None] * (self.all[-1].first + self.all[-1].count)
         for kind in self.all:
-            for place in range(kind.count):
-                self._by_action[kind.first + place] = kind
+            for offset in range(kind.count):
+                self._by_action[kind.first + offset] = kind
 
     def find(self, action: int) -> ActionKind[S] | None:
         """The kind of an action; None if it is of no kind in this list."""

@@ -14,29 +14,29 @@ from terni_lapilli.state import EMPTY, TerniState
 class PlacePebble(ActionKind[TerniState]):
     """TL-place-1: a pebble from the hand on a point; `place` is its number."""
 
-    def refusal(self, state: TerniState, place: int) -> str:
+    def refusal(self, state: TerniState, point: int) -> str:
         if not state.acting().pebbles:
             return "TL-move-1"
-        if state.points[place] != EMPTY:
+        if state.points[point] != EMPTY:
             return "TL-place-2"
-        if state.played == 0 and place == CENTRE and not state.centre_first:
+        if state.played == 0 and point == CENTRE and not state.centre_first:
             return "TL-place-3"
         return ""
 
-    def take(self, state: TerniState, place: int) -> None:
+    def take(self, state: TerniState, point: int) -> None:
         state.acting().pebbles -= 1
-        state.points[place] = state.turn_seat
-        state.emit("placed", state.turn_seat, place)
+        state.points[point] = state.turn_seat
+        state.emit("placed", state.turn_seat, point)
 
-    def text(self, state: TerniState, place: int, tr: Translator) -> ActionText:
-        return ActionText(tr("Place a pebble on {point}", point=POINTS[place]))
+    def text(self, state: TerniState, point: int, tr: Translator) -> ActionText:
+        return ActionText(tr("Place a pebble on {point}", point=POINTS[point]))
 
 
 class MovePebble(ActionKind[TerniState]):
     """TL-move-1: a pebble to the next point; `place` is an entry of JOINED."""
 
-    def refusal(self, state: TerniState, place: int) -> str:
-        start, end = JOINED[place]
+    def refusal(self, state: TerniState, offset: int) -> str:
+        start, end = JOINED[offset]
         if state.acting().pebbles:
             return "TL-place-1"
         if state.points[start] != state.turn_seat:
@@ -44,14 +44,14 @@ class MovePebble(ActionKind[TerniState]):
         # TL-move-3: the list of actions has only moves along a line.
         return "" if state.points[end] == EMPTY else "TL-move-4"
 
-    def take(self, state: TerniState, place: int) -> None:
-        start, end = JOINED[place]
+    def take(self, state: TerniState, offset: int) -> None:
+        start, end = JOINED[offset]
         state.points[start] = EMPTY
         state.points[end] = state.turn_seat
         state.emit("moved", state.turn_seat, start, end)
 
-    def text(self, state: TerniState, place: int, tr: Translator) -> ActionText:
-        start, end = JOINED[place]
+    def text(self, state: TerniState, offset: int, tr: Translator) -> ActionText:
+        start, end = JOINED[offset]
         return ActionText(tr("Move from {start} to {end}", start=POINTS[start], end=POINTS[end]))
 
 

@@ -79,7 +79,7 @@ def begin(state: AveRomaState, place: int, card: int) -> None:
 class Finish(ActionKind[AveRomaState]):
     """AR-turn-5: the end of the action, when its compulsory part is done and the area can be paid for."""
 
-    def refusal(self, state: AveRomaState, index: int) -> str:
+    def refusal(self, state: AveRomaState, offset: int) -> str:
         if state.in_extra():
             return "AR-advanced-13"
         if state.gathered > 0:
@@ -88,17 +88,17 @@ class Finish(ActionKind[AveRomaState]):
             return "AR-turn-5"
         return "" if state.acting().denarii >= fee_now(state) else "AR-area-4"
 
-    def take(self, state: AveRomaState, index: int) -> None:
+    def take(self, state: AveRomaState, offset: int) -> None:
         state.phase = SETTLE
 
-    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
+    def text(self, state: AveRomaState, offset: int, tr: Translator) -> ActionText:
         return ActionText(tr("End action"),
                           [*area_price(state, state.place, tr), *area_reward(state, state.place, tr)])
 
-    def form(self, state: AveRomaState, index: int) -> ActionForm:
+    def form(self, state: AveRomaState, offset: int) -> ActionForm:
         return ActionForm(AS_CONTROL, implied=leads_to_shadow(state))
 
-    def caution(self, state: AveRomaState, index: int, tr: Translator) -> str:
+    def caution(self, state: AveRomaState, offset: int, tr: Translator) -> str:
         """Unused goods and free gains from patrons are easily forgotten."""
         legal = state.legal()
         if offers(legal, TAKE_HALF) or offers(legal, TAKE_GOOD):

@@ -32,17 +32,17 @@ from ludi.games.ave_roma.text.patrons import bonus_detail, effect_detail
 class Purchase(BasePart):
     """AR-row-3: the base action of the card rows, which buys the card next to the worker."""
 
-    def part_refusal(self, state: AveRomaState, index: int) -> str:
+    def part_refusal(self, state: AveRomaState, offset: int) -> str:
         player = state.acting()
         return "" if can_afford(state, player, state.card, terms_at(state, player, state.place, 0)) else "AR-row-3"
 
-    def take_part(self, state: AveRomaState, index: int) -> None:
+    def take_part(self, state: AveRomaState, offset: int) -> None:
         terms = terms_at(state, state.acting(), state.place, 0)
         state.buying = state.card
         state.tell_help(CHEAPER_CARDS)
         owe(state, card_due(state, state.card, terms), terms.goods, terms.swaps, FOR_CARD)
 
-    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
+    def text(self, state: AveRomaState, offset: int, tr: Translator) -> ActionText:
         return ActionText(tr("Buy {thing}", thing=card_name(state.edition, state.card, tr)),
                           card_details(state, state.card, state.place, 0, tr))
 

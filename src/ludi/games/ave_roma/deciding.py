@@ -35,23 +35,23 @@ class BasePart(ActionKind[AveRomaState]):
         super().__init__(first, count)
         self.taken_at = [place in places for place in range(len(PLACES))]
 
-    def refusal(self, state: AveRomaState, index: int) -> str:
+    def refusal(self, state: AveRomaState, offset: int) -> str:
         if not self.taken_at[state.place]:
             return "AR-turn-8"
         if state.in_extra():
             return "AR-advanced-13"
-        return self.part_refusal(state, index) if base_open(state) else "AR-turn-8"
+        return self.part_refusal(state, offset) if base_open(state) else "AR-turn-8"
 
-    def take(self, state: AveRomaState, index: int) -> None:
+    def take(self, state: AveRomaState, offset: int) -> None:
         state.base_begun = True
-        self.take_part(state, index)
+        self.take_part(state, offset)
 
     @abstractmethod
-    def part_refusal(self, state: AveRomaState, index: int) -> str:
+    def part_refusal(self, state: AveRomaState, offset: int) -> str:
         """The rule that forbids it while the base action is open; empty if it is allowed."""
 
     @abstractmethod
-    def take_part(self, state: AveRomaState, index: int) -> None:
+    def take_part(self, state: AveRomaState, offset: int) -> None:
         """Take it; the base action has begun."""
 
 

@@ -274,7 +274,7 @@ def after_spending(state: AveRomaState, card: int) -> Lookahead:
 class BuyTop(ActionKind[AveRomaState]):
     """AR-advanced-8: the face-up card of the deck, for which cards were spent."""
 
-    def refusal(self, state: AveRomaState, index: int) -> str:
+    def refusal(self, state: AveRomaState, offset: int) -> str:
         if not state.advanced:
             return "AR-advanced-12"
         if MARKED[state.place] or state.spent == 0:
@@ -283,13 +283,13 @@ class BuyTop(ActionKind[AveRomaState]):
         lookahead.owe_top(state.spent)
         return "" if lookahead.completes() else "AR-advanced-11"
 
-    def take(self, state: AveRomaState, index: int) -> None:
+    def take(self, state: AveRomaState, offset: int) -> None:
         state.buying = state.top_card(state.place)
         terms = terms_at(state, state.acting(), state.place, state.spent)
         owe(state, card_due(state, state.buying, terms), terms.goods, terms.swaps, FOR_TOP_CARD)
         state.spent = 0
 
-    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
+    def text(self, state: AveRomaState, offset: int, tr: Translator) -> ActionText:
         top = state.top_card(state.place)
         return ActionText(tr("Buy {card} from the deck", card=card_name(state.edition, top, tr)),
                           card_details(state, top, state.place, state.spent, tr))

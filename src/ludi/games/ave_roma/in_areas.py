@@ -29,7 +29,7 @@ from ludi.games.ave_roma.tracks import rise, rise_text
 class Collect(BasePart):
     """AR-aedilis-2: all goods of the area card."""
 
-    def part_refusal(self, state: AveRomaState, index: int) -> str:
+    def part_refusal(self, state: AveRomaState, offset: int) -> str:
         # AR-advanced-1: if cards were spent before collecting, none can be spent after it.
         if state.spent_when != SPENT_BEFORE or nothing_to_pay(state):
             return ""
@@ -39,12 +39,12 @@ class Collect(BasePart):
         lookahead.cards = 0
         return "" if lookahead.completes() else "AR-area-4"
 
-    def take_part(self, state: AveRomaState, index: int) -> None:
+    def take_part(self, state: AveRomaState, offset: int) -> None:
         state.base_done = True
         state.incoming.extend(all_goods(state))
         state.emit("goods collected", state.acting_seat(), state.area_card[state.area()])
 
-    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
+    def text(self, state: AveRomaState, offset: int, tr: Translator) -> ActionText:
         return ActionText(tr("Take all goods from the area card"), goods_gained(state, all_goods(state), tr))
 
 
@@ -209,10 +209,10 @@ TAKE_GOOD: Final = TakeGood([PROPRAETOR], TAKE, KINDS_OF_GOODS)
 class UseInfluence(BasePart):
     """AR-propraetor-3: the influence of a building or war, which is gathered until the marker rises."""
 
-    def part_refusal(self, state: AveRomaState, index: int) -> str:
+    def part_refusal(self, state: AveRomaState, offset: int) -> str:
         if state.rest_taken:
             return "AR-propraetor-2"
-        if index + FIRST_BUILDING not in influence_cards(state, state.acting()):
+        if offset + FIRST_BUILDING not in influence_cards(state, state.acting()):
             return "AR-propraetor-3"
         if nothing_to_pay(state):
             return ""
@@ -226,14 +226,14 @@ class UseInfluence(BasePart):
             if not self.refusal(state, card - FIRST_BUILDING):
                 legal.append(self.first + card - FIRST_BUILDING)
 
-    def take_part(self, state: AveRomaState, index: int) -> None:
-        card = index + FIRST_BUILDING
+    def take_part(self, state: AveRomaState, offset: int) -> None:
+        card = offset + FIRST_BUILDING
         state.acting().rotated.append(card)
         state.gathered += state.edition.influence[card]
         state.emit("influence used", state.acting_seat(), card)
 
-    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
-        card = index + FIRST_BUILDING
+    def text(self, state: AveRomaState, offset: int, tr: Translator) -> ActionText:
+        card = offset + FIRST_BUILDING
         return ActionText(tr("Use the influence of {card}", card=card_name(state.edition, card, tr)),
                           [Undecided(gain(levels_in_area(state.edition.influence[card], state.area(), tr), tr))])
 
@@ -250,19 +250,19 @@ def influence_cards(state: AveRomaState, player: Player) -> list[int]:
 class Advance(BasePart):
     """AR-propraetor-3: the marker rises by the influence that was gathered."""
 
-    def part_refusal(self, state: AveRomaState, index: int) -> str:
+    def part_refusal(self, state: AveRomaState, offset: int) -> str:
         return "" if state.gathered > 0 else "AR-propraetor-3"
 
-    def take_part(self, state: AveRomaState, index: int) -> None:
+    def take_part(self, state: AveRomaState, offset: int) -> None:
         levels = state.gathered
         state.gathered = 0
         state.rest_taken = True
         rise(state, state.acting_seat(), state.area(), levels)
 
-    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
+    def text(self, state: AveRomaState, offset: int, tr: Translator) -> ActionText:
         return rise_text(state, state.area(), state.gathered, tr)
 
-    def form(self, state: AveRomaState, index: int) -> ActionForm:
+    def form(self, state: AveRomaState, offset: int) -> ActionForm:
         return ActionForm(AS_CONTROL)
 
 

@@ -314,14 +314,14 @@ EFFECTS: Final[dict[int, Effect]] = {EXTRA_SURPLUS: Surplus(), EXTRA_GOODS: Good
 class UsePatron(ActionKind[AveRomaState]):
     """AR-patron-5: a patron that modifies the action, before or after the base action."""
 
-    def refusal(self, state: AveRomaState, index: int) -> str:
-        if index + FIRST_PATRON not in state.patrons:
+    def refusal(self, state: AveRomaState, offset: int) -> str:
+        if offset + FIRST_PATRON not in state.patrons:
             return "AR-patron-5"
         if state.in_extra():
             return "AR-advanced-13"
         if state.gathered > 0:
             return "AR-propraetor-4"
-        modifier = state.edition.modifier(index + FIRST_PATRON)
+        modifier = state.edition.modifier(offset + FIRST_PATRON)
         return EFFECTS[modifier.kind].refusal(state, modifier)
 
     def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
@@ -331,15 +331,15 @@ class UsePatron(ActionKind[AveRomaState]):
                 if not self.refusal(state, patron - FIRST_PATRON):
                     legal.append(PATRON + patron - FIRST_PATRON)
 
-    def take(self, state: AveRomaState, index: int) -> None:
-        patron = index + FIRST_PATRON
+    def take(self, state: AveRomaState, offset: int) -> None:
+        patron = offset + FIRST_PATRON
         modifier = state.edition.modifier(patron)
         state.patrons.remove(patron)
         state.emit("patron", state.acting_seat(), patron)
         EFFECTS[modifier.kind].give(state, modifier)
 
-    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
-        patron = index + FIRST_PATRON
+    def text(self, state: AveRomaState, offset: int, tr: Translator) -> ActionText:
+        patron = offset + FIRST_PATRON
         modifier = state.edition.modifier(patron)
         return ActionText(tr("Use {patron}", patron=card_name(state.edition, patron, tr)),
                           EFFECTS[modifier.kind].details(state, modifier, tr))

@@ -176,17 +176,17 @@ def place_refusal(state: AveRomaState, index: int, value: int) -> str:
 class GoToPlace(ActionKind[AveRomaState]):
     """The worker takes the action of a marked place."""
 
-    def refusal(self, state: AveRomaState, index: int) -> str:
-        return place_refusal(state, index, state.value)
+    def refusal(self, state: AveRomaState, offset: int) -> str:
+        return place_refusal(state, offset, state.value)
 
-    def take(self, state: AveRomaState, index: int) -> None:
-        put_worker(state, MARKED_PLACES[index])
-        begin(state, MARKED_PLACES[index], NO_CARD)
+    def take(self, state: AveRomaState, offset: int) -> None:
+        put_worker(state, MARKED_PLACES[offset])
+        begin(state, MARKED_PLACES[offset], NO_CARD)
 
-    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
-        place = MARKED_PLACES[index]
+    def text(self, state: AveRomaState, offset: int, tr: Translator) -> ActionText:
+        place = MARKED_PLACES[offset]
         return ActionText(tr("Go to {place}", place=tr(PLACE_NAMES[place])),
-                          [*MARKED_KINDS[index].details(state, tr), *gained_at_once(state, place, tr)])
+                          [*MARKED_KINDS[offset].details(state, tr), *gained_at_once(state, place, tr)])
 
 
 GO_TO_PLACE: Final = GoToPlace(PLACE, len(MARKED_PLACES))
@@ -228,8 +228,8 @@ def affordable(state: AveRomaState, row: int, value: int) -> list[int]:
 class GoToCard(ActionKind[AveRomaState]):
     """The worker goes to a card of a row to buy it."""
 
-    def refusal(self, state: AveRomaState, index: int) -> str:
-        card = index + FIRST_BUILDING
+    def refusal(self, state: AveRomaState, offset: int) -> str:
+        card = offset + FIRST_BUILDING
         row = card // DECK_SIZE - 1
         position = position_in_row(state, row, card)
         if position < 0:
@@ -249,14 +249,14 @@ class GoToCard(ActionKind[AveRomaState]):
             for card in cards:
                 legal.append(self.first + card - FIRST_BUILDING)
 
-    def take(self, state: AveRomaState, index: int) -> None:
-        card = index + FIRST_BUILDING
+    def take(self, state: AveRomaState, offset: int) -> None:
+        card = offset + FIRST_BUILDING
         place = ROW_PLACES[card // DECK_SIZE - 1]
         put_worker(state, place)
         begin(state, place, card)
 
-    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
-        card = index + FIRST_BUILDING
+    def text(self, state: AveRomaState, offset: int, tr: Translator) -> ActionText:
+        card = offset + FIRST_BUILDING
         place = ROW_PLACES[card // DECK_SIZE - 1]
         return ActionText(tr("Buy {thing}", thing=card_name(state.edition, card, tr)),
                           [*card_details(state, card, place, 0, tr), *gained_at_once(state, place, tr)])

@@ -105,13 +105,13 @@ def raise_brown(state: AveRomaState, area: int, levels: int) -> None:
 class Walk(BasePart):
     """AR-roma-1: the base action of Roma."""
 
-    def part_refusal(self, state: AveRomaState, index: int) -> str:
+    def part_refusal(self, state: AveRomaState, offset: int) -> str:
         return "" if payable(state, state.acting(), walk_due(state)) else "AR-roma-3"
 
-    def take_part(self, state: AveRomaState, index: int) -> None:
+    def take_part(self, state: AveRomaState, offset: int) -> None:
         owe(state, walk_due(state), 0, 0, FOR_STEPS)
 
-    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
+    def text(self, state: AveRomaState, offset: int, tr: Translator) -> ActionText:
         return ActionText(tr.plural("Walk {n} step", "Walk {n} steps", state.value), walk_details(state, tr))
 
 

@@ -53,10 +53,10 @@ def start_turn(state: AveRomaState) -> None:
 class Pass(ActionKind[AveRomaState]):
     """AR-turn-3: no more turns in this round. Trained workers return, and unused workers give points."""
 
-    def refusal(self, state: AveRomaState, index: int) -> str:
+    def refusal(self, state: AveRomaState, offset: int) -> str:
         return ""
 
-    def take(self, state: AveRomaState, index: int) -> None:
+    def take(self, state: AveRomaState, offset: int) -> None:
         player = state.acting()
         player.passed = True
         for slot in range(MOST_TRAINING):
@@ -68,38 +68,38 @@ class Pass(ActionKind[AveRomaState]):
         state.emit("pass", state.acting_seat(), points)
         state.phase = AFTER_TURN
 
-    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
+    def text(self, state: AveRomaState, offset: int, tr: Translator) -> ActionText:
         player = state.acting()
         unused = total(player.workers) + len([value for value in player.training if value > 0])
         return ActionText(tr("Pass this round"), points_gained(unused * state.edition.pass_points, tr))
 
-    def form(self, state: AveRomaState, index: int) -> ActionForm:
+    def form(self, state: AveRomaState, offset: int) -> ActionForm:
         return ActionForm(AS_CONTROL)
 
 
 class UseWorker(ActionKind[AveRomaState]):
     """AR-turn-1: a worker from the hand."""
 
-    def refusal(self, state: AveRomaState, index: int) -> str:
-        if state.acting().workers[index + 1] == 0:
+    def refusal(self, state: AveRomaState, offset: int) -> str:
+        if state.acting().workers[offset + 1] == 0:
             return "AR-turn-1"
-        return "" if has_place(state, index + 1, True) else "AR-turn-10"
+        return "" if has_place(state, offset + 1, True) else "AR-turn-10"
 
-    def take(self, state: AveRomaState, index: int) -> None:
-        state.value = index + 1
+    def take(self, state: AveRomaState, offset: int) -> None:
+        state.value = offset + 1
         state.slot = -1
         state.push_decision(ChoosePlace(state.acting_seat()))
 
-    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
-        return ActionText(tr("Use a worker of value {value}", value=index + 1))
+    def text(self, state: AveRomaState, offset: int, tr: Translator) -> ActionText:
+        return ActionText(tr("Use a worker of value {value}", value=offset + 1))
 
 
 class UseTrained(ActionKind[AveRomaState]):
     """AR-turn-1, AR-turn-4: a worker from training, with one of the values that it can count as."""
 
-    def refusal(self, state: AveRomaState, index: int) -> str:
-        values = trained_values(state, state.acting(), index // 5)
-        value = index % 5 + 1
+    def refusal(self, state: AveRomaState, offset: int) -> str:
+        values = trained_values(state, state.acting(), offset // 5)
+        value = offset % 5 + 1
         if not values:
             return "AR-turn-1"
         if value not in values:
@@ -120,18 +120,18 @@ class UseTrained(ActionKind[AveRomaState]):
                 if open_values[value] == 1:
                     legal.append(self.first + slot * 5 + value - 1)
 
-    def take(self, state: AveRomaState, index: int) -> None:
-        state.value = index % 5 + 1
-        state.slot = index // 5
+    def take(self, state: AveRomaState, offset: int) -> None:
+        state.value = offset % 5 + 1
+        state.slot = offset // 5
         state.push_decision(ChoosePlace(state.acting_seat()))
 
-    def text(self, state: AveRomaState, index: int, tr: Translator) -> ActionText:
-        slot, value = divmod(index, 5)
+    def text(self, state: AveRomaState, offset: int, tr: Translator) -> ActionText:
+        slot, value = divmod(offset, 5)
         return ActionText(tr("Use the worker in training slot {slot} as value {value}", slot=slot + 1, value=value + 1),
                           [tr("printed value {value}", value=state.acting().training[slot])])
 
-    def form(self, state: AveRomaState, index: int) -> ActionForm:
-        slot, value = divmod(index, 5)
+    def form(self, state: AveRomaState, offset: int) -> ActionForm:
+        slot, value = divmod(offset, 5)
         return ActionForm(AS_SCALE, f"training slot {slot + 1}", value + 1)
 
 

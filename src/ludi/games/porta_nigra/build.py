@@ -66,21 +66,21 @@ def add_sites(state: PortaNigraState, first: int, legal: list[int]) -> None:
 class Build(ActionKind[PortaNigraState]):
     """PN-build-1: a section on one of the sites, by the build icon of the card."""
 
-    def refusal(self, state: PortaNigraState, place: int) -> str:
-        return icon_refusal(state, ICON_BUILD, "PN-build-16") or site_refusal(state, place)
+    def refusal(self, state: PortaNigraState, site: int) -> str:
+        return icon_refusal(state, ICON_BUILD, "PN-build-16") or site_refusal(state, site)
 
     def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
         # Asking about each site took 6 times as long, 1.2 instead of 0.2 us.
         if can_act(state) and free_icon(state, ICON_BUILD) != NO_ICON:
             add_sites(state, self.first, legal)
 
-    def take(self, state: PortaNigraState, place: int) -> None:
+    def take(self, state: PortaNigraState, site: int) -> None:
         use_icon(state, free_icon(state, ICON_BUILD))
-        start_section(state, place)
+        start_section(state, site)
 
-    def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
-        return ActionText(tr("Build on {site}", site=site_name(state.edition, place, tr)),
-                          section_details(state, place, torch_cost(state, tr), tr))
+    def text(self, state: PortaNigraState, site: int, tr: Translator) -> ActionText:
+        return ActionText(tr("Build on {site}", site=site_name(state.edition, site, tr)),
+                          section_details(state, site, torch_cost(state, tr), tr))
 
 
 BUILD_SECTION: Final = Build(BUILD, SITES)

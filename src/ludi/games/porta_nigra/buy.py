@@ -50,14 +50,14 @@ def buy_cost(state: PortaNigraState, colour: int) -> int:
 class Buy(ActionKind[PortaNigraState]):
     """PN-buy-1: a brick of one colour."""
 
-    def refusal(self, state: PortaNigraState, place: int) -> str:
-        if state.market[place] == 0:
+    def refusal(self, state: PortaNigraState, colour: int) -> str:
+        if state.market[colour] == 0:
             return "PN-buy-6"
-        if buy_icon(state, place) == NO_ICON:
+        if buy_icon(state, colour) == NO_ICON:
             return "PN-buy-1"
         if not can_act(state):
             return "PN-turn-4"
-        return "" if state.acting().sesterces >= buy_cost(state, place) else "PN-buy-4"
+        return "" if state.acting().sesterces >= buy_cost(state, colour) else "PN-buy-4"
 
     def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
         # Asking about each colour took twice as long.
@@ -71,26 +71,26 @@ class Buy(ActionKind[PortaNigraState]):
                     and sesterces >= buy_cost(state, colour)):
                 legal.append(self.first + colour)
 
-    def take(self, state: PortaNigraState, place: int) -> None:
+    def take(self, state: PortaNigraState, colour: int) -> None:
         player = state.acting()
-        cost = buy_cost(state, place)
-        way = state.borders_to_shop(place)
-        use_icon(state, buy_icon(state, place))
+        cost = buy_cost(state, colour)
+        way = state.borders_to_shop(colour)
+        use_icon(state, buy_icon(state, colour))
         player.sesterces -= cost
-        if place != WHITE:
-            player.builder = state.edition.shop_quarter[place]
-        state.market[place] -= 1
+        if colour != WHITE:
+            player.builder = state.edition.shop_quarter[colour]
+        state.market[colour] -= 1
         # PN-brick-1: the brick has the colour of the shop.
-        player.bricks[place] += 1
-        state.emit("brick bought", state.turn_seat, place, cost, way)
+        player.bricks[colour] += 1
+        state.emit("brick bought", state.turn_seat, colour, cost, way)
         check_bricks_gone(state)
 
-    def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
-        price = state.edition.price[place]
-        return ActionText(tr("Buy {brick}", brick=tr(A_BRICK[place])),
+    def text(self, state: PortaNigraState, colour: int, tr: Translator) -> ActionText:
+        price = state.edition.price[colour]
+        return ActionText(tr("Buy {brick}", brick=tr(A_BRICK[colour])),
                           [Amount("sesterces", -price, sesterces(price, tr)),
-                           *travel_cost(state.borders_to_shop(place), tr), *torch_cost(state, tr),
-                           Amount(brick_resource(place), 1)])
+                           *travel_cost(state.borders_to_shop(colour), tr), *torch_cost(state, tr),
+                           Amount(brick_resource(colour), 1)])
 
 
 BUY_BRICK: Final = Buy(BUY, len(COLOURS))

@@ -68,18 +68,18 @@ def torch_cost(state: PortaNigraState, tr: Translator) -> list[Amount]:
 class Forgo(ActionKind[PortaNigraState]):
     """PN-turn-5: an action of the card for a coin."""
 
-    def refusal(self, state: PortaNigraState, place: int) -> str:
+    def refusal(self, state: PortaNigraState, offset: int) -> str:
         return "" if state.actions_left > 0 else "PN-turn-5"
 
-    def take(self, state: PortaNigraState, place: int) -> None:
+    def take(self, state: PortaNigraState, offset: int) -> None:
         state.actions_left -= 1
         state.acting().sesterces += 1
         state.emit("action forgone", state.turn_seat)
 
-    def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
+    def text(self, state: PortaNigraState, offset: int, tr: Translator) -> ActionText:
         return ActionText(tr("Give up an action"), [sesterces_gained(1, tr)])
 
-    def form(self, state: PortaNigraState, place: int) -> ActionForm:
+    def form(self, state: PortaNigraState, offset: int) -> ActionForm:
         return ActionForm(AS_SERIES)
 
 
@@ -89,19 +89,19 @@ FORGO_ACTION: Final = Forgo(FORGO)
 class SellTorch(ActionKind[PortaNigraState]):
     """PN-turn-6: a torch token for a coin, also before a card is played."""
 
-    def refusal(self, state: PortaNigraState, place: int) -> str:
+    def refusal(self, state: PortaNigraState, offset: int) -> str:
         return "" if state.acting().torches > 0 else "PN-turn-6"
 
-    def take(self, state: PortaNigraState, place: int) -> None:
+    def take(self, state: PortaNigraState, offset: int) -> None:
         player = state.acting()
         player.torches -= 1
         player.sesterces += 1
         state.emit("torch sold", state.turn_seat)
 
-    def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
+    def text(self, state: PortaNigraState, offset: int, tr: Translator) -> ActionText:
         return ActionText(tr("Return a torch token"), [Amount("torches", -1), sesterces_gained(1, tr)])
 
-    def form(self, state: PortaNigraState, place: int) -> ActionForm:
+    def form(self, state: PortaNigraState, offset: int) -> ActionForm:
         return ActionForm(AS_SERIES)
 
 
@@ -114,8 +114,8 @@ SELL_TORCH_TOKEN: Final = SellTorch(SELL_TORCH)
 class Take(ActionKind[PortaNigraState]):
     """PN-gain-1, PN-gain-2, PN-gain-3: influence, a torch token or coins, in the order of the icons."""
 
-    def refusal(self, state: PortaNigraState, place: int) -> str:
-        icon = ICON_INFLUENCE + place
+    def refusal(self, state: PortaNigraState, offset: int) -> str:
+        icon = ICON_INFLUENCE + offset
         if icon == ICON_INFLUENCE:
             return icon_refusal(state, icon, "PN-gain-1")
         return icon_refusal(state, icon, "PN-gain-2" if icon == ICON_TORCH else "PN-gain-3")
@@ -130,9 +130,9 @@ class Take(ActionKind[PortaNigraState]):
             gains >>= 1
             action += 1
 
-    def take(self, state: PortaNigraState, place: int) -> None:
+    def take(self, state: PortaNigraState, offset: int) -> None:
         player = state.acting()
-        icon = ICON_INFLUENCE + place
+        icon = ICON_INFLUENCE + offset
         use_icon(state, free_icon(state, icon))
         if icon == ICON_INFLUENCE:
             player.influence += 1
@@ -145,9 +145,9 @@ class Take(ActionKind[PortaNigraState]):
             player.sesterces += value
             state.emit("coins taken", state.turn_seat, value)
 
-    def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
+    def text(self, state: PortaNigraState, offset: int, tr: Translator) -> ActionText:
         torch = torch_cost(state, tr)
-        icon = ICON_INFLUENCE + place
+        icon = ICON_INFLUENCE + offset
         if icon == ICON_INFLUENCE:
             return ActionText(tr("Gain 1 influence"), [*torch, Amount("influence", 1)])
         if icon == ICON_TORCH:

@@ -35,18 +35,18 @@ from ludi.games.porta_nigra.text.names import gain, honour_card_name, site_name
 class BuyRoman(ActionKind[PortaNigraState]):
     """PN-influence-2: a Roman from the supply."""
 
-    def refusal(self, state: PortaNigraState, place: int) -> str:
+    def refusal(self, state: PortaNigraState, offset: int) -> str:
         player = state.acting()
         if player.influence < state.edition.roman_cost:
             return "PN-influence-2"
         return "" if player.romans_in_supply > 0 else "PN-limit-3"
 
-    def take(self, state: PortaNigraState, place: int) -> None:
+    def take(self, state: PortaNigraState, offset: int) -> None:
         state.acting().influence -= state.edition.roman_cost
         take_romans(state.acting(), 1)
         state.emit("roman bought", state.turn_seat)
 
-    def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
+    def text(self, state: PortaNigraState, offset: int, tr: Translator) -> ActionText:
         return ActionText(tr("Buy a Roman"), [influence_cost(state.edition.roman_cost, tr), Amount("romans", 1)])
 
 
@@ -56,24 +56,24 @@ class BuyRoman(ActionKind[PortaNigraState]):
 class InfluenceBuild(ActionKind[PortaNigraState]):
     """PN-influence-3: a section on one of the sites."""
 
-    def refusal(self, state: PortaNigraState, place: int) -> str:
+    def refusal(self, state: PortaNigraState, site: int) -> str:
         if state.acting().influence < state.edition.build_cost:
             return "PN-influence-3"
-        return site_refusal(state, place)
+        return site_refusal(state, site)
 
     def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
         # Asking about each site took 3 times as long, 0.3 instead of 0.09 us.
         if state.acting().influence >= state.edition.build_cost:
             add_sites(state, self.first, legal)
 
-    def take(self, state: PortaNigraState, place: int) -> None:
+    def take(self, state: PortaNigraState, site: int) -> None:
         state.acting().influence -= state.edition.build_cost
-        start_section(state, place)
+        start_section(state, site)
 
-    def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
+    def text(self, state: PortaNigraState, site: int, tr: Translator) -> ActionText:
         cost = [influence_cost(state.edition.build_cost, tr)]
-        return ActionText(tr("Build on {site} with influence", site=site_name(state.edition, place, tr)),
-                          section_details(state, place, cost, tr))
+        return ActionText(tr("Build on {site} with influence", site=site_name(state.edition, site, tr)),
+                          section_details(state, site, cost, tr))
 
 
 # An honour card
@@ -82,10 +82,10 @@ class InfluenceBuild(ActionKind[PortaNigraState]):
 class BuyHonour(ActionKind[PortaNigraState]):
     """PN-honour-1, PN-honour-7: one of the honour cards on display, by its design."""
 
-    def refusal(self, state: PortaNigraState, place: int) -> str:
+    def refusal(self, state: PortaNigraState, design: int) -> str:
         if state.honour_bought:
             return "PN-honour-1"
-        return price_or_use_refusal(state, place) if place in state.honour_display else "PN-honour-7"
+        return price_or_use_refusal(state, design) if design in state.honour_display else "PN-honour-7"
 
     def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
         # Asking about all numbers took 20 times as long, because few designs are on display at a time.
@@ -97,23 +97,23 @@ class BuyHonour(ActionKind[PortaNigraState]):
                 legal.append(self.first + design)
             last = design
 
-    def take(self, state: PortaNigraState, place: int) -> None:
-        card = state.edition.honour_cards[place]
+    def take(self, state: PortaNigraState, design: int) -> None:
+        card = state.edition.honour_cards[design]
         player = state.acting()
         player.influence -= card.influence
         state.honour_bought = True
         discard(state, player, card.discard)
-        state.honour_display.remove(place)
+        state.honour_display.remove(design)
         if card.final == 0 and card.substitute < 0 and not card.raises:
             # PN-honour-2
-            state.honour_box.append(place)
-            receive(state, card.gain, HONOUR_POINTS, "honour card used", place)
+            state.honour_box.append(design)
+            receive(state, card.gain, HONOUR_POINTS, "honour card used", design)
         else:
-            state.emit("honour card bought", state.turn_seat, place, card.influence)
-            keep_or_raise(state, player, place, card)
+            state.emit("honour card bought", state.turn_seat, design, card.influence)
+            keep_or_raise(state, player, design, card)
 
-    def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
-        card = state.edition.honour_cards[place]
+    def text(self, state: PortaNigraState, design: int, tr: Translator) -> ActionText:
+        card = state.edition.honour_cards[design]
         cost = [influence_cost(card.influence, tr), *discard_cost(card, tr)]
         return ActionText(tr("Buy an honour card"), [*cost, *honour_gains(state, card, tr)])
 

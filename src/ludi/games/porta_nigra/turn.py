@@ -63,24 +63,25 @@ def add_influence_actions(state: PortaNigraState, legal: list[int]) -> None:
 class Play(ActionKind[PortaNigraState]):
     """PN-turn-2: a card from the hand."""
 
-    def refusal(self, state: PortaNigraState, place: int) -> str:
-        return "" if place in state.acting().hand else "PN-turn-2"
+    def refusal(self, state: PortaNigraState, card: int) -> str:
+        return "" if card in state.acting().hand else "PN-turn-2"
 
-    def take(self, state: PortaNigraState, place: int) -> None:
+    def take(self, state: PortaNigraState, card: int) -> None:
         state.pop_decision()
-        state.acting().hand.remove(place)
-        state.card = place
+        state.acting().hand.remove(card)
+        state.card = card
         state.icons_used = 0
         # PN-turn-3
         state.actions_left = state.card_in_play().torches
-        state.emit("card played", state.turn_seat, place)
+        state.emit("card played", state.turn_seat, card)
         state.push_decision(UseCard(state.turn_seat))
 
-    def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
-        card = state.edition.action_cards[place]
-        allowed = tr.plural("{n} of {icons} actions", "{n} of {icons} actions", card.torches, icons=len(card.icons))
-        return ActionText(tr("Play card {card}", card=card.name),
-                          [allowed, *(icon_action(icon_now(state, icon), tr) for icon in card.icons)])
+    def text(self, state: PortaNigraState, card: int, tr: Translator) -> ActionText:
+        printed = state.edition.action_cards[card]
+        icons = printed.icons
+        allowed = tr.plural("{n} of {icons} actions", "{n} of {icons} actions", printed.torches, icons=len(icons))
+        return ActionText(tr("Play card {card}", card=printed.name),
+                          [allowed, *(icon_action(icon_now(state, icon), tr) for icon in icons)])
 
 
 BEFORE_CARD: Final[ActionKinds[PortaNigraState]] = ActionKinds([
@@ -118,10 +119,10 @@ class PlayCard(Menu[PortaNigraState]):
 class EndTurn(ActionKind[PortaNigraState]):
     """PN-turn-7: at any time after the card is played."""
 
-    def refusal(self, state: PortaNigraState, place: int) -> str:
+    def refusal(self, state: PortaNigraState, offset: int) -> str:
         return ""
 
-    def take(self, state: PortaNigraState, place: int) -> None:
+    def take(self, state: PortaNigraState, offset: int) -> None:
         state.pop_decision()
         player = state.acting()
         player.discard.append(state.card)
@@ -133,14 +134,14 @@ class EndTurn(ActionKind[PortaNigraState]):
         if player.deck:
             draw_card(state, state.turn_seat)
 
-    def text(self, state: PortaNigraState, place: int, tr: Translator) -> ActionText:
+    def text(self, state: PortaNigraState, offset: int, tr: Translator) -> ActionText:
         return ActionText(tr("End turn"))
 
-    def form(self, state: PortaNigraState, place: int) -> ActionForm:
+    def form(self, state: PortaNigraState, offset: int) -> ActionForm:
         # PN-turn-5: nobody leaves the sesterces for the actions that are left.
         return ActionForm(AS_CONTROL, free=FORGO)
 
-    def caution(self, state: PortaNigraState, place: int, tr: Translator) -> str:
+    def caution(self, state: PortaNigraState, offset: int, tr: Translator) -> str:
         if state.actions_left == 0 or not any_legal(ICON_ACTIONS, state):
             return ""
         return tr.plural("{n} action of your card is unused.", "{n} actions of your card are unused.",

@@ -71,8 +71,8 @@ def check_road(state: ViaAppiaState) -> None:
 class Build(ActionKind[ViaAppiaState]):
     """VA-build-1: a tile from the cart on a space of the road."""
 
-    def refusal(self, state: ViaAppiaState, place: int) -> str:
-        return space_refusal(state, place)
+    def refusal(self, state: ViaAppiaState, space: int) -> str:
+        return space_refusal(state, space)
 
     def add_legal(self, state: ViaAppiaState, legal: list[int]) -> None:
         player = state.acting()
@@ -80,9 +80,9 @@ class Build(ActionKind[ViaAppiaState]):
             # Most spaces lie beyond the player's city. Asking about each space took 0.9 instead of 0.45 us.
             add_spaces(state, player, 0, state.edition.section_start[state.city_of(player) + 1], legal)
 
-    def take(self, state: ViaAppiaState, place: int) -> None:
-        lay_tile(state, place)
-        section = state.edition.space_section[place]
+    def take(self, state: ViaAppiaState, space: int) -> None:
+        lay_tile(state, space)
+        section = state.edition.space_section[space]
         spaces = second_spaces(state, section)
         if not spaces:
             return
@@ -92,8 +92,8 @@ class Build(ActionKind[ViaAppiaState]):
             # VA-build-7
             state.emit("second tile waits", state.turn_seat, section)
 
-    def text(self, state: ViaAppiaState, place: int, tr: Translator) -> ActionText:
-        return build_text(state, place, tr)
+    def text(self, state: ViaAppiaState, space: int, tr: Translator) -> ActionText:
+        return build_text(state, space, tr)
 
 
 BUILD_TILE = Build(BUILD, SPACES)

@@ -16,18 +16,18 @@ from ludi.games.via_appia.text.names import gain, sesterces, sesterces_gained, s
 class TakeIncomeCard(ActionKind[ViaAppiaState]):
     """VA-income-1: a card that is face up, by its place in the row."""
 
-    def refusal(self, state: ViaAppiaState, place: int) -> str:
-        return "" if place < len(state.row) and state.row[place] != FACE_DOWN else "VA-income-1"
+    def refusal(self, state: ViaAppiaState, index: int) -> str:
+        return "" if index < len(state.row) and state.row[index] != FACE_DOWN else "VA-income-1"
 
-    def take(self, state: ViaAppiaState, place: int) -> None:
+    def take(self, state: ViaAppiaState, index: int) -> None:
         if gives_both(state):
-            take_income(state, place, True, True)
+            take_income(state, index, True, True)
         else:
-            state.push_decision(ChooseHalf(state.turn_seat, place))
+            state.push_decision(ChooseHalf(state.turn_seat, index))
 
-    def text(self, state: ViaAppiaState, place: int, tr: Translator) -> ActionText:
-        card = state.edition.income_cards[state.row[place]]
-        what = tr("Take income card {number}", number=place + 1)
+    def text(self, state: ViaAppiaState, index: int, tr: Translator) -> ActionText:
+        card = state.edition.income_cards[state.row[index]]
+        what = tr("Take income card {number}", number=index + 1)
         if gives_both(state):
             # VA-income-5
             token = state.face_up() == 1 and not state.acting().push_token

@@ -23,14 +23,14 @@ ALL_ANGLES: Final = [ANGLE + angle for angle in range(MOST_ANGLES)]
 class GoToQuarry(ActionKind[ViaAppiaState]):
     """VA-quarry-1: the player pushes stones."""
 
-    def refusal(self, state: ViaAppiaState, place: int) -> str:
+    def refusal(self, state: ViaAppiaState, offset: int) -> str:
         return "" if state.acting().has_stone() else "VA-quarry-1"
 
-    def take(self, state: ViaAppiaState, place: int) -> None:
+    def take(self, state: ViaAppiaState, offset: int) -> None:
         state.pushed = 0
         state.push_decision(PickStone(state.turn_seat))
 
-    def text(self, state: ViaAppiaState, place: int, tr: Translator) -> ActionText:
+    def text(self, state: ViaAppiaState, offset: int, tr: Translator) -> ActionText:
         return ActionText(tr("Push stones into the quarry"))
 
 

@@ -95,10 +95,10 @@ def road_begins(state: ViaAppiaState, place: int) -> bool:
 
 
 class Travel(ActionKind[ViaAppiaState]):
-    """VA-travel-1: a journey of 1 to 3 spaces. The first place is the journey of 1 space."""
+    """VA-travel-1: a journey of 1 to 3 spaces."""
 
-    def refusal(self, state: ViaAppiaState, place: int) -> str:
-        steps = place + 1
+    def refusal(self, state: ViaAppiaState, offset: int) -> str:
+        steps = offset + 1
         player = state.acting()
         if player.place == FIRST_CITY + BRUNDISIUM:
             return "VA-travel-1"
@@ -119,22 +119,22 @@ class Travel(ActionKind[ViaAppiaState]):
             if leads_on(state, player.place, steps):
                 legal.append(self.first + steps - 1)
 
-    def take(self, state: ViaAppiaState, place: int) -> None:
-        steps = place + 1
+    def take(self, state: ViaAppiaState, offset: int) -> None:
+        steps = offset + 1
         price = journey_price(state, steps)
         state.acting().coins -= price
         state.quiet_turns = 0
         state.emit("journey paid", state.turn_seat, steps, price)
         walk(state, steps)
 
-    def text(self, state: ViaAppiaState, place: int, tr: Translator) -> ActionText:
+    def text(self, state: ViaAppiaState, offset: int, tr: Translator) -> ActionText:
         # VA-travel-8
-        price = journey_price(state, place + 1)
-        return ActionText(tr.plural("Travel {n} space", "Travel {n} spaces", place + 1),
+        price = journey_price(state, offset + 1)
+        return ActionText(tr.plural("Travel {n} space", "Travel {n} spaces", offset + 1),
                           [Amount("sesterces", -price, sesterces(price, tr) if price else tr("free"))])
 
-    def form(self, state: ViaAppiaState, place: int) -> ActionForm:
-        return ActionForm(AS_SCALE, "spaces", place + 1)
+    def form(self, state: ViaAppiaState, offset: int) -> ActionForm:
+        return ActionForm(AS_SCALE, "spaces", offset + 1)
 
 
 TRAVEL_ON = Travel(TRAVEL, LONGEST_JOURNEY)
