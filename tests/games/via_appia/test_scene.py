@@ -13,8 +13,8 @@ import ludi
 from ludi.core.scene import Scene
 from ludi.draw.svg import draw_defs, draw_panel, draw_scene
 from ludi.games.via_appia.edition import CITIES, FIRST_CITY, SIZES
+from ludi.games.via_appia.scene import pieces
 from ludi.games.via_appia.scene.discs import TILE_HIGH, TILE_WIDE
-from ludi.games.via_appia.scene.pieces import coins
 from ludi.games.via_appia.scene.road_plan import SEAM, spots
 from ludi.games.via_appia.scene.stores import loads
 from ludi.games.via_appia.standing import left_to_go
@@ -242,7 +242,7 @@ def test_every_income_card_can_be_looked_up() -> None:
 
 def test_a_number_of_three_digits_stays_on_its_coin() -> None:
     size = 56
-    found = re.search(r'textLength="([\d.]+)"', coins(167, size))
+    found = re.search(r'textLength="([\d.]+)"', pieces.coins(167, size))
     assert found is not None
     assert float(found[1]) < 0.9 * size
-    assert "textLength" not in coins(67, size)
+    assert "textLength" not in pieces.coins(67, size)
