@@ -1,5 +1,7 @@
 """A narrow page shows one part of the table at a time: tabs, and rows of players that open in the list."""
 
+import re
+
 import pytest
 
 from support.browser import DESK, PHONE, Invite, Person
@@ -23,7 +25,7 @@ def phone_at(invite: Invite, game: str) -> Person:
 
 
 def tab(person: Person, name: str) -> None:
-    person.page.locator(TABS).filter(has_text=name).tap()
+    person.page.locator(TABS).filter(has_text=re.compile(f"^{name}")).tap()
 
 
 def chosen(person: Person) -> str:
@@ -111,6 +113,6 @@ def test_a_tab_is_seen_with_one_swipe_at_most(invite: Invite, game: str) -> None
 
 def test_tabs_rows_and_buttons_have_room_for_a_finger(player: Person) -> None:
     sizes = player.page.eval_on_selector_all(
-        f"{TABS}, .seat-chip, #choices button, #controls button",
-        "(all) => all.map((each) => Math.min(each.offsetWidth, each.offsetHeight))")
+        f"{TABS}, .seat-chip, #choices button, #controls button, #settings-toggle",
+        "(all) => all.filter((each) => each.checkVisibility()).map((each) => Math.min(each.offsetWidth, each.offsetHeight))")
     assert min(sizes) >= FINGER

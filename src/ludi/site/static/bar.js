@@ -8,6 +8,8 @@ import { focusRow, steppers } from "./steppers.js";
 const SHORTEST_SCALE = 4;
 /** Up to this many actions, not counting the ending, are also shown in the bar, even if they have a place on the board. */
 const FEW = 3;
+/** Up to this many, all of them are in the bar if one of them can be given several times. */
+const SOME = 8;
 const SHARED_SEAL = "shared-seal";
 
 /** The actions without a place on the board. */
@@ -129,9 +131,11 @@ function fillBar(turn) {
   const barOnly = withoutTarget(actions);
   const steps = actions.filter((action) => action.form.kind === "stepper");
   const isFew = actions.filter((action) => action.form.kind !== "control").length <= FEW;
-  // A list with only those that can be given several times would look complete.
-  const isWhole = isFew || proposal || actions.some((action) => action.form.most > 1 && !steps.includes(action));
-  const open = (isWhole ? actions : barOnly).filter((action) => !steps.includes(action) && !isOnlyStep(proposal, action));
+  const isSeries = (action) => action.form.most > 1 && !steps.includes(action);
+  // A short list with only those that can be given several times would look complete.
+  const isWhole = isFew || proposal || (actions.length <= SOME && actions.some(isSeries));
+  const open = actions.filter((action) => (isWhole || isSeries(action) || barOnly.includes(action))
+    && !steps.includes(action) && !isOnlyStep(proposal, action));
   const { single, scales } = splitScales(open);
   const end = endingAction(barOnly.filter((action) => single.includes(action)));
   fillChoices(turn, { steps, scales, barOnly, choices: ranked(single.filter((action) => action !== end)) });
@@ -156,12 +160,13 @@ function ranked(actions) {
   return [...actions].sort((one, other) => price(one) - price(other));
 }
 
-/** Where there is no room for all choices, those that glow on the board give way: some of them would look like all. Beside
- *  one that can be given several times, all stay. */
+/** Where there is no room for all choices, those that glow on the board give way: together, because some of them would look
+ *  like all. Only beside one that can be given several times, as many as possible stay. */
 function makeRoom() {
   const box = byId("choices");
-  if (box.scrollHeight <= box.clientHeight || box.querySelector(".series")) return;
-  for (const double of box.querySelectorAll(":scope > .on-board")) double.remove();
+  const doubles = [...box.querySelectorAll(":scope > .on-board")];
+  const atOnce = box.querySelector(".series") ? 1 : doubles.length;
+  while (doubles.length && box.scrollHeight > box.clientHeight) doubles.splice(-atOnce).forEach((double) => double.remove());
   if (!box.querySelector(".choice:not(#proposal)")) box.querySelector(".otherwise")?.remove();
   if (!box.querySelector(".choice")) byId(SHARED_SEAL)?.remove();
 }

@@ -124,6 +124,7 @@ function isCurrent(seat) {
 /** Show the moves that were pushed and go on from the board on the page. */
 async function showPushed() {
   for (let move = nextMove(model.board); move; move = nextMove(model.board)) {
+    await movementEnded();
     model.recap = move.recap;
     await showSteps(move.steps, moves());
     if (viewer() !== model.board.seat) return;
