@@ -114,5 +114,6 @@ def test_a_tab_is_seen_with_one_swipe_at_most(invite: Invite, game: str) -> None
 def test_tabs_rows_and_buttons_have_room_for_a_finger(player: Person) -> None:
     sizes = player.page.eval_on_selector_all(
         f"{TABS}, .seat-chip, #choices button, #controls button, #settings-toggle",
-        "(all) => all.filter((each) => each.checkVisibility()).map((each) => Math.min(each.offsetWidth, each.offsetHeight))")
+        "(all) => all.filter((each) => each.checkVisibility())"
+        ".map((each) => Math.min(each.offsetWidth, each.offsetHeight))")
     assert min(sizes) >= FINGER
