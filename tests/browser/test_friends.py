@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from support.browser import Invite, Person
+from support.browser import IDLE, SHOWN, Invite, Person
 from support.clicking import Clicker
 
 PLACES = """() => Object.fromEntries(
@@ -104,6 +104,22 @@ def test_a_spectator_sees_no_hand(friends: Friends, invite: Invite) -> None:
     stranger.see(friends.table)
     stranger.page.locator("#spectator").wait_for()
     assert stranger.page.locator('[data-panel-name="mine"], [data-actions^="play "]').count() == 0
+
+
+def test_a_device_that_loses_its_seat_watches_from_then_on(friends: Friends, invite: Invite) -> None:
+    friends.host.page.locator("#seats", has_text="Gaia").wait_for()
+    path = f"/tables/{friends.table}"
+    second = invite()
+    second.go(f"/table/{friends.table}#seat={friends.guest.ask(path)['seats'][1]['token']}")
+    second.wait_until(lambda: second.ask(path)["held"] == [1], "the second device to have the seat")
+    second.tell(f"{path}/seats/1/secret", {})
+    friends.guest.page.locator("#spectator").wait_for()
+    mover = friends.host if friends.to_play()[0] is friends.host else second
+    mover.wait_for_turn()
+    Clicker(mover, seed=4).finish_turn()
+    index = mover.ask(path)["index"]
+    friends.guest.wait(f"{SHOWN} === {index} && {IDLE}")
+    assert friends.guest.page.locator('[data-panel-name="mine"]').count() == 0
 
 
 def test_a_spectator_sees_the_moves(friends: Friends, invite: Invite) -> None:

@@ -10,7 +10,7 @@ import ludi
 from ludi.site.table import Table
 from support.browser import DESK, IDLE, PHONE, SHOWN, Invite, Person
 from support.leaks import random_move
-from support.site import Json, Site
+from support.site import Json, Site, wait_for
 
 SCREENS = [pytest.param(DESK, id="desktop"), pytest.param(PHONE, id="phone")]
 GUEST = 1
@@ -59,6 +59,14 @@ class Guest:
         recap: Json = self.person.ask(f"/tables/{self.id}/recap?seat={GUEST}")["recap"]
         return recap
 
+    def lines(self) -> list[str]:
+        """The lines on the page, with the points in the line of what they are for."""
+        return [" ".join(line.split()) for line in self.person.page.locator(LINES).all_inner_texts()]
+
+    def told(self) -> list[str]:
+        """The same from the server."""
+        return [" ".join(f"{line['name']}: {line['text']} {line['gained']}".split()) for line in self.recap()["lines"]]
+
     def play_until(self, part: str) -> Json:
         """Until the recap at the beginning of the guest's turn has something in this part."""
         for _ in range(MOST_TURNS):
@@ -67,6 +75,17 @@ class Guest:
             if recap[part]:
                 return recap
         raise AssertionError(f"a recap has no {part}")
+
+    def check_rings(self, owners: dict[str, int], shapes: dict[int, str]) -> set[str]:
+        """The keys of the rings in sight, each in the shape and colour of its owner."""
+        found = set()
+        for ring in self.person.page.locator(RINGS).all():
+            key = ring.get_attribute("data-ring") or ""
+            assert key in owners
+            assert ring.get_attribute("class") == f"seat-{owners[key]}"
+            assert ring.locator(shapes[owners[key]]).count() == 2
+            found.add(key)
+        return found
 
     def act(self) -> None:
         """Try out the first thing that can be chosen."""
@@ -81,6 +100,7 @@ def sit_down(invite: Invite, site: Site, game: str, **options: object) -> Guest:
     opened = host.open_table("me", "here", "here", game=game, names=("Hera", "Gaius", "Tullia"))
     person.go(f"/table/{opened['table']}#seat={opened['seats'][GUEST]['token']}")
     person.see_picture()
+    wait_for(lambda: person.ask(f"/tables/{opened['table']}")["held"] == [GUEST], "the guest to take the seat")
     return Guest(person, host, site, opened["table"], ludi.seeded(4))
 
 
@@ -91,14 +111,38 @@ def test_each_opponent_has_a_line_that_says_what_they_did(invite: Invite, site: 
     guest.play_round()
     guest.play_round()
     guest.see()
-    lines = guest.person.page.locator(LINES).all_inner_texts()
+    lines = guest.lines()
     assert [line.partition(":")[0] for line in lines] == ["Tullia", "Hera"]
-    assert lines == [f"{line['name']}: {line['text']}" for line in guest.recap()["lines"]]
+    assert lines == guest.told()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", ludi.GAMES)
+def test_each_line_is_in_sight_with_its_points_and_a_press_shows_all_of_it(invite: Invite, site: Site, game: str,
+                                                                           screen: Json) -> None:
+    guest = sit_down(invite, site, game, **screen)
+    guest.play_round()
+    guest.play_round()
+    guest.see()
+    page = guest.person.page
+    box = page.locator("#recap-lines").bounding_box()
+    assert box is not None
+    for part in page.locator(f":is({LINES}), :is({LINES}) .gain").all():
+        place = part.bounding_box()
+        assert place is not None
+        assert box["y"] - 1 <= place["y"]
+        assert place["y"] + place["height"] <= box["y"] + box["height"] + 1
+        assert place["x"] + place["width"] <= box["x"] + box["width"] + 1
+    guest.person.push(page.locator("#recap-lines"))
+    assert page.locator("#popover p").all_inner_texts() == [
+        f"{line['name']}: {', '.join(filter(None, (line['text'], line['gained'])))}" for line in guest.recap()["lines"]]
 
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_the_recap_comes_with_the_moves_and_needs_no_request(invite: Invite, site: Site, screen: Json) -> None:
     guest = sit_down(invite, site, "porta-nigra", **screen)
+    guest.play_round()
+    guest.play_turn()
     guest.see()
     asked: list[str] = []
 
@@ -107,12 +151,12 @@ def test_the_recap_comes_with_the_moves_and_needs_no_request(invite: Invite, sit
             asked.append(request.url)
 
     guest.person.page.on("request", note)
-    guest.play_round()
-    guest.play_round()
+    while guest.table.state.seat != GUEST:
+        guest.play_turn()
     guest.person.wait(f"{SHOWN} === {guest.table.index} && {IDLE}")
-    shown = guest.person.page.locator(LINES).all_inner_texts()
+    shown = guest.lines()
     assert asked == []
-    assert shown == [f"{line['name']}: {line['text']}" for line in guest.recap()["lines"]]
+    assert shown == guest.told()
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -144,12 +188,11 @@ def test_what_others_placed_wears_a_ring_in_their_shape(invite: Invite, site: Si
     for tab in tabs or [None]:
         if tab is not None:
             guest.person.push(tab)
-        for ring in guest.person.page.locator(RINGS).all():
-            key = ring.get_attribute("data-ring") or ""
-            assert key in owners
-            assert ring.get_attribute("class") == f"seat-{owners[key]}"
-            assert ring.locator(shapes[owners[key]]).count() == 2
-            ringed.add(key)
+        ringed |= guest.check_rings(owners, shapes)
+    # What an opponent has taken lies on their sheet.
+    for seat in shapes:
+        guest.person.push(guest.person.page.locator(f'.seat-chip[data-seat="{seat}"]'))
+        ringed |= guest.check_rings(owners, shapes)
     assert ringed == set(owners)
 
 
@@ -176,8 +219,9 @@ def test_the_end_of_a_round_is_announced_to_everyone(invite: Invite, site: Site,
     assert banner.is_hidden()
     news = guest.play_until("news")["news"]
     guest.person.wait(f"{SHOWN} === {guest.table.index} && {IDLE}")
+    # The lines of a move that this page has not sent itself are fetched after its board.
+    guest.person.wait_until(lambda: banner.locator("p").all_inner_texts()[-len(news):] == news, "the news")
     assert banner.is_visible()
-    assert banner.locator("p").all_inner_texts()[-len(news):] == news
     assert guest.person.page.locator("#recap-lines .news").all_inner_texts() == news
 
 

@@ -1,5 +1,6 @@
 """What goes wrong between page and server is made good by the page, and nothing is played that nobody saw."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -29,9 +30,16 @@ def friends(invite: Invite) -> tuple[Person, Person, str]:
 @pytest.mark.parametrize("status", [429, 500])
 def test_a_refused_picture_is_asked_for_again(friends: tuple[Person, Person, str], status: int) -> None:
     mover, other, _ = friends
-    met = fail_once(other, "**/board?**", status)
     mover.wait_for_turn()
+    # Moves are pushed; only who was cut off has to ask for them.
+    other.foresee("net::ERR_")
+    cut_off = True
+    other.page.route("**/events?**", lambda route: route.abort() if cut_off else route.continue_())
+    other.page.reload()
+    other.wait(RECONNECTING)
     Clicker(mover, seed=4).finish_turn()
+    met = fail_once(other, re.compile(r"/(board|steps)\?"), status)
+    cut_off = False
     assert other.wait_for_turn()
     assert met
     other.wait(f"!({RECONNECTING})")

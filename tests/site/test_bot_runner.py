@@ -219,6 +219,8 @@ def test_bots_play_the_same_game_at_a_table_as_in_the_arena(tmp_path: Path) -> N
         await bots.close()
         record = await export_record(context, table.id, ME)
         (measured,) = play_match(table.game, ["random", "random"], 1, record.seed).records
+        assert record.names == ["Player 1", "Player 2"]
+        record.names = []
         assert to_json(record) == to_json(measured)
 
     in_context(tmp_path, use)

@@ -1,6 +1,7 @@
 """Since your turn: what the others have done, what is new on the board, and what concerns everyone."""
 
 from pathlib import Path
+from random import Random
 
 import httpx
 import pytest
@@ -20,16 +21,24 @@ async def recap_of(client: httpx.AsyncClient, table: Table, seat: int | None) ->
     return recap
 
 
-async def play_round(context: SiteContext, table_id: str, seed: int, seat: int) -> Table:
-    """Play at random until this seat has played and is to play again."""
+@pytest.fixture(autouse=True)
+def same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In some games an opponent does nothing worth a line, or the player's own turn ends the round."""
+    monkeypatch.setattr("secrets.randbelow", Random(8).randrange)
+
+
+async def play_round(context: SiteContext, table_id: str, seed: int, seat: int) -> tuple[Table, set[int]]:
+    """Play at random until it is this seat's turn again; returns who has played since its last one, too."""
     rng = ludi.seeded(seed)
+    movers: set[int] = set()
     while True:
         table = await context.tables.find(table_id)
         mover = table.state.seat
+        movers = movers | {mover} if mover != seat else set()
         await play_move(context, table_id, mover, table.index, random_move(table, rng))
         table = await context.tables.find(table_id)
         if table.state.seat == seat != mover:
-            return table
+            return table, movers
 
 
 @pytest.mark.parametrize("name", ludi.GAMES)
@@ -39,18 +48,19 @@ def test_each_opponent_has_a_line_with_the_points_gained(tmp_path: Path, name: s
             table = await open_table(context, client, name, 3)
             lines = 0
             for number in range(5):
-                table = await play_round(context, table.id, number, 0)
+                table, movers = await play_round(context, table.id, number, 0)
                 recap = await recap_of(client, table, 0)
                 assert recap is not None
-                assert [line["seat"] for line in recap["lines"]] == [1, 2]
+                assert [line["seat"] for line in recap["lines"]] == sorted(movers)
                 then = (await context.tables.load(table.id, recap["since"])).state.scores()
                 for line in recap["lines"]:
                     gained = table.state.scores()[line["seat"]] - then[line["seat"]]
-                    assert (f"+{gained} point" in line["text"]) == (gained > 0)
+                    assert line["gained"] == (f"+{gained} point{'s' if gained > 1 else ''}" if gained > 0 else "")
+                    assert line["text"] or gained > 0
                     lines += 1
             return lines
 
-    assert run_apart(play_and_ask()) == 10
+    assert run_apart(play_and_ask()) > 6
 
 
 @pytest.mark.parametrize("name", ludi.GAMES)
@@ -59,8 +69,8 @@ def test_rings_are_around_pieces_that_the_viewer_sees_and_that_others_placed(tmp
         async with app_without_sockets(settings_for(tmp_path)) as (context, client):
             table = await open_table(context, client, name, 3)
             ringed = 0
-            for number in range(8):
-                table = await play_round(context, table.id, number, 0)
+            for number in range(12):
+                table, _ = await play_round(context, table.id, number, 0)
                 recap = await recap_of(client, table, 0)
                 assert recap is not None
                 board = (await client.get(f"/api/tables/{table.id}/board", headers=Eyes(table, 0).headers)).json()
@@ -115,7 +125,7 @@ def test_the_news_tell_of_the_end_of_a_round_with_the_sums_of_the_scoring(tmp_pa
             table = await open_table(context, client, "porta-nigra", 2)
             news: list[str] = []
             while not any("interim" in text for text in news):
-                table = await play_round(context, table.id, table.index, 0)
+                table, _ = await play_round(context, table.id, table.index, 0)
                 recap = await recap_of(client, table, 0)
                 assert recap is not None
                 news = recap["news"]

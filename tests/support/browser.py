@@ -3,6 +3,7 @@
 import contextlib
 import os
 import random
+import re
 import subprocess
 import sys
 import time
@@ -359,7 +360,7 @@ def answer_of(response: APIResponse) -> Any:
 REFUSAL = {"error": "internal", "message": "Something went wrong on the server. Nothing was changed."}
 
 
-def fail_once(person: Person, path: str, status: int) -> list[str]:
+def fail_once(person: Person, path: str | re.Pattern[str], status: int) -> list[str]:
     """Make the next request for a path fail; the returned list contains its URL once it was made."""
     person.foresee(str(status))
     met: list[str] = []

@@ -108,11 +108,10 @@ def opponents(table: Table, since: Since, events: list[Event], viewer: int, tr: 
     lines = []
     for seat in other_seats(viewer, table.players):
         parts = table.game.summary([event for event in events if event.seat == seat], seat, names, tr)
-        gained = now[seat] - before[seat]
-        if gained > 0:
-            parts.append(tr.plural("+{n} point", "+{n} points", gained))
-        if parts:
-            lines.append({"seat": seat, "name": names[seat], "text": ", ".join(parts)})
+        points = now[seat] - before[seat]
+        gained = tr.plural("+{n} point", "+{n} points", points) if points > 0 else ""
+        if parts or gained:
+            lines.append({"seat": seat, "name": names[seat], "text": ", ".join(parts), "gained": gained})
     return lines
 
 

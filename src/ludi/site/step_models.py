@@ -59,7 +59,8 @@ class Steps(BaseModel):
 class OpponentLine(BaseModel):
     seat: int
     name: str
-    text: str
+    text: str = Field(description="What they have done; empty if they have only gained points.")
+    gained: str = Field(description="The points gained since then, in words; empty if there are none.")
 
 
 class Ring(BaseModel):

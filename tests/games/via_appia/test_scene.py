@@ -115,15 +115,15 @@ def test_no_scene_depends_on_what_is_hidden(seat: int | None) -> None:
 @pytest.mark.parametrize("seat", [None, 0])
 def test_the_sesterces_of_others_are_only_said_as_counted_openly(seat: int | None) -> None:
     pictures = []
-    for coins in (3, 97):
+    for held in (3, 97):
         table = Scenario()
-        table.coins(coins, 1)
+        table.coins(held, 1)
         scene = scene_of(GAME, table.state, seat)
         drawn = draw_scene(scene)
-        counted = f"Counted openly: {coins} sesterces"
+        counted = f"Counted openly: {held} sesterces"
         assert counted in drawn
         # The heap has a new key for every amount that was counted openly, so that gains glide to it.
-        drawn = drawn.replace(counted, "").replace(f"coins-1-{coins}", "")
+        drawn = drawn.replace(counted, "").replace(f"coins-1-{held}", "")
         pictures.append((drawn, scene.tallies))
     assert pictures[0] == pictures[1]
 

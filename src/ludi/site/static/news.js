@@ -21,4 +21,5 @@ function hideNews() {
   byId("news").hidden = true;
 }
 
-byId("news").addEventListener("click", hideNews);
+// It lies over the board, but never in the way: a press goes to what is under it, and takes it away.
+addEventListener("pointerdown", hideNews);

@@ -82,7 +82,7 @@ function notesOf(info, seat, marks) {
 
 /** Whether everyone should see more than the name, even beside many key numbers. */
 function hasNote(seat) {
-  return seat.kind === "person" && (seat.bot !== null || seat.conceded || awayWords(seat) !== "");
+  return seat.bot !== null || seat.conceded || awayWords(seat) !== "";
 }
 
 function fillRow(row, { info, board, seat, entries, panel }, redraw) {

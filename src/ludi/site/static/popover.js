@@ -159,6 +159,12 @@ export function showReason(owner, reason, rule) {
   announce(reason);
 }
 
+/** Show a text in full where there is no room for it. */
+export function showText(owner, title, lines) {
+  fill(owner, descriptionOf(title, lines), null);
+  pin();
+}
+
 /** Show a card that a text names; pinned, it has a link to its rule. */
 export function showCard(owner, { svg, title, lines, rule }, isLasting) {
   if (!menu.hidden || (isPinned && !isLasting)) return;

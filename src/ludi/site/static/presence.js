@@ -1,6 +1,6 @@
 // Who is there: for how long players have been away, and how many people watch.
 
-import { byId, phrase } from "./common.js";
+import { byId, make, phrase } from "./common.js";
 
 const LOOK_EVERY = 20000;
 const UNITS = [["day", 1440], ["hour", 60], ["minute", 1]];
@@ -45,7 +45,9 @@ export function notePresence(info, { away, spectators }) {
 export function showSpectators(info) {
   const button = byId("watching");
   button.hidden = info.spectators === 0;
-  button.textContent = phrase(info.spectators === 1 ? "one watching" : "watching", { n: info.spectators });
+  const words = phrase(info.spectators === 1 ? "one watching" : "watching", { n: info.spectators });
+  button.title = words;
+  button.replaceChildren(make("span", { class: "words" }, words), make("span", { class: "number", "aria-hidden": "true" }, String(info.spectators)));
 }
 
 /** Call `redraw` from time to time while someone is away. */

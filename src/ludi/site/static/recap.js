@@ -3,7 +3,11 @@
 import { leaveToBoard } from "./bar.js";
 import { byId, make } from "./common.js";
 import { draftActions, isMyTurn, model } from "./model.js";
+import { onLayout } from "./layout.js";
+import { showText } from "./popover.js";
 import { showRings } from "./rings.js";
+
+const list = byId("recap-lines");
 
 /** Whether the recap is about the board on the page. It stays until the viewer acts. */
 function isShown({ recap, board }) {
@@ -11,9 +15,11 @@ function isShown({ recap, board }) {
     && recap.lines.length + recap.news.length > 0;
 }
 
-function line({ seat, name, text }) {
-  return make("li", { class: `seat-${seat}`, title: `${name}: ${text}` }, make("span", { class: "swatch", "aria-hidden": "true" }),
-    make("span", {}, make("b", {}, name), `: ${text}`));
+/** If there is too little room, the text is shortened; the points never are. */
+function line({ seat, name, text, gained }) {
+  const all = `${name}: ${[text, gained].filter(Boolean).join(", ")}`;
+  return make("li", { class: `seat-${seat}`, title: all }, make("span", { class: "swatch", "aria-hidden": "true" }),
+    make("span", { class: "done" }, make("b", {}, name), `: ${text}`), gained ? make("b", { class: "gain" }, gained) : null);
 }
 
 /** Show the recap that fits the board, or none. */
@@ -21,9 +27,10 @@ export function showRecap() {
   const shown = isShown(model);
   byId("recap").hidden = !shown;
   showRings(shown ? model.recap.rings : []);
+  makeRoom();
   if (!shown) return;
-  byId("recap-lines").replaceChildren(...model.recap.lines.map(line),
-    ...model.recap.news.map((text) => make("li", { class: "news", title: text }, make("span", {}, text))));
+  list.replaceChildren(...model.recap.lines.map(line),
+    ...model.recap.news.map((text) => make("li", { class: "news", title: text }, make("span", { class: "done" }, text))));
   // On the viewer's turn, the recap says what the last lines of the log say.
   if (isMyTurn()) byId("ticker").hidden = true;
   makeRoom(byId("recap-lines"));
@@ -33,3 +40,28 @@ export function showRecap() {
 function makeRoom(lines) {
   if (lines.scrollWidth > lines.clientWidth) leaveToBoard();
 }
+
+/** A prompt of one line leaves its second one to the recap. */
+function makeRoom() {
+  const prompt = byId("prompt");
+  const line = Number.parseFloat(getComputedStyle(prompt).lineHeight);
+  byId("bar").classList.remove("with-recap");
+  byId("bar").classList.toggle("with-recap", !byId("recap").hidden && contentHeight(prompt) < 1.5 * line);
+}
+
+function contentHeight(element) {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().height;
+}
+
+onLayout(makeRoom);
+addEventListener("resize", makeRoom);
+
+/** What is cut off can be read in a note. */
+function showAll() {
+  showText(list, list.getAttribute("aria-label"), [...list.children].map((each) => each.title));
+}
+
+list.addEventListener("click", showAll);
+list.addEventListener("keydown", (event) => { if (event.key === "Enter") showAll(); });

@@ -8,8 +8,6 @@ const SLACK = 3;
 function mark(list) {
   list.classList.toggle("more-above", list.scrollTop > SLACK);
   list.classList.toggle("more-below", list.scrollHeight - list.clientHeight - list.scrollTop > SLACK);
-  list.classList.toggle("more-before", list.scrollLeft > SLACK);
-  list.classList.toggle("more-after", list.scrollWidth - list.clientWidth - list.scrollLeft > SLACK);
 }
 
 for (const list of ["choices", "menu", "popover", "recap-lines", "caption"].map(byId)) {

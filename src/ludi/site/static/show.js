@@ -69,7 +69,8 @@ export function show(next, glide = true) {
   byId("spectator").hidden = info.held.length > 0 && (board.panels.length > 0 || board.status === "waiting");
   byId("spectator").textContent = board.panels.length ? phrase("spectator") : phrase("no board");
   callForTurn(people().includes(info.decides) && info.status === "playing");
-  readLog(board.index, isShared() ? SPECTATOR : info.held[0] ?? SPECTATOR, info.held);
+  // Once the game is over, the whole log is the index of its replay.
+  readLog(isReplayable() ? info.index : board.index, isShared() ? SPECTATOR : info.held[0] ?? SPECTATOR, info.held);
   followShown();
   showResult();
   showMovement(board);

@@ -193,7 +193,7 @@ def field_thing(edition: AveRomaEdition, field: int, step: int, lands: bool, fre
 
 @lru_cache(maxsize=256)
 def field_cost(edition: AveRomaEdition, field: int, free: bool, crowded: bool) -> str:
-    """What a step to a space costs, near the rim; beside it the sign of politics. In a crowd both are smaller."""
+    """What a step to a space costs, near the rim; beside it the sign of politics. In a crowd both are a bit smaller."""
     count = len(edition.field_due)
     kind, politics = edition.field_due[field], edition.field_politics[field]
     depth, scale = (0.78, 0.85) if crowded else (0.68, 1.0)
