@@ -171,12 +171,6 @@ function makeRoom() {
   if (!box.querySelector(".choice")) byId(SHARED_SEAL)?.remove();
 }
 
-/** Leave the choices to the board if all of them glow there. */
-export function leaveToBoard() {
-  const box = byId("choices");
-  if ([...box.children].every((each) => each.matches(".on-board, .seal"))) keepFocus(byId("bar"), () => box.replaceChildren());
-}
-
 /** The choices: numbers first, then the proposed payment, then a button for each action. */
 function fillChoices(turn, { steps, scales, barOnly, choices }) {
   const { proposal } = turn.board;

@@ -1,6 +1,5 @@
 // What has happened since the viewer's last turn: a line for each opponent, the news, and rings around new pieces.
 
-import { leaveToBoard } from "./bar.js";
 import { byId, make } from "./common.js";
 import { draftActions, isMyTurn, model } from "./model.js";
 import { onLayout } from "./layout.js";
@@ -33,12 +32,6 @@ export function showRecap() {
     ...model.recap.news.map((text) => make("li", { class: "news", title: text }, make("span", { class: "done" }, text))));
   // On the viewer's turn, the recap says what the last lines of the log say.
   if (isMyTurn()) byId("ticker").hidden = true;
-  makeRoom(byId("recap-lines"));
-}
-
-/** Where the choices leave too little room, those that glow on the board give way. */
-function makeRoom(lines) {
-  if (lines.scrollWidth > lines.clientWidth) leaveToBoard();
 }
 
 /** A prompt of one line leaves its second one to the recap. */
