@@ -275,7 +275,7 @@ def test_two_seats_of_one_person_are_marked_for_all(invite: Invite) -> None:
     host, guest = invite(), invite()
     opened: Json = host.open_table("me", "here", "bot", names=("Hera", "Gaia"))
     guest.see(opened["table"])
-    marks = guest.page.locator("#seats small").all_text_contents()
+    marks = guest.page.locator("#seats .who small").all_text_contents()
     assert [("same device" in mark) for mark in marks] == [True, True, False]
 
 

@@ -98,5 +98,6 @@ def test_a_player_opens_in_the_list_at_page_width(player: Person) -> None:
 def test_tabs_rows_and_buttons_have_room_for_a_finger(player: Person) -> None:
     sizes = player.page.eval_on_selector_all(
         f"{TABS}, .seat-chip, #choices button, #controls button",
-        "(all) => all.map((each) => Math.min(each.offsetWidth, each.offsetHeight))")
+        "(all) => all.filter((each) => each.checkVisibility()).map((each) => "
+        "Math.min(each.offsetWidth, each.offsetHeight))")
     assert min(sizes) >= FINGER

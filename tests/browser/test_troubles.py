@@ -27,10 +27,12 @@ def friends(invite: Invite) -> tuple[Person, Person, str]:
 
 
 @pytest.mark.parametrize("status", [429, 500])
-def test_a_refused_picture_is_asked_for_again(friends: tuple[Person, Person, str], status: int) -> None:
+def test_a_refused_picture_is_asked_for_again(friends: tuple[Person, Person, str], site: Site, status: int) -> None:
     mover, other, _ = friends
     met = fail_once(other, "**/board?**", status)
     mover.wait_for_turn()
+    # What is not pushed has to be fetched.
+    site.context.hub.end_streams()
     Clicker(mover, seed=4).finish_turn()
     assert other.wait_for_turn()
     assert met
@@ -90,7 +92,7 @@ def test_whoever_is_asked_to_sit_down_sees_who_sits_there_already(invite: Invite
     opened = host.open_table("me", "open", names=("Hera",))
     guest.go(f"/table/{opened['table']}#seat={opened['seats'][1]['invitation']}")
     guest.page.locator("#name-dialog[open]").wait_for()
-    assert guest.page.locator("#waiting .name").all_text_contents() == ["Hera", "Open seat"]
+    assert guest.page.locator("#waiting [data-seat] .name").all_text_contents() == ["Hera", "Open seat"]
 
 
 # Coming back with the browser's own button

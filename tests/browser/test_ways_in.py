@@ -122,7 +122,7 @@ def test_the_slider_goes_to_the_beginning_of_a_record(invite: Invite, tmp_path: 
     open_replay(person, record_file(tmp_path))
     person.page.focus("#replay-index")
     person.page.keyboard.press("Home")
-    points = person.page.locator(".seat-chip .points")
+    points = person.page.locator(".seat-chip .points b")
     person.wait_until(lambda: points.all_inner_texts() == ["0", "0"], "the beginning of the game")
     assert person.text("#replay-position").startswith("0 / ")
 
