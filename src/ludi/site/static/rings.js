@@ -59,6 +59,16 @@ function lightPlace(key) {
   }
 }
 
+/** Open the part of a narrow page where the things with this key are, and show them there; returns whether there are any. */
+export function showPlace(key) {
+  const things = thingsAt(key);
+  if (!things.length) return false;
+  if (!things.some((each) => each.checkVisibility())) tabOf(things[0].closest(".slot-panel").dataset.panelName)?.click();
+  lightPlace(key);
+  addEventListener("pointerdown", unlight, { once: true });
+  return true;
+}
+
 function unlight() {
   for (const old of document.querySelectorAll(".layer.lit-place")) old.remove();
   for (const tab of document.querySelectorAll(".lit-tab")) tab.classList.remove("lit-tab");

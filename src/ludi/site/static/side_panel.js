@@ -4,9 +4,10 @@ import { request, byId, make, phrase } from "./common.js";
 import { announce } from "./announcer.js";
 import { offerNewest, watchCardLines } from "./card_lines.js";
 import { markUnread, onChatWanted } from "./chat.js";
+import { isNarrow } from "./layout.js";
 import { append } from "./lists.js";
 import { showNews } from "./news.js";
-import { watchPlaces } from "./rings.js";
+import { showPlace, watchPlaces } from "./rings.js";
 
 const table = document.body.dataset.table;
 const TABS = ["log", "chat"];
@@ -29,9 +30,13 @@ function inTurn(work) {
 
 // The log
 
-function logLine(line) {
+function newLine(line) {
   const isNextSeat = line.seat !== lastSeat;
   lastSeat = line.seat;
+  return logLine(line, isNextSeat);
+}
+
+function logLine(line, isNextSeat = false) {
   return make("li", { class: `seat-${line.seat}${line.private ? " private" : ""}${isNextSeat ? " next-seat" : ""}${line.role ? ` ${line.role}` : ""}`,
     "data-kind": line.kind, "data-card": line.card || null, "data-place": line.place || null, title: line.private ? phrase("only you") : null }, line.text);
 }
@@ -45,6 +50,13 @@ function tickerLine(line) {
 
 for (const id of ["log", "ticker"]) watchCardLines(byId(id));
 watchPlaces(byId("log"));
+// On a narrow page the log lies over the place, so it makes way.
+byId("log").addEventListener("click", (event) => {
+  const place = event.target.closest("[data-place]")?.dataset.place;
+  if (!place || !isNarrow()) return;
+  closeSidePanel();
+  if (!showPlace(place)) openSidePanel(true);
+});
 
 /** Fetch new log lines as a seat knows them, up to an index, and announce what others did. */
 export function readLog(index, seat, mine) {
@@ -84,7 +96,7 @@ function addLines(lines, mine) {
     showNews(lines.filter((line) => line.role === NEWS).map((line) => line.text));
   }
   lineCount += lines.length;
-  append(list, lines.map(logLine));
+  append(list, lines.map(newLine));
   offerNewest(list);
   if (!lineCount) list.replaceChildren(make("li", { class: "hint" }, phrase("empty log")));
   caption([]);
@@ -92,7 +104,7 @@ function addLines(lines, mine) {
 
 /** Show what is being told: the last lines of the log or, while a turn is shown again, those of the step. */
 export function caption(lines) {
-  const told = lines.length ? lines.map(logLine) : [...byId("log").querySelectorAll("[data-kind]")];
+  const told = lines.length ? lines.map((line) => logLine(line)) : [...byId("log").querySelectorAll("[data-kind]")];
   byId("ticker").replaceChildren(...told.slice(-TICKER_LINES).map(tickerLine));
 }
 
