@@ -208,6 +208,7 @@ def carried_over(game: Game, record: Record) -> Record:
     if record.rules >= game.rules:
         return record
     state = initial_state(game, record)
+    state.unasked = []
     actions: list[int] = []
     try:
         for index, text in enumerate(record.actions):

@@ -11,9 +11,6 @@ from ludi.core.rng import Rng
 if TYPE_CHECKING:
     from ludi.core.decision import Decision
 
-NONE_UNASKED: Final[list[int]] = []
-"""Shared by all states, because most never need a list of their own."""
-
 OVER: Final = -1
 """The seat that decides when the game is over."""
 
@@ -41,8 +38,8 @@ class State:
         self.flow = flow
         self.stack: list[Decision[Any]] = []
         self.over = False
-        self.unasked = NONE_UNASKED
-        """The answers taken without asking since the last action: nothing else was legal."""
+        self.unasked: list[int] | None = None
+        """The answers taken without asking since the last action, for a caller who sets it to a list."""
         self.listener: list[Event] | None = None
         self._legal: list[int] | None = None
         self.revealed = 0
@@ -70,37 +67,32 @@ class State:
             rule = self.why_not(action)
             raise IllegalAction(f"Action {action} is not legal now (rule {rule}).", rule)
         self.forget_last_action()
-        self.answer(action)
-        self.advance()
-
-    def answer(self, action: int) -> None:
-        """Play a legal answer to the open decision, and nothing that follows it."""
         self._legal = None
         self.stack[-1].apply(self, action)
+        self.advance()
 
     def advance(self) -> None:
-        """Go on until someone has a choice, or until the game is over."""
-        while True:
-            if self.stack:
-                if self.stack[-1].is_always_asked() or not self.take_sole_answer():
-                    return
-            elif self.over:
-                return
-            else:
+        """Go on until someone has a choice, or until the game is over. A decision with only one legal answer is taken
+        without asking."""
+        while self.stack or not self.over:
+            if not self.stack:
                 self.flow.next_step(self)
-
-    def take_sole_answer(self) -> bool:
-        """Play the only legal answer to the open decision. Returns False if there is a choice."""
-        legal = self._known_legal()
-        if len(legal) != 1:
-            return False
-        self.unasked = [*self.unasked, legal[0]]
-        self.answer(legal[0])
-        return True
+                continue
+            decision = self.stack[-1]
+            if decision.is_always_asked():
+                return
+            legal = self._known_legal()
+            if len(legal) != 1:
+                return
+            if self.unasked is not None:
+                self.unasked.append(legal[0])
+            self._legal = None
+            decision.apply(self, legal[0])
 
     def forget_last_action(self) -> None:
         """Drop what is kept only until the next action."""
-        self.unasked = NONE_UNASKED
+        if self.unasked is not None:
+            self.unasked.clear()
 
     def why_not(self, action: int) -> str:
         """The id of the rule that forbids the action now; empty if it is legal."""

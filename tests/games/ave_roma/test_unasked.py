@@ -110,6 +110,7 @@ def test_ar_turn_9_answers_that_were_not_asked_for_are_kept_until_the_next_actio
     scenario = Scenario()
     scenario.workers(seat=1)
     scenario.workers(seat=2)
+    scenario.state.unasked = []
     scenario.play("worker 5", "quaestor")
     assert [scenario.game.notation(answer) for answer in scenario.state.unasked] == ["finish", "pass", "pass"]
     scenario.play("worker 4")

@@ -42,6 +42,13 @@ class BasePart(ActionKind[AveRomaState]):
             return "AR-advanced-13"
         return self.part_refusal(state, offset) if base_open(state) else "AR-turn-8"
 
+    def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
+        # Asking each number for its place took 0.23 instead of 0.19 us for the sale of goods.
+        if self.taken_at[state.place] and not state.in_extra() and base_open(state):
+            for offset in range(self.count):
+                if not self.part_refusal(state, offset):
+                    legal.append(self.first + offset)
+
     def take(self, state: AveRomaState, offset: int) -> None:
         state.base_begun = True
         self.take_part(state, offset)

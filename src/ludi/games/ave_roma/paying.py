@@ -40,7 +40,7 @@ def pay_next(state: AveRomaState) -> bool:
         while due[icon] > 0:
             ways = ways_to_pay(state, icon)
             if len(ways) > 1 and not ends_the_same(state):
-                state.push_decision(PayIcon(state.acting_seat(), icon))
+                state.push_decision(PayIcon(state.acting_seat(), icon), [action_of(way) for way in ways])
                 return False
             pay_icon(state, icon, ways[0])
     return True
@@ -63,7 +63,7 @@ def settle_discount(state: AveRomaState) -> bool:
             return True
         icons = icons_to_discount(state)
         if len(icons) > 1 and not ends_the_same(state):
-            state.push_decision(ChooseDiscount(state.acting_seat()))
+            state.push_decision(ChooseDiscount(state.acting_seat()), [DISCOUNT + icon for icon in icons])
             return False
         state.due[icons[0]] -= 1
         state.discount -= 1
@@ -179,6 +179,10 @@ class PayIcon(Detail):
         player = state.acting()
         good = action - PAY
         return ActionForm(AS_PAYMENT, value=PLENTY * player.prices[good] - player.goods[good])
+
+
+def action_of(way: int) -> int:
+    return PAY_SURPLUS if way == DUE_SURPLUS else PAY + way
 
 
 def way_of(action: int) -> int:

@@ -6,6 +6,7 @@ from ludi.core.decision import Decision
 from ludi.core.i18n import Translator
 from ludi.core.wording import AS_SERIES, ActionForm, ActionText
 from ludi.games.ave_roma.actions import FROM, PICK, SHADOW
+from ludi.games.ave_roma.edition import PLACES
 from ludi.games.ave_roma.rounds import new_order
 from ludi.games.ave_roma.state import AveRomaState, total
 from ludi.games.ave_roma.text.names import PLACE_NAMES
@@ -72,7 +73,8 @@ class PickPlace(Decision[AveRomaState]):
         return "" if workers_at(state, action - FROM) > 0 else "AR-pickup-2"
 
     def legal(self, state: AveRomaState) -> list[int]:
-        return self.allowed(state, FROM, PICK)
+        # Asking about each place took 0.36 instead of 0.29 us.
+        return [FROM + place for place in range(len(PLACES)) if workers_at(state, place) > 0]
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()

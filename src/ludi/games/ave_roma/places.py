@@ -291,6 +291,14 @@ class ChoosePlace(Choice):
     def kinds(self) -> ActionKinds[AveRomaState]:
         return TARGETS
 
+    def legal(self, state: AveRomaState) -> list[int]:
+        # Going through the list of kinds took 1.38 instead of 1.34 us, at every fourth question of a game.
+        legal: list[int] = []
+        GO_TO_PLACE.add_legal(state, legal)
+        GO_TO_CARD.add_legal(state, legal)
+        TRAIN_WORKER.add_legal(state, legal)
+        return legal
+
     def prompt(self, state: AveRomaState, tr: Translator) -> str:
         if state.imaginary:
             return tr("Choose your last action with value {value}", value=state.value)

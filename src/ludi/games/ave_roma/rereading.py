@@ -34,16 +34,18 @@ TAKEN_THEN = (COLLECT, WALK, PURCHASE, BUY_TOP, FINISH, OVERFLOW_DENARII)
 
 def reread(state: AveRomaState, action: int) -> list[int]:
     """The current actions for an action of version 1; see `Game.reread`."""
-    for index, answer in enumerate(state.unasked):
+    unasked = state.unasked or []
+    for index, answer in enumerate(unasked):
         if taken_silently(answer):
             continue
         if answer == action:
-            del state.unasked[:index + 1]
+            del unasked[:index + 1]
             return []
         if asked_then(answer):
             break
     if sold_by_itself(state):
         after = state.clone()
+        after.unasked = []
         after.apply(OVERFLOW_DENARII)
         return [OVERFLOW_DENARII, *reread(after, action)]
     if SPEND <= action < BUY_TOP and walked_first(state):

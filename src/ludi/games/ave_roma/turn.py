@@ -85,6 +85,13 @@ class UseWorker(ActionKind[AveRomaState]):
             return "AR-turn-1"
         return "" if has_place(state, offset + 1, True) else "AR-turn-10"
 
+    def add_legal(self, state: AveRomaState, legal: list[int]) -> None:
+        # Asking about each value took 0.23 instead of 0.16 us.
+        workers = state.acting().workers
+        for value in range(1, 6):
+            if workers[value] > 0 and has_place(state, value, True):
+                legal.append(self.first + value - 1)
+
     def take(self, state: AveRomaState, offset: int) -> None:
         state.value = offset + 1
         state.slot = -1
@@ -135,8 +142,10 @@ class UseTrained(ActionKind[AveRomaState]):
         return ActionForm(AS_SCALE, f"training slot {slot + 1}", value + 1)
 
 
-OPENINGS: Final[ActionKinds[AveRomaState]] = ActionKinds([
-    Pass(PASS), UseWorker(WORKER, 5), UseTrained(TRAINED, 5 * MOST_TRAINING)])
+PASS_ROUND: Final = Pass(PASS)
+USE_WORKER: Final = UseWorker(WORKER, 5)
+USE_TRAINED: Final = UseTrained(TRAINED, 5 * MOST_TRAINING)
+OPENINGS: Final[ActionKinds[AveRomaState]] = ActionKinds([PASS_ROUND, USE_WORKER, USE_TRAINED])
 
 
 class ChooseWorker(Choice):
@@ -144,6 +153,13 @@ class ChooseWorker(Choice):
 
     def kinds(self) -> ActionKinds[AveRomaState]:
         return OPENINGS
+
+    def legal(self, state: AveRomaState) -> list[int]:
+        # Going through the list of kinds took 0.34 instead of 0.29 us.
+        legal = [PASS]
+        USE_WORKER.add_legal(state, legal)
+        USE_TRAINED.add_legal(state, legal)
+        return legal
 
     def prompt(self, state: AveRomaState, tr: Translator) -> str:
         return tr("Choose a worker, or pass")
