@@ -176,7 +176,7 @@ function fillChoices(turn, { steps, scales, barOnly, choices }) {
   const { proposal } = turn.board;
   const seal = sharedSeal([...(proposal ? [proposal] : []), ...choices]);
   const row = byId("choices").contains(document.activeElement) ? document.activeElement.dataset.row : undefined;
-  const parts = [steppers(steps, turn.draft, turn.redraft), ...scales.map((scaleSteps) => scale(scaleSteps, turn.play)),
+  const parts = [steppers(steps, turn.draft, turn), ...scales.map((scaleSteps) => scale(scaleSteps, turn.play)),
     proposal ? proposalButton(proposal, turn.pay, seal !== null) : null,
     proposal && choices.length ? make("span", { class: "otherwise" }, phrase("pay otherwise")) : null,
     ...choices.map((action) => withTimes(action, turn.play, button(action, turn.play,

@@ -145,12 +145,26 @@ function showRow(row, set) {
     button(row.up, "more", "+", 1));
 }
 
-/** The rows for these actions and this draft, or null; `redraft` tries out another draft. */
-export function steppers(actions, draft, redraft) {
+/** The action that leads to a number farther from 0, if it is final there; what is final is no part of a draft. */
+function finalAction(actions, row, number) {
+  const [by, times] = [number - row.number, Math.abs(number - row.number)];
+  if (row.number * by < 0) return null;
+  const action = actions.find(({ form }) => form.group === row.group && form.value * by > 0);
+  const isFinal = action && (times === 1 ? action.reveals || action.hands_over : action.form.ends && times === action.form.most);
+  return isFinal ? action : null;
+}
+
+/** The rows for these actions and this draft, or null; `redraft` tries out another draft, `play` plays an action. */
+export function steppers(actions, draft, { redraft, play }) {
   if (!actions.length) return null;
   const { before, steps } = split(draft);
   const rows = atTheirPlaces(rowsOf(actions, steps), before);
-  const set = (row, number) => redraft([...before, ...stepsFor(rows.map((each) => (each === row ? { ...row, number } : each)), row.group)]);
+  const set = (row, number) => {
+    const final = finalAction(actions, row, number);
+    if (final) play(final, Math.abs(number - row.number));
+    else tryOut(row, number);
+  };
+  const tryOut = (row, number) => redraft([...before, ...stepsFor(rows.map((each) => (each === row ? { ...row, number } : each)), row.group)]);
   return make("div", { class: "steppers", role: "group", "aria-labelledby": "prompt" },
     ...rows.map((row) => showRow(row, (number) => set(row, number))));
 }
