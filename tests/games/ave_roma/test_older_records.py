@@ -53,6 +53,7 @@ def test_record_of_version_1_replays(name: str) -> None:
 def test_answer_that_was_not_asked_for_is_left_out() -> None:
     scenario = furnished()
     scenario.workers(seat=1)
+    scenario.state.unasked = []
     scenario.play("pass")
     assert scenario.game.reread(scenario.state, "pass", 1) == []
     assert scenario.game.reread(scenario.state, "pass", 1) == [scenario.game.parse("pass")]
