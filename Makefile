@@ -1,6 +1,6 @@
 # make play   starts the server and opens the browser
 # make quick  runs the linter, the type checker and a selection of tests, within a minute
-# make test   runs all checks and tests, within ten minutes; for a part: make test TESTS=tests/core (docs/testing.md)
+# make test   runs all checks and tests, in about half an hour; for a part: make test TESTS=tests/core (docs/testing.md)
 # make bench  compares the engine with its peers        make messages   collects the texts to translate
 # make fields writes the tables of fields in docs/positions.md
 # make load   compares the server with boardgame.io's (needs node and npm)
