@@ -25,7 +25,7 @@ FAULTS = [
      "    def form(self, state, action):\n        from ludi.core.wording import ActionForm\n"
      "        return ActionForm('button')\n\n    def is_always_asked"),
     ("every number of an event has a name", "turn.py", "turn_seat, start, end)", "turn_seat, start, end, 1)"),
-    ("events are emitted as declared", "turn.py", '"placed", state.turn_seat, place)', '"placed", state.turn_seat)'),
+    ("events are emitted as declared", "turn.py", '"placed", state.turn_seat, point)', '"placed", state.turn_seat)'),
     ("rules are written down", "rules.md", "# Terni lapilli", "Terni lapilli"),
     ("scenes can be drawn", "scene.py", 'use("pebble"', 'use("cobble"'),
     ("the game introduces itself", "about.py", "#4a4f63", "slate"),

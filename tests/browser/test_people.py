@@ -169,7 +169,7 @@ def test_the_sheet_of_a_player_stays_open_and_follows_the_game(invite: Invite) -
     host.tell(f"/tables/{table}/moves", {"index": 0, "actions": ["place wall"], "seat": decides})
     guest.wait_until(lambda: guest.picture() != before, "the move to appear")
     assert sheet.is_visible()
-    assert sheet.locator(f"[data-key=builder-{decides}]").count() == 0
+    guest.wait_until(lambda: sheet.locator(f"[data-key=builder-{decides}]").count() == 0, "the builder to move")
 
 
 @pytest.fixture

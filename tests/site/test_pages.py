@@ -295,7 +295,7 @@ MODULES: dict[Phrases, tuple[str, ...]] = {
     table_phrases: ("common", "theme", "aim", "bar", "card_lines", "close_up", "hints", "popover", "input", "model",
                     "movement", "moves", "people", "picture", "player_sheet", "reasons", "replay", "share", "show",
                     "side_panel", "speed", "sync", "table", "tabs", "toast", "presence", "clocks", "early_end",
-                    "asking", "invite", "chat", "stand_in", "others_draft", "followed_draft", "standing",
+                    "early_end_dialog", "invite", "chat", "stand_in", "others_draft", "followed_draft", "standing",
                     "points_table", "recap", "news", "care")}
 
 
@@ -310,7 +310,7 @@ def test_texts_for_modules_come_from_the_catalogue(phrases: Phrases) -> None:
     *[(name, [table_phrases])
       for name in ("bar.js", "popover.js", "input.js", "moves.js", "people.js", "show.js", "side_panel.js", "sync.js",
                    "table.js", "tabs.js", "close_up.js", "player_sheet.js", "hints.js", "replay.js", "share.js",
-                   "presence.js", "clocks.js", "early_end.js", "asking.js", "invite.js", "chat.js",
+                   "presence.js", "clocks.js", "early_end.js", "early_end_dialog.js", "invite.js", "chat.js",
                    "stand_in.js")]])
 def test_modules_use_only_texts_they_are_given(module: str, phrases: list[Phrases]) -> None:
     said = set(re.findall(r'\bphrase\("([^"]+)"', (STATIC / module).read_text()))
