@@ -134,16 +134,20 @@ async def first_scoring(context: SiteContext, client: httpx.AsyncClient, table: 
     return []
 
 
-def test_the_news_tell_of_the_scoring_since_the_player_last_decided(tmp_path: Path) -> None:
-    async def play_and_ask() -> list[str]:
+def test_the_log_tells_of_the_end_of_a_round_with_all_sums_and_the_news_of_the_rest(tmp_path: Path) -> None:
+    async def play_and_ask() -> tuple[list[str], str]:
         async with app_without_sockets(settings_for(tmp_path)) as (context, client):
-            news: list[str] = []
-            while not news:
+            for _ in range(40):
                 table = await open_table(context, client, "porta-nigra", 2)
                 news = await first_scoring(context, client, table)
-            return news
+                log = (await client.get(f"/api/tables/{table.id}/log", headers=Eyes(table, 0).headers)).text
+                if log.count(" in the interim scoring.") == 2:
+                    return news, log
+            raise AssertionError("in no game both players have scored")
 
-    # The player's own choice in the scoring comes first, so the news tell of the other one.
-    (scored,) = run_apart(play_and_ask())
+    news, log = run_apart(play_and_ask())
+    assert log.count("Round 1 ends.") == 1
+    # What came before the player's own choice in the scoring is no news.
+    (scored,) = news
     assert scored.startswith("Player 2 scores ")
     assert scored.endswith(" in the interim scoring.")
