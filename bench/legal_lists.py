@@ -48,13 +48,13 @@ def by_decision(game: ludi.Game) -> dict[type, list[ludi.State]]:
     """Positions for each kind of decision, evenly from all games."""
     found: dict[type, list[ludi.State]] = defaultdict(list)
     for state in positions(game):
-        found[type(state.stack[-1])].append(state)
+        found[type(state.decision)].append(state)
     return {kind: states[::1 + len(states) // POSITIONS] for kind, states in found.items()}
 
 
 def pairs(state: ludi.State, first: int, end: int) -> Iterator[tuple[str, MakeList, MakeList]]:
     """The name of each list that is made in this position, how the game makes it, and how refusals do."""
-    decision = state.stack[-1]
+    decision = state.open_decision()
     name = type(decision).__name__
     if not isinstance(decision, Menu):
         yield name, lambda: decision.legal(state), lambda: decision.allowed(state, first, end)

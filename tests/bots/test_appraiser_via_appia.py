@@ -130,7 +130,7 @@ def test_stones_and_tiles_are_worth_nothing_after_the_last_turn() -> None:
     state = fresh(2, start="0")
     state.last_round = True
     state.turn_seat = 1
-    state.stack[-1].seat = 1
+    state.open_decision().seat = 1
     before = lead(state)
     state.players[0].stones[LARGE] += 2
     state.players[0].cart[LARGE] += 1
@@ -141,7 +141,7 @@ def test_a_won_majority_counts_in_full_at_the_end() -> None:
     state = fresh(2, start="0")
     state.last_round = True
     state.turn_seat = 1
-    state.stack[-1].seat = 1
+    state.open_decision().seat = 1
     state.players[1].tokens = [1, 0, 0]
     state.players[0].tokens = [0, 0, 0]
     behind = ViaAppiaAppraiser().outlook(state, 0).own
@@ -200,7 +200,7 @@ def test_the_coins_of_a_card_are_not_tried_if_another_has_more() -> None:
     state.row = [names.index(name) for name in ("2-MM", "4-S", "4-S", "4-S")]
     state.forget_legal()
     state.apply(INCOME)
-    assert isinstance(state.stack[-1], ChooseHalf)
+    assert isinstance(state.decision, ChooseHalf)
     assert ViaAppiaAppraiser().tries(state) == [STONES]
 
 

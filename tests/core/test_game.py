@@ -150,7 +150,7 @@ def test_bad_position_is_refused_with_its_place(key: str, value: object, message
 
 def test_position_in_which_nothing_can_be_done_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     state = GAME.new(2, 1)
-    state.stack = [ChooseSection(0)]
+    state.decisions = [ChooseSection(0)]
     state.forget_legal()
     monkeypatch.setattr(GAME, "read_position", lambda position: state)
     with pytest.raises(BadPosition, match="Seat 0 decides but has no legal action"):

@@ -201,7 +201,7 @@ class Farm:
 
     def __init__(self) -> None:
         self.seat = 1
-        self.stack: list[ChooseBricks] = []
+        self.decisions: list[ChooseBricks] = []
         self.players = [Farmer(), Farmer()]
         self.deck = [1, 2]
         self.round = 1
@@ -230,7 +230,7 @@ PARTS: list[Part] = [
 def farm() -> Farm:
     """In the midst of a game."""
     owner = Farm()
-    owner.stack.append(ChooseBricks(1, 2))
+    owner.decisions.append(ChooseBricks(1, 2))
     owner.card, owner.strength = 1, 4
     owner.owner, owner.height = [-1, 0, 1], [0, 2, 5]
     return owner
@@ -267,7 +267,7 @@ def test_a_position_is_written_in_the_declared_order() -> None:
 def test_a_position_reads_back() -> None:
     owner = read(POSITION)
     assert write_parts(PARTS, owner, ALL) == POSITION
-    assert (owner.stack[0].seat, owner.stack[0].site) == (1, 2)
+    assert (owner.decisions[0].seat, owner.decisions[0].site) == (1, 2)
 
 
 def test_a_group_may_be_null() -> None:

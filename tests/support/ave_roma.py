@@ -155,7 +155,7 @@ class Scenario(Playable[AveRoma, AveRomaState]):
 
     def asks(self) -> str:
         """The name of the open decision, or an empty string at the end."""
-        return type(self.state.stack[-1]).__name__ if self.state.stack else ""
+        return type(self.state.decision).__name__ if self.state.decision is not None else ""
 
     # Whole actions, rounds and games
 

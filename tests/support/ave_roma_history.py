@@ -81,7 +81,7 @@ def play(players: int, seed: int, options: Options, way: str, first: tuple[int, 
         number = len(history.actions)
         assert number < MOST_ACTIONS
         legal = state.legal()
-        history.asked.add(type(state.stack[-1]).__name__)
+        history.asked.add(type(state.decision).__name__)
         action = legal[first[number] % len(legal)] if number < len(first) else AVE_ROMA_WAYS[way](legal, rng, played)
         events: list[ludi.Event] = []
         state.listener = events
@@ -89,7 +89,7 @@ def play(players: int, seed: int, options: Options, way: str, first: tuple[int, 
         played[action] += 1
         history.actions.append(GAME.notation(action))
         history.events.append(events)
-        wanted = whole or not state.stack or type(state.stack[-1]).__name__ in FOR_THE_SCORE
+        wanted = whole or state.decision is None or type(state.decision).__name__ in FOR_THE_SCORE
         history.positions.append(GAME.position(state) if wanted else {})
     return history
 

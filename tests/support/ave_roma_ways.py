@@ -51,7 +51,7 @@ def listed(state: AveRomaState) -> list[int]:
 
 def wrongly_refused(game: AveRoma, state: AveRomaState) -> tuple[int, list[str]]:
     """The number of answers to the open question refused as unaffordable, and those of them that could be paid."""
-    asked = type(state.stack[-1]).__name__
+    asked = type(state.decision).__name__
     refused: list[int] = []
     if state.phase == ACT and asked in WITHIN:
         legal = listed(state)
@@ -92,7 +92,7 @@ def play(state: AveRomaState, action: int) -> AveRomaState | None:
     try:
         # Not with `apply`, which would check whether the answer is legal.
         reached.forget_legal()
-        reached.stack[-1].apply(reached, action)
+        reached.open_decision().apply(reached, action)
         reached.advance()
     except IndexError:
         # Nothing is left to pay an icon or a price with.

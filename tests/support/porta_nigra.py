@@ -42,7 +42,7 @@ class Scenario(Playable[PortaNigra, PortaNigraState]):
         super().__init__(game, state)
         self.edition = game.components
         self.builder_in("basilica")
-        self.state.stack = [PlayCard(0)]
+        self.state.decisions = [PlayCard(0)]
 
     # Arranging
 

@@ -335,7 +335,7 @@ def is_offered(state: ludi.State, action: int) -> bool:
     """Whether the open decision knows this action, though it may not be legal before others make room for it."""
     if state.seat == ludi.OVER:
         return False
-    decision = state.stack[-1]
+    decision = state.decision
     return action in state.legal() or (isinstance(decision, Menu) and decision.kinds().find(action) is not None)
 
 

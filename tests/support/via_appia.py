@@ -142,7 +142,7 @@ class Scenario(Playable[ViaAppia, ViaAppiaState]):
 
     def fell(self, *sizes: str) -> None:
         """Pretend that these stones fell in an action of seat 0, which is now at the exchange."""
-        self.state.stack = []
+        self.state.decisions = []
         for name in sizes:
             self.state.stones[SIZES.index(name)] -= 1
             self.state.fallen.append(SIZES.index(name))
@@ -168,7 +168,7 @@ class Scenario(Playable[ViaAppia, ViaAppiaState]):
 
     def finish(self, *coins: int) -> None:
         """End the game: the last seat takes the last turn, after which the seats have these numbers of coins."""
-        self.state.stack = [ChooseAction(len(self.state.players) - 1)]
+        self.state.decisions = [ChooseAction(len(self.state.players) - 1)]
         self.state.turn_seat = len(self.state.players) - 1
         self.state.last_round = True
         self.row("1-L", "1-MM", "1-MSS", "2-L")

@@ -177,7 +177,7 @@ class Game(ABC):
 
     def prompt(self, state: State, tr: Translator = ENGLISH) -> str:
         """What the seat that decides is asked to do now, in a short sentence."""
-        return state.stack[-1].prompt(state, tr) if state.stack else tr("The game is over")
+        return tr("The game is over") if state.decision is None else state.decision.prompt(state, tr)
 
     def welcome(self, tr: Translator = ENGLISH) -> Sequence[str]:
         """What someone playing this game for the first time should know: at most 4 short sentences."""
@@ -189,7 +189,7 @@ class Game(ABC):
         An action with details gets an amount for everything else that it changes at once. So the details of an action
         whose effect depends on something hidden must be empty.
         """
-        decision = state.stack[-1]
+        decision = state.open_decision()
         text = decision.text(state, action, names, tr)
         aloud = not decision.is_detail()
         if aloud and not text.items:
@@ -212,7 +212,7 @@ class Game(ABC):
         if after.seat != before.seat:
             # Final scoring is not the effect of an action.
             return after.seat == OVER
-        return after.stack[-1].continues_action()
+        return after.open_decision().continues_action()
 
     def amount(self, thing: str, by: int, tr: Translator) -> Amount:
         """A cost or gain of a resource, in the plainest words."""
@@ -222,11 +222,11 @@ class Game(ABC):
 
     def action_form(self, state: State, action: int) -> ActionForm:
         """How a legal action is offered."""
-        return state.stack[-1].form(state, action)
+        return state.open_decision().form(state, action)
 
     def caution(self, state: State, action: int, tr: Translator = ENGLISH) -> str:
         """What a player who chooses this legal action may have overlooked, in one sentence; usually empty."""
-        return state.stack[-1].caution(state, action, tr)
+        return state.open_decision().caution(state, action, tr)
 
     @abstractmethod
     def refusal_text(self, rule: str, tr: Translator = ENGLISH) -> str:
@@ -236,7 +236,7 @@ class Game(ABC):
         """The same to the player who decides: if another question is open, it says what to do first."""
         if not self.question_rule or rule != self.question_rule:
             return self.refusal_text(rule, tr)
-        first = state.stack[-1].first_step(tr) if state.stack else ""
+        first = "" if state.decision is None else state.decision.first_step(tr)
         return first or tr("This isn't possible now. {prompt}", prompt=self.prompt(state, tr))
 
     def event_text(self, event: Event, names: Sequence[str] = (), tr: Translator = ENGLISH) -> str:

@@ -257,7 +257,7 @@ class Question:
 
 
 class Decisions(Part):
-    """The stack of open decisions. If there are none, the game is over."""
+    """The open decision, after those that wait for it. If there are none, the game is over."""
 
     def __init__(self, players: int, questions: Sequence[Question]) -> None:
         super().__init__("decisions", "the open decisions; the last one is answered next")
@@ -267,7 +267,7 @@ class Decisions(Part):
         self.by_class: dict[object, Question] = {question.decision: question for question in questions}
 
     def write(self, owner: Any, viewer: int) -> object:
-        return [self.write_decision(decision) for decision in owner.stack]
+        return [self.write_decision(decision) for decision in owner.decisions]
 
     def write_decision(self, decision: Any) -> object:
         question = self.by_class[type(decision)]
@@ -277,8 +277,8 @@ class Decisions(Part):
         return written
 
     def read(self, fields: Fields, owner: Any, viewer: int) -> None:
-        owner.stack = [self.read_decision(group, viewer) for group in fields.groups(self.name, 0)]
-        owner.over = not owner.stack
+        owner.decisions = [self.read_decision(group, viewer) for group in fields.groups(self.name, 0)]
+        owner.over = not owner.decisions
 
     def read_decision(self, fields: Fields, viewer: int) -> Decision[Any]:
         seat = fields.number("seat", 0, self.last_seat)
@@ -305,7 +305,7 @@ class Decisions(Part):
         return "list of groups"
 
     def attributes(self) -> list[str]:
-        return ["stack", "over"]
+        return ["decision", "waiting", "over"]
 
 
 class Seats(Part):

@@ -7,7 +7,7 @@ from typing import Any, Final
 from ludi.core.strips import Entries, OneOf, Stretch, Strip, joined
 
 DEEPEST: Final = 9
-"""The limit for how far down the stack a decision is."""
+"""The limit for how many decisions are closed before this one is open."""
 
 
 class Reader(Stretch):
@@ -115,7 +115,7 @@ class OpenDecisions(Reader):
 
     def read(self, owner: Any, start: int, entries: Entries) -> None:
         seen: list[object] = []
-        for depth, decision in enumerate(reversed(owner.stack), 1):
+        for depth, decision in enumerate(reversed(owner.decisions), 1):
             kind: object = type(decision)
             if kind not in seen:
                 seen.append(kind)

@@ -1,4 +1,4 @@
-"""A game in progress: a stack of open decisions, what happens between them, and events for listeners."""
+"""A game in progress: the open decisions, what happens between them, and events for listeners."""
 
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
@@ -36,7 +36,10 @@ class State:
     def __init__(self, rng: Rng, flow: "Flow[Any]") -> None:
         self.rng = rng
         self.flow = flow
-        self.stack: list[Decision[Any]] = []
+        self.decision: Decision[Any] | None = None
+        """The open decision; None when the game is over."""
+        self.waiting: list[Decision[Any]] = []
+        """The decisions that go on when the open one is closed, the next one last. Mostly there are none."""
         self.over = False
         self.unasked: list[int] | None = None
         """The answers taken without asking since the last action, for a caller who sets it to a list."""
@@ -50,12 +53,24 @@ class State:
     @property
     def seat(self) -> int:
         """The seat that decides now; OVER when the game has ended."""
-        return self.stack[-1].seat if self.stack else OVER
+        decision = self.decision
+        return OVER if decision is None else decision.seat
+
+    def open_decision(self) -> "Decision[Any]":
+        """The open decision of a game that goes on."""
+        assert self.decision is not None
+        return self.decision
 
     @property
-    def decision(self) -> "Decision[Any] | None":
-        """The open decision; None when the game is over."""
-        return self.stack[-1] if self.stack else None
+    def decisions(self) -> "list[Decision[Any]]":
+        """All decisions that are not closed, the open one last."""
+        return [] if self.decision is None else [*self.waiting, self.decision]
+
+    @decisions.setter
+    def decisions(self, decisions: "list[Decision[Any]]") -> None:
+        self.waiting = decisions[:-1]
+        self.decision = decisions[-1] if decisions else None
+        self._legal = None
 
     def legal(self) -> list[int]:
         """The legal actions in ascending order; empty only when the game is over."""
@@ -63,22 +78,25 @@ class State:
 
     def apply(self, action: int) -> None:
         """Answer the open decision. An illegal action raises IllegalAction and changes nothing."""
-        if not self._allows(action):
+        decision = self.decision
+        if decision is None or not self._allows(action):
             rule = self.why_not(action)
             raise IllegalAction(f"Action {action} is not legal now (rule {rule}).", rule)
         self.forget_last_action()
         self._legal = None
-        self.stack[-1].apply(self, action)
+        decision.apply(self, action)
         self.advance()
 
     def advance(self) -> None:
         """Go on until someone has a choice, or until the game is over. A decision with only one legal answer is taken
         without asking."""
-        while self.stack or not self.over:
-            if not self.stack:
+        while True:
+            decision = self.decision
+            if decision is None:
+                if self.over:
+                    return
                 self.flow.next_step(self)
                 continue
-            decision = self.stack[-1]
             if decision.is_always_asked():
                 return
             legal = self._known_legal()
@@ -97,7 +115,8 @@ class State:
     def why_not(self, action: int) -> str:
         """The id of the rule that forbids the action now; empty if it is legal."""
         self._refuse_masked()
-        return self.stack[-1].why_not(self, action) if self.stack else self.end_rule()
+        decision = self.decision
+        return self.end_rule() if decision is None else decision.why_not(self, action)
 
     def _allows(self, action: int) -> bool:
         # A plain loop, because compiled it compares numbers, while `in` would compare objects.
@@ -111,7 +130,8 @@ class State:
         known = self._legal
         if known is None:
             self._refuse_masked()
-            known = self.stack[-1].legal(self) if self.stack else []
+            decision = self.decision
+            known = [] if decision is None else decision.legal(self)
             self._legal = known
         return known
 
@@ -135,12 +155,14 @@ class State:
 
     def push_decision(self, decision: "Decision[Any]", legal: list[int] | None = None) -> None:
         """Open a decision. Pass the legal answers if they are known, to avoid listing them again."""
-        self.stack.append(decision)
+        if self.decision is not None:
+            self.waiting.append(self.decision)
+        self.decision = decision
         self._legal = legal
 
     def pop_decision(self) -> None:
-        """Close the decision on top."""
-        self.stack.pop()
+        """Close the open decision."""
+        self.decision = self.waiting.pop() if self.waiting else None
 
     def emit(self, kind: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Report what happened; costs almost nothing without a listener."""
@@ -158,7 +180,8 @@ class State:
 
     def share_decisions(self, other: "State") -> None:
         """Give a copy the open decisions of this state. Decisions are immutable, so both can hold them."""
-        other.stack = self.stack[:]
+        other.decision = self.decision
+        other.waiting = self.waiting[:]
         other.over = self.over
         other._legal = self._legal
         other.masked = self.masked

@@ -129,7 +129,7 @@ ASKED_BY = {
 def form_of(text: str) -> ActionForm:
     scenario = Scenario()
     asked = [decision for decision, texts in ASKED_BY.items() if text in texts or text.split()[0] in texts]
-    scenario.state.stack = [*asked, Act(0)][:1]
+    scenario.state.decisions = [*asked, Act(0)][:1]
     return scenario.game.action_form(scenario.state, scenario.game.parse(text))
 
 
@@ -193,7 +193,7 @@ def test_nothing_implies_that_goods_are_left() -> None:
 
 def test_value_of_the_last_action_is_on_a_scale() -> None:
     scenario = Scenario()
-    scenario.state.stack = [ChooseFinal(0)]
+    scenario.state.decisions = [ChooseFinal(0)]
     form = scenario.game.action_form(scenario.state, scenario.game.parse("worker 3"))
     assert (form.kind, form.group, form.value) == (AS_SCALE, "value", 3)
 

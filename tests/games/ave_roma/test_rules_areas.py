@@ -213,7 +213,7 @@ def arranged(area: str, denarii: int, surplus: int, goods: dict[str, int]) -> Sc
 def key(state: AveRomaState) -> tuple[object, ...]:
     player = state.players[0]
     return (*player.goods, player.surplus, player.denarii, state.bought, state.half_taken, state.rest_taken,
-            state.gathered, *player.rotated, tuple(state.incoming), type(state.stack[-1]))
+            state.gathered, *player.rotated, tuple(state.incoming), type(state.decision))
 
 
 def ends(state: AveRomaState) -> Iterator[AveRomaState]:

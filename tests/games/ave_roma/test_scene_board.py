@@ -47,7 +47,7 @@ def sampled(players: int, advanced: str, seed: int) -> Iterator[AveRomaState]:
     """Positions of a game, some of each kind of decision and the last one."""
     drawn: Counter[str] = Counter()
     for number, state in enumerate(positions(players, advanced, seed)):
-        kind = type(state.stack[-1]).__name__ if state.stack else "end"
+        kind = type(state.decision).__name__ if state.decision is not None else "end"
         drawn[kind] += 1
         if drawn[kind] <= 12 or number % 9 == 0:
             yield state
@@ -64,7 +64,7 @@ def board_of(state: AveRomaState, seat: int | None = None) -> list[Panel]:
 
 
 def decider(state: AveRomaState) -> int | None:
-    return state.seat if state.stack else None
+    return state.seat if state.decision is not None else None
 
 
 def things(panels: list[Panel]) -> list[Thing]:
@@ -126,7 +126,7 @@ def test_shadow_players_have_slots_of_their_own(advanced: str) -> None:
 def test_a_click_on_a_place_sends_the_lowest_worker_of_the_shadow(advanced: str) -> None:
     placed = 0
     for state in sampled(2, advanced, 6):
-        if not state.stack or not isinstance(state.stack[-1], PlaceShadow):
+        if not isinstance(state.decision, PlaceShadow):
             continue
         placed += 1
         legal = {GAME.notation(action) for action in state.legal()}

@@ -243,7 +243,7 @@ def test_ar_two_3_workers_of_players_and_shadows_mix() -> None:
     scenario.state.placed[INDEX["roma"] * 6 + 4] += 1
     scenario.state.placed[INDEX["quaestor"] * 6 + 5] += 1
     scenario.state.turn = 0
-    scenario.state.stack.clear()
+    scenario.state.decisions = []
     scenario.state.advance()
     scenario.play("from roma")
     assert scenario.player(1).workers == [0, 1, 1, 1, 1, 1]

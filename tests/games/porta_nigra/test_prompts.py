@@ -134,7 +134,7 @@ ASKED_BY = {
 
 def form_of(text: str) -> ActionForm:
     scenario = Scenario()
-    scenario.state.stack = [next((ASKED_BY[start] for start in ASKED_BY if text.startswith(start)), UseCard(0))]
+    scenario.state.decisions = [next((ASKED_BY[start] for start in ASKED_BY if text.startswith(start)), UseCard(0))]
     return scenario.game.action_form(scenario.state, scenario.game.parse(text))
 
 

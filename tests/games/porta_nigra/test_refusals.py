@@ -25,7 +25,7 @@ def test_listed_is_what_no_rule_forbids(players: int, way: str, asks: str, verbs
         for played in play_on(state.clone(), PORTA_NIGRA_WAYS[way], choices(players)):
             if open_decision(game, state) == asks:
                 legal = state.legal()
-                unforbidden = [action for action in actions if not state.stack[-1].why_not(state, action)]
+                unforbidden = [action for action in actions if not state.open_decision().why_not(state, action)]
                 assert [action for action in legal if action in actions] == unforbidden
             state.apply(played)
 

@@ -274,7 +274,7 @@ def test_va_travel_6_no_pawn_is_on_its_way_where_none_may_pass() -> None:
     scenario = road("A1-left", "A1-right", "A2", "A3-left", "A3-right")
     for seat in (0, 1, 2):
         scenario.pawn("A2", seat)
-    scenario.state.stack = [ChooseStep(0, 1)]
+    scenario.state.decisions = [ChooseStep(0, 1)]
     scenario.state.passing = False
     refused_table(scenario, "3 pawns are on A2; expected at most 2")
 

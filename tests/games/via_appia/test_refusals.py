@@ -23,7 +23,7 @@ def test_listed_is_what_no_rule_forbids(players: int, way: str) -> None:
     played: Counter[int] = Counter()
     while state.seat != ludi.OVER:
         legal = state.legal()
-        decision = state.stack[-1]
+        decision = state.open_decision()
         judged = JUDGED.get(type(decision).__name__, range(0))
         for action in game.actions.all():
             if action not in legal:

@@ -156,7 +156,7 @@ def test_va_build_7_position_that_asks_for_a_second_tile_too_early_is_refused() 
     scenario.tokens(0, A=10, B=1)
     scenario.player().points[:2] = [31, 6]
     scenario.state.round = 6
-    scenario.state.stack = [BuildSecond(0, 1)]
+    scenario.state.decisions = [BuildSecond(0, 1)]
     with pytest.raises(BadPosition, match="section B, but an earlier section is not complete"):
         scenario.game.load(scenario.game.position(scenario.state))
 

@@ -41,8 +41,8 @@ def check_position(state: TerniState) -> None:
     if state.is_decided() != state.over:
         raise BadPosition("The game is over, so expected no decision." if state.is_decided() else
                           "The game is not over; expected a decision.")
-    if len(state.stack) > 1:
-        raise BadPosition(f"{len(state.stack)} decisions are open; expected one.")
+    if len(state.decisions) > 1:
+        raise BadPosition(f"{len(state.decisions)} decisions are open; expected one.")
     if not state.over and state.seat != state.turn_seat:
         raise BadPosition(f"Seat {state.seat} decides in the turn of seat {state.turn_seat}; expected the same seat.")
     if not state.over and left[state.seat] < left[1 - state.seat]:

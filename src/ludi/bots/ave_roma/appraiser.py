@@ -67,7 +67,7 @@ class AveRomaAppraiser(BeamAppraiser):
         assert isinstance(state, AveRomaState)
         if state.seat == OVER:
             return True
-        decision = state.stack[-1]
+        decision = state.decision
         if isinstance(decision, Act):
             if state.gathered > 0 or state.in_extra():
                 return False

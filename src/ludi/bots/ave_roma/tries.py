@@ -51,7 +51,7 @@ def list_tries(state: AveRomaState, weights: Weights) -> list[int]:
     legal = state.legal()
     if len(legal) < 2:
         return legal
-    decision = state.stack[-1]
+    decision = state.decision
     found = legal
     if isinstance(decision, ChooseWorker):
         found = worker_tries(state, legal)

@@ -19,7 +19,7 @@ ROUNDS_PER_TILE: Final = 3.2
 
 def worth_trying(state: ViaAppiaState) -> list[int]:
     """The legal actions without those that are never better than another. For a push, only the most promising aims."""
-    decision = state.stack[-1]
+    decision = state.decision
     if isinstance(decision, ChooseAction):
         return main_actions(state)
     if isinstance(decision, ChooseHalf):

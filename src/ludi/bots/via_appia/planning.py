@@ -55,7 +55,7 @@ class TurnPlan:
         return self.lines[:count]
 
     def _follow(self, state: ViaAppiaState, actions: list[int]) -> None:
-        decision = state.stack[-1]
+        decision = state.decision
         if isinstance(decision, PickPlace):
             self._aim(state, decision.size, actions)
             return

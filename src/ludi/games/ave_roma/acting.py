@@ -190,7 +190,7 @@ def leads_to_shadow(state: AveRomaState) -> bool:
         return False
     after = state.clone()
     after.apply(FINISH)
-    return after.phase == AFTER_TURN and bool(after.stack) and not after.revealed
+    return after.phase == AFTER_TURN and after.decision is not None and not after.revealed
 
 
 def shadow_prompt(legal: list[int], tr: Translator) -> str:

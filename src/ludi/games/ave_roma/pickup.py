@@ -64,17 +64,24 @@ def workers_at(state: AveRomaState, place: int) -> int:
     return total
 
 
+def has_workers(state: AveRomaState, place: int) -> bool:
+    for index in range(place * 6 + 1, place * 6 + 6):  # noqa: SIM110
+        if state.placed[index] > 0:
+            return True
+    return False
+
+
 class PickPlace(Decision[AveRomaState]):
     """AR-pickup-2: the player chooses the place from which to take workers."""
 
     def why_not(self, state: AveRomaState, action: int) -> str:
         if not FROM <= action < PICK:
             return "AR-turn-6"
-        return "" if workers_at(state, action - FROM) > 0 else "AR-pickup-2"
+        return "" if has_workers(state, action - FROM) else "AR-pickup-2"
 
     def legal(self, state: AveRomaState) -> list[int]:
-        # Asking about each place took 0.36 instead of 0.29 us.
-        return [FROM + place for place in range(len(PLACES)) if workers_at(state, place) > 0]
+        # Asking about each place took 0.31 instead of 0.25 us.
+        return [FROM + place for place in range(len(PLACES)) if has_workers(state, place)]
 
     def apply(self, state: AveRomaState, action: int) -> None:
         state.pop_decision()

@@ -78,7 +78,7 @@ def check_position(state: AveRomaState) -> None:
     check_action(state)
     check_agenda(state)
     # AR-turn-9
-    require(not state.stack or len(state.legal()) > 1, f"Player {state.seat + 1} must decide but has no choice; "
+    require(state.decision is None or len(state.legal()) > 1, f"Player {state.seat + 1} must decide but has no choice; "
             "expected a decision with at least 2 legal actions.")
 
 
@@ -258,15 +258,15 @@ def check_end(state: AveRomaState) -> None:
 
 
 def check_decision(state: AveRomaState) -> None:
-    if not state.stack:
+    if state.decision is None:
         require(state.phase == GAME_OVER, f"There is no open decision, but the phase is {PHASES[state.phase]!r}; "
                 "expected a decision, or the phase 'over'.")
         require(state.turn == len(state.order), f"The game is over, but turn is {state.turn}; expected "
                 f"{len(state.order)}.")
         return
     # AR-turn-6
-    require(len(state.stack) == 1, f"There are {len(state.stack)} open decisions; expected 1.")
-    decision = state.stack[-1]
+    require(len(state.decisions) == 1, f"There are {len(state.decisions)} open decisions; expected 1.")
+    decision = state.decision
     phase = state.phase
     turns = pickers(state) if phase == PICK_UP else len(state.order)
     require(state.turn < turns, f"turn is {state.turn}; expected less than {turns}.")
@@ -353,6 +353,6 @@ def check_bonuses(state: AveRomaState) -> None:
     if state.doubles:
         require(isinstance(state.decision, DoubleBonus), "A bonus can still be doubled; expected that decision first.")
     else:
-        decision = state.stack[-1]
+        decision = state.decision
         require(isinstance(decision, RaiseLevel) and len(decision.legal(state)) > 1, "A marker must rise; expected a "
                 "free level for it.")

@@ -15,7 +15,7 @@ def sources_now(state: AveRomaState) -> list[dict[str, int]]:
         ended = state.clone()
         ended.unmask()
         if ended.phase != SCORING:
-            ended.stack.clear()
+            ended.decisions = []
             start_scoring(ended)
             ended.phase = SCORING
         ended = scored(ended)
@@ -25,20 +25,20 @@ def sources_now(state: AveRomaState) -> list[dict[str, int]]:
 def scored(state: AveRomaState) -> AveRomaState:
     """The state after final scoring."""
     while state.phase != GAME_OVER:
-        state = best_answer(state) if state.stack else state
-        if not state.stack and state.phase != GAME_OVER:
+        state = state if state.decision is None else best_answer(state)
+        if state.decision is None and state.phase != GAME_OVER:
             score_next(state)
     return state
 
 
 def best_answer(state: AveRomaState) -> AveRomaState:
     """The state after the answer to an open choice with which the player who decides scores most."""
-    seat = state.stack[-1].seat
+    seat = state.open_decision().seat
     best = state
     most = -1
-    for action in state.stack[-1].legal(state):
+    for action in state.open_decision().legal(state):
         after = state.clone()
-        after.stack[-1].apply(after, action)
+        after.open_decision().apply(after, action)
         total = scored(after.clone()).players[seat].total()
         if total > most:
             best, most = after, total

@@ -6,12 +6,15 @@ from ludi.core.decision import ActionKind
 from ludi.core.i18n import Translator
 from ludi.core.wording import ActionText, Amount
 from ludi.games.porta_nigra.actions import BUY
-from ludi.games.porta_nigra.card import NO_ICON, can_act, free_icon, torch_cost, usable_icons, use_icon
+from ludi.games.porta_nigra.card import NO_ICON, can_act, free_icon, torch_cost, use_icon
 from ludi.games.porta_nigra.edition import BUY_ANY, COLOURS, WHITE
 from ludi.games.porta_nigra.state import PortaNigraState
 from ludi.games.porta_nigra.supply import check_bricks_gone
 from ludi.games.porta_nigra.text.amounts import brick_resource, travel_cost
 from ludi.games.porta_nigra.text.names import A_BRICK, sesterces
+
+BUY_ICONS: Final = (1 << BUY_ANY + 1) - 1
+"""The kinds of icons that buy bricks, as a bit mask."""
 
 
 def buy_icon(state: PortaNigraState, colour: int) -> int:
@@ -59,18 +62,6 @@ class Buy(ActionKind[PortaNigraState]):
             return "PN-turn-4"
         return "" if state.acting().sesterces >= buy_cost(state, colour) else "PN-buy-4"
 
-    def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
-        # Asking about each colour took twice as long.
-        buying = usable_icons(state) & ((1 << BUY_ANY + 1) - 1)
-        if buying == 0:
-            return
-        any_colour = any_icon(state) != NO_ICON
-        sesterces = state.acting().sesterces
-        for colour in range(len(COLOURS)):
-            if (state.market[colour] > 0 and (any_colour or buying >> colour & 1)
-                    and sesterces >= buy_cost(state, colour)):
-                legal.append(self.first + colour)
-
     def take(self, state: PortaNigraState, colour: int) -> None:
         player = state.acting()
         cost = buy_cost(state, colour)
@@ -94,3 +85,18 @@ class Buy(ActionKind[PortaNigraState]):
 
 
 BUY_BRICK: Final = Buy(BUY, len(COLOURS))
+
+
+def add_purchases(state: PortaNigraState, usable: int, legal: list[int]) -> None:
+    """Add the actions of `BUY_BRICK` that these kinds of icons, a bit mask, allow."""
+    if not usable & BUY_ICONS:
+        return
+    market = state.market
+    any_colour = bool(usable >> BUY_ANY & 1)
+    for colour in range(len(COLOURS)):
+        if market[colour] == 0 and usable >> colour & 1:
+            any_colour = True
+    sesterces = state.acting().sesterces
+    for colour in range(len(COLOURS)):
+        if market[colour] > 0 and (any_colour or usable >> colour & 1) and sesterces >= buy_cost(state, colour):
+            legal.append(BUY + colour)

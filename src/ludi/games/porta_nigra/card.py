@@ -120,16 +120,6 @@ class Take(ActionKind[PortaNigraState]):
             return icon_refusal(state, icon, "PN-gain-1")
         return icon_refusal(state, icon, "PN-gain-2" if icon == ICON_TORCH else "PN-gain-3")
 
-    def add_legal(self, state: PortaNigraState, legal: list[int]) -> None:
-        # Asking about each of the 5 actions took 4 times as long.
-        gains = usable_icons(state) >> ICON_INFLUENCE
-        action = self.first
-        while gains:
-            if gains & 1:
-                legal.append(action)
-            gains >>= 1
-            action += 1
-
     def take(self, state: PortaNigraState, offset: int) -> None:
         player = state.acting()
         icon = ICON_INFLUENCE + offset
@@ -158,3 +148,14 @@ class Take(ActionKind[PortaNigraState]):
 
 
 TAKE_FROM_CARD: Final = Take(TAKE_INFLUENCE, FORGO - TAKE_INFLUENCE)
+
+
+def add_gains(usable: int, legal: list[int]) -> None:
+    """Add the actions of `TAKE_FROM_CARD` for these kinds of icons, a bit mask."""
+    gains = usable >> ICON_INFLUENCE
+    action = TAKE_INFLUENCE
+    while gains:
+        if gains & 1:
+            legal.append(action)
+        gains >>= 1
+        action += 1

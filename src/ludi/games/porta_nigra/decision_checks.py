@@ -13,17 +13,17 @@ from ludi.games.porta_nigra.state import NO_CARD, NOBODY, PortaNigraState
 from ludi.games.porta_nigra.turn import PlaceBuilder, PlayCard, UseCard
 
 
-def check_stack(state: PortaNigraState) -> None:
+def check_decisions(state: PortaNigraState) -> None:
     """PN-turn-9: within a turn at most one further choice is open. Between turns there is exactly one decision."""
-    first = state.stack[0] if state.stack else None
+    first = state.decisions[0] if state.decisions else None
     most = 2 if isinstance(first, PlayCard | UseCard) else 1
-    require(len(state.stack) <= most, f"There are {len(state.stack)} open decisions; expected at most {most}.")
-    for decision in state.stack[1:]:
+    require(len(state.decisions) <= most, f"There are {len(state.decisions)} open decisions; expected at most {most}.")
+    for decision in state.decisions[1:]:
         require(isinstance(decision, ChooseBricks | ChooseWhites | ChooseCard | ChooseSection),
                 "No action leads to the last open decision; expected one about a section.")
     require(isinstance(first, None | PlaceBuilder | PlayCard | UseCard | SplitInterim | NameStart),
             "A choice about a section is open outside a turn; expected a decision of the turn before it.")
-    for decision in state.stack if in_turn(state) else []:
+    for decision in state.decisions if in_turn(state) else []:
         require(decision.seat == state.turn_seat, f"Seat {decision.seat} decides, but it is seat "
                 f"{state.turn_seat}'s turn; expected the same seat.")
     # PN-turn-2

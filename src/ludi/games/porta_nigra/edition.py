@@ -198,6 +198,8 @@ class PortaNigraEdition(Edition):
         buildings.finish()
         self.sites_of_colour = [[site for site in range(SITES) if self.site_colour[site] == colour]
                                 for colour in range(len(COLOURS))]
+        self.sites_of_building = [[site for site in range(SITES) if self.site_building[site] == building]
+                                  for building in range(len(BUILDINGS))]
 
     def _read_reward(self, group: Fields) -> None:
         self.rewards.append(_read_gain(group.group("reward")))

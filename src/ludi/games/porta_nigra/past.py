@@ -11,7 +11,7 @@ from ludi.games.porta_nigra.turn import PlaceBuilder, PlayCard, UseCard
 
 def in_turn(state: PortaNigraState) -> bool:
     """Whether a turn is in progress, as opposed to an interim scoring or the end of the game."""
-    return bool(state.stack) and isinstance(state.stack[0], PlaceBuilder | PlayCard | UseCard)
+    return state.decision is not None and isinstance(state.decisions[0], PlaceBuilder | PlayCard | UseCard)
 
 
 def place_in_round(state: PortaNigraState, seat: int) -> int:

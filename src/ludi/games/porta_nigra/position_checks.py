@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from ludi.core.errors import counted, require
 from ludi.games.porta_nigra.build import is_gate
-from ludi.games.porta_nigra.decision_checks import check_decision, check_stack
+from ludi.games.porta_nigra.decision_checks import check_decision, check_decisions
 from ludi.games.porta_nigra.edition import (
     BUILDINGS,
     BUY_ANY,
@@ -51,7 +51,7 @@ def check_position(state: PortaNigraState) -> None:
     # PN-setup-6
     require(sorted(state.youngest) == list(range(len(state.players))), f"youngest is {state.youngest}; expected each "
             "seat once.")
-    check_stack(state)
+    check_decisions(state)
     check_sections(state)
     check_bricks(state)
     check_romans(state)
@@ -161,7 +161,7 @@ def check_builders(state: PortaNigraState) -> None:
     edition = state.edition
     for seat, player in enumerate(state.players):
         # PN-turn-1
-        placing = bool(state.stack) and isinstance(state.stack[0], PlaceBuilder) and seat == state.turn_seat
+        placing = isinstance(state.decision, PlaceBuilder) and seat == state.turn_seat
         due = turns_of(state, seat) > placing
         require(player.builder != NOT_PLACED or not due, f"Seat {seat}'s builder is in no quarter; expected one, "
                 "because the seat has had a turn.")
@@ -283,7 +283,7 @@ def check_end(state: PortaNigraState) -> None:
         require(gone or ender in spent, f"Seat {ender} has triggered the end, but there are bricks left and it has "
                 "Romans left; expected one of them to be used up.")
         # PN-end-4
-        ending = in_turn(state) and ender == state.turn_seat and not isinstance(state.stack[0], PlaceBuilder)
+        ending = in_turn(state) and ender == state.turn_seat and not isinstance(state.decision, PlaceBuilder)
         require(ending or bool(state.players[ender].discard), f"Seat {ender} has triggered the end, but has had no "
                 "turn in this round; expected one.")
     if not in_turn(state):
@@ -294,7 +294,7 @@ def check_round_over(state: PortaNigraState) -> None:
     rounds = state.edition.rounds[len(state.players)]
     if state.ended_by != NOBODY:
         # PN-end-4
-        require(not state.stack, "The end has been triggered, but an interim scoring is open; expected none.")
+        require(state.decision is None, "The end has been triggered, but an interim scoring is open; expected none.")
         seat = (state.turn_seat + 1) % len(state.players)
         while seat != state.ended_by:
             require(not state.players[seat].hand, f"The game is over, but seat {seat} has not had its last turn; "
@@ -304,8 +304,9 @@ def check_round_over(state: PortaNigraState) -> None:
     # PN-round-1, PN-end-1
     for seat, player in enumerate(state.players):
         require(not player.hand, f"The round is over, but seat {seat} has cards in hand; expected a turn.")
-    require(bool(state.stack) == (state.round < rounds), f"Round {state.round} of {rounds} is over; expected an "
-            "interim scoring after each round but the last, and the end of the game after the last.")
+    require((state.decision is not None) == (state.round < rounds),
+            f"Round {state.round} of {rounds} is over; expected an interim scoring after each round but the last, "
+            "and the end of the game after the last.")
 
 
 # What the players own
@@ -380,7 +381,7 @@ def check_final_points(state: PortaNigraState) -> None:
     expected = state.clone()
     for player in expected.players:
         player.points[CARD_SETS:] = [0] * (len(SOURCES) - CARD_SETS)
-    if not state.stack:
+    if state.decision is None:
         score_end(expected)
     for seat, player in enumerate(state.players):
         for source in range(CARD_SETS, len(SOURCES)):

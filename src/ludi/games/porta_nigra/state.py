@@ -146,11 +146,9 @@ class PortaNigraState(State):
     def bricks_built(self, seat: int, building: int) -> int:
         """All bricks of a player in one building."""
         total = 0
-        for row in self.edition.rows:
-            if row.building == building:
-                for site in range(row.first_site, row.first_site + row.sites):
-                    if self.site_seat[site] == seat:
-                        total += self.site_bricks[site]
+        for site in self.edition.sites_of_building[building]:
+            if self.site_seat[site] == seat:
+                total += self.site_bricks[site]
         return total
 
     def borders_to(self, quarter: int) -> int:

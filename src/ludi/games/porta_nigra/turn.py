@@ -6,11 +6,11 @@ from typing import Final
 from ludi.core.decision import ActionKind, ActionKinds, Decision, Menu
 from ludi.core.i18n import Translator
 from ludi.core.wording import AS_CONTROL, ActionForm, ActionText
-from ludi.games.porta_nigra.actions import END_TURN, FORGO, PLACE, PLAY, SELL_TORCH
-from ludi.games.porta_nigra.build import BUILD_SECTION
-from ludi.games.porta_nigra.buy import BUY_BRICK, icon_now
-from ludi.games.porta_nigra.card import FORGO_ACTION, SELL_TORCH_TOKEN, TAKE_FROM_CARD, can_act
-from ludi.games.porta_nigra.edition import QUARTERS
+from ludi.games.porta_nigra.actions import BUILD, END_TURN, FORGO, PLACE, PLAY, SELL_TORCH
+from ludi.games.porta_nigra.build import BUILD_SECTION, add_sites
+from ludi.games.porta_nigra.buy import BUY_BRICK, add_purchases, icon_now
+from ludi.games.porta_nigra.card import FORGO_ACTION, SELL_TORCH_TOKEN, TAKE_FROM_CARD, add_gains, usable_icons
+from ludi.games.porta_nigra.edition import ICON_BUILD, QUARTERS
 from ludi.games.porta_nigra.influence import INFLUENCE_ACTIONS
 from ludi.games.porta_nigra.state import NO_CARD, NOT_PLACED, PortaNigraState
 from ludi.games.porta_nigra.supply import refill
@@ -160,17 +160,17 @@ class UseCard(Menu[PortaNigraState]):
         return WITH_CARD
 
     def legal(self, state: PortaNigraState) -> list[int]:
-        # Asking all 9 kinds took a third longer, 0.55 instead of 0.42 us.
+        # Asking about every icon, colour and site took 2.81 instead of 0.38 us.
+        usable = usable_icons(state)
         legal = [END_TURN]
-        if can_act(state):
-            TAKE_FROM_CARD.add_legal(state, legal)
+        add_gains(usable, legal)
         if state.actions_left > 0:
             legal.append(FORGO)
         if state.acting().torches > 0:
             legal.append(SELL_TORCH)
-        if can_act(state):
-            BUY_BRICK.add_legal(state, legal)
-            BUILD_SECTION.add_legal(state, legal)
+        add_purchases(state, usable, legal)
+        if usable >> ICON_BUILD & 1:
+            add_sites(state, BUILD, legal)
         add_influence_actions(state, legal)
         return legal
 

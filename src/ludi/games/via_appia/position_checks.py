@@ -61,7 +61,7 @@ def check_position(state: ViaAppiaState) -> None:
     check_end(state)
     check_turns_taken(state)
     check_points(state)
-    if state.stack:
+    if state.decision is not None:
         check_decision(state)
     else:
         check_no_quarrying(state)
@@ -282,8 +282,8 @@ def check_turns_taken(state: ViaAppiaState) -> None:
 
 def check_decision(state: ViaAppiaState) -> None:
     # VA-turn-3: in Via Appia a decision is closed before the next one opens.
-    require(len(state.stack) == 1, f"{len(state.stack)} decisions are open; expected 1.")
-    decision = state.stack[-1]
+    require(len(state.decisions) == 1, f"{len(state.decisions)} decisions are open; expected 1.")
+    decision = state.open_decision()
     require(decision.seat == state.turn_seat, f"The decision has seat {decision.seat}, but turn_seat is "
             f"{state.turn_seat}; expected the same.")
     if type(decision) is not ChooseAction:
