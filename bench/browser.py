@@ -2,8 +2,9 @@
 Chromium.
 
 A script plays a game against the random bot on a local server. Each click is timed inside the page, from the event
-to the first frame after the picture was swapped; for a push, that is the first frame of its movement. Clicks that only
-open a menu or a question are not counted.
+to the first frame after the picture was swapped; for a push, that is the first frame of its movement. That is when the
+browser begins to draw the frame; the time until it has laid out and painted it is told, too. Clicks that only open a
+menu or a question are not counted.
 """
 
 import argparse
@@ -40,7 +41,13 @@ async ([choice, limit]) => {
   const swapped = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       observer.disconnect();
-      requestAnimationFrame(() => resolve(performance.now() - began));
+      requestAnimationFrame(() => {
+        const frame = performance.now() - began;
+        // A message that is sent in a frame arrives after the frame was painted.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve({ frame, painted: performance.now() - began });
+        port2.postMessage(null);
+      });
     });
     for (const slot of all(".panel-slot")) observer.observe(slot, { childList: true, subtree: true });
     setTimeout(() => { observer.disconnect(); resolve(null); }, limit);
@@ -56,6 +63,7 @@ async ([choice, limit]) => {
 """Clicks something that can be clicked now and returns how long the picture took."""
 
 MY_TURN = "document.getElementById('bar')?.classList.contains('my-turn') && !document.body.matches('.busy, .moving')"
+OVER = "document.getElementById('result').open"
 LIMIT_MS = 1000
 MAX_CLICKS = 600
 
@@ -68,25 +76,31 @@ def open_page(page: Page, url: str, game: str) -> None:
     page.goto(f"{url}/table/{table['table']}#seat={table['seats'][0]['token']}")
 
 
-def wait_for_turn(page: Page) -> None:
-    """Polls from outside the page, because the page's policy forbids evaluating text as code inside it."""
+def wait_for_turn(page: Page) -> bool:
+    """Whether there is another turn: false when the game is over. Polls from outside the page, because the page's
+    policy forbids evaluating text as code inside it."""
     for _ in range(1000):
+        if page.evaluate(OVER):
+            return False
         if page.evaluate(MY_TURN):
-            return
+            return True
         page.wait_for_timeout(20)
     raise SystemExit("The page never said that it is our turn.")
 
 
-def play(page: Page, moves: int) -> dict[str, list[float]]:
-    """Click until this number of moves has been made; return the times of moves, pushes and drafts, in milliseconds."""
+Times = list[dict[str, float]]
+"""For each click, the milliseconds to the first frame after it, and until this frame was painted."""
+
+
+def play(page: Page, moves: int) -> dict[str, Times]:
+    """Click until this number of moves has been made; return the times of moves, pushes and drafts."""
     rng = random.Random(1)
-    played: list[float] = []
-    pushed: list[float] = []
-    tried: list[float] = []
+    played: Times = []
+    pushed: Times = []
+    tried: Times = []
     for _ in range(MAX_CLICKS):
-        if len(played) + len(pushed) >= moves or page.locator("#result[open]").count():
+        if len(played) + len(pushed) >= moves or not wait_for_turn(page):
             break
-        wait_for_turn(page)
         seen = page.evaluate(CLICK, [rng.random(), LIMIT_MS])
         if seen and seen["took"] is not None:
             (pushed if seen["push"] else played if seen["move"] else tried).append(seen["took"])
@@ -110,7 +124,9 @@ def main() -> None:
         browser.close()
     for what, times in measured.items():
         if times:
-            print(f"{what}: {len(times)}, median {statistics.median(times):.0f} ms, slowest {max(times):.0f} ms")
+            frames, painted = ([each[end] for each in times] for end in ("frame", "painted"))
+            print(f"{what}: {len(times)}, median {statistics.median(frames):.0f} ms, slowest {max(frames):.0f} ms; "
+                  f"painted after {statistics.median(painted):.0f} and {max(painted):.0f} ms")
 
 
 if __name__ == "__main__":

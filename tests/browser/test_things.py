@@ -1,10 +1,13 @@
 """From one board to the next, only what has changed is made again, and the picture is the same as a new one."""
 
+import json
+
 import pytest
 
 import ludi
-from support.browser import IDLE, Invite, Person
+from support.browser import DESK, IDLE, PHONE, Invite, Person
 from support.clicking import Clicker
+from support.site import Json
 
 CHOICES = 12
 MARK = "() => document.querySelectorAll('.panel > g').forEach((thing) => { thing.isOld = true; })"
@@ -18,6 +21,14 @@ DRAWN = """() => [...document.querySelectorAll(".slot-panel")].map((place) => {
   for (const thing of copy.querySelectorAll("g")) thing.classList.remove("final");
   return copy.outerHTML;
 })"""
+
+CHANGE = """() => {
+  const thing = [...document.querySelectorAll(".panel > g")].find((each) => each.checkVisibility());
+  thing.parentElement.append(thing.cloneNode(true));
+  return document.body.offsetHeight;
+}"""
+MOST_STYLED = 100
+"""A thing has up to 30 elements, a table thousands."""
 
 
 def begin(person: Person, game: str) -> None:
@@ -56,3 +67,22 @@ def test_the_focus_stays_on_a_place_that_stays(invite: Invite) -> None:
     person.page.evaluate(MARK)
     person.after(lambda: person.page.locator('.target.lit[data-actions="worker 4"]').dispatch_event("click"))
     assert person.page.evaluate("() => document.activeElement.isOld")
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", ludi.GAMES)
+def test_a_new_thing_does_not_make_the_browser_style_the_page_again(invite: Invite, game: str, screen: Json) -> None:
+    person = invite(**screen)
+    begin(person, game)
+    person.page.evaluate("() => document.body.offsetHeight")
+    assert 0 < styled(person, CHANGE) < MOST_STYLED
+
+
+def styled(person: Person, change: str) -> int:
+    """How many elements the browser styles because of this change."""
+    browser = person.context.browser
+    assert browser is not None
+    browser.start_tracing(page=person.page, categories=["devtools.timeline"])
+    person.page.evaluate(change)
+    events: list[Json] = json.loads(browser.stop_tracing())["traceEvents"]
+    return sum(event["args"].get("elementCount", 0) for event in events if event["name"] == "UpdateLayoutTree")

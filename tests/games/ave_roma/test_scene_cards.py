@@ -37,6 +37,10 @@ EDITION = GAME.components
 NAMES = ["Livia", "Marcus", "Octavia", "Gaius", "Cornelia"]
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
+NUMBER = re.compile(r'<text[^>]* font-size="([\d.]+)"[^>]*>[^<]*\d')
+PHONE_WIDTH = 382
+"""The width of the rows on a phone, in pixels."""
+LEAST_PIXELS = 9
 DEFINED = set(re.findall(r'id="([\w-]+)"', draw_defs(GAME.look())))
 
 
@@ -177,6 +181,13 @@ def test_the_rows_are_well_formed_and_their_symbols_are_known() -> None:
 def test_the_rows_are_the_same_size_all_game() -> None:
     sizes = {(panel.width, panel.height) for state in positions(2, 2, "off") for panel in [rows(state, 0)]}
     assert sizes == {(640, 560)}
+
+
+def test_the_numbers_on_cards_can_be_read_on_a_phone() -> None:
+    scale = PHONE_WIDTH / rows(GAME.new(2, 1, {}), None).width
+    smallest = {EDITION.card_slugs[card]: min(map(float, found)) * scale for card in range(CARDS)
+                if (found := NUMBER.findall(card_drawing(EDITION, card)))}
+    assert {slug: pixels for slug, pixels in smallest.items() if pixels < LEAST_PIXELS} == {}
 
 
 # Prices and set bonuses

@@ -58,10 +58,14 @@ export function showAim(board, isMine, push) {
   // A thing that was aimed lies where it was drawn, unless it is aimed again.
   current?.thing?.setAttribute("transform", current.drawnAt);
   current = panel ? { aim: panel.aim, panel: panel.name, push, isSent: false, ...remembered(panel.name, panel.aim) } : null;
-  for (const old of document.querySelectorAll(".layer.aim")) old.remove();
+  for (const old of document.querySelectorAll(".layer.aim")) {
+    old.parentElement.classList.remove("in-aim");
+    old.remove();
+  }
   if (!current) return;
   const place = placeOf(panel.name);
   const over = layer(place, "aim");
+  place.classList.add("in-aim");
   const thing = thingIn(place, panel.aim.key);
   Object.assign(current, { over, thing, drawnAt: thing?.getAttribute("transform"), spot: document.createElementNS(over.namespaceURI, "g") });
   over.append(draw("rect", { class: "aim-area", width: "100%", height: "100%" }), current.spot);

@@ -15,13 +15,13 @@ const watchers = [];
 let mineShape = null;
 
 function settle() {
-  document.body.dataset.layout = upright.matches ? "upright" : narrow.matches ? "narrow" : "desk";
+  document.documentElement.dataset.layout = upright.matches ? "upright" : narrow.matches ? "narrow" : "desk";
   for (const watcher of watchers) watcher();
 }
 
 /** Whether the page shows one part of the table at a time. */
 export function isNarrow() {
-  return document.body.dataset.layout === "narrow";
+  return document.documentElement.dataset.layout === "narrow";
 }
 
 /** Call a function whenever the layout has changed. */

@@ -167,6 +167,7 @@ export function showWaiting(info, act) {
   const place = byId("waiting");
   place.hidden = info.status !== "waiting";
   byId("bar").hidden = !place.hidden;
+  byId("main").classList.toggle("waiting", !place.hidden);
   if (place.hidden) return;
   const invites = info.seats.some((seat) => seat.invitation);
   const which = (seat) => make("span", { class: "visually-hidden" }, `, ${phrase("seat", { n: seat.seat + 1 })}`);

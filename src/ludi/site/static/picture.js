@@ -26,7 +26,6 @@ export function showPanels(panels, { glide = true, isNewDecision = false, still 
   const last = new Map();
   for (const panel of open) put(panel, last);
   fit(panels);
-  for (const slot of document.querySelectorAll("[data-slot]")) slot.hidden = !slot.children.length;
   showTabs(panels, isNewDecision);
   keepCloseUp();
   refocus(focus);

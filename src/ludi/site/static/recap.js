@@ -36,16 +36,14 @@ export function showRecap() {
 
 /** A prompt of one line leaves its second one to the recap. */
 function makeRoom() {
-  const prompt = byId("prompt");
-  const line = Number.parseFloat(getComputedStyle(prompt).lineHeight);
   byId("bar").classList.remove("with-recap");
-  byId("bar").classList.toggle("with-recap", !byId("recap").hidden && contentHeight(prompt) < 1.5 * line);
+  if (!byId("recap").hidden && lines(byId("prompt")) < 1.5) byId("bar").classList.add("with-recap");
 }
 
-function contentHeight(element) {
+function lines(element) {
   const range = document.createRange();
   range.selectNodeContents(element);
-  return range.getBoundingClientRect().height;
+  return range.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight);
 }
 
 onLayout(makeRoom);

@@ -32,10 +32,9 @@ function shape(corners, { x, y, wide, high }, attributes) {
   return draw("polygon", { ...attributes, points: corners.map(([across, down]) => `${x + across * wide},${y + down * high}`).join(" ") });
 }
 
-function mark(thing, corners, style, owner) {
+function mark(thing, place, corners, style, owner) {
   const slot = thing.closest(".slot-panel");
   const over = slot.querySelector(`:scope > .${style}`) ?? layer(slot, style);
-  const place = placeOf(thing);
   const group = draw("g", { class: owner, "data-ring": thing.dataset.key });
   group.append(shape(corners, place, { class: "fresh-edge" }), shape(corners, place, { class: "fresh" }));
   over.append(group);
@@ -44,17 +43,18 @@ function mark(thing, corners, style, owner) {
 /** Mark these things, each for the seat that placed it, and no others. */
 export function showRings(rings) {
   for (const old of document.querySelectorAll(".layer.rings")) old.remove();
-  for (const { key, seat } of rings) {
-    const thing = thingsAt(key).find((each) => each.dataset.key === key && each.checkVisibility());
-    if (thing) mark(thing, CORNERS[seat % CORNERS.length], "rings", `seat-${seat}`);
-  }
+  const visible = (key) => thingsAt(key).find((each) => each.dataset.key === key && each.checkVisibility());
+  const found = rings.map(({ key, seat }) => ({ seat, thing: visible(key) })).filter(({ thing }) => thing);
+  // All places first: after a mark is added, the browser lays the panel out again before it tells the next place.
+  const places = found.map(({ thing }) => placeOf(thing));
+  found.forEach(({ seat, thing }, at) => mark(thing, places[at], CORNERS[seat % CORNERS.length], "rings", `seat-${seat}`));
 }
 
 /** Show where the things with this key are: around them or, if they are out of sight, on the tab of their panel. */
 function lightPlace(key) {
   unlight();
   for (const thing of thingsAt(key)) {
-    if (thing.checkVisibility()) mark(thing, CORNERS[1], "lit-place", "here");
+    if (thing.checkVisibility()) mark(thing, placeOf(thing), CORNERS[1], "lit-place", "here");
     else tabOf(thing.closest(".slot-panel").dataset.panelName)?.classList.add("lit-tab");
   }
 }

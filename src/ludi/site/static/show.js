@@ -56,15 +56,10 @@ export function show(next, glide = true) {
   finishMovement();
   showPanels(board.panels, { glide: glide && !isFirst, isNewDecision: isMyTurn() && isNewDecision(), still: board.movement?.panel,
     arrange: () => showAim(board, isMyTurn(), handlers.push) });
-  markFinal();
   // The rows of the players come first: on a tablet they take room from the bar.
   showPeople();
   const hasBarOnly = showBar({ board, draft, mine: isMyTurn(), revealed, isWatched: othersPlay(), ...handlers });
-  // What was tried out last is always in sight.
-  byId("draft").scrollLeft = byId("draft").scrollWidth;
-  if (isMyTurn() && !hasBarOnly) bringIntoView();
   followHints(handlers);
-  placeFirstTurn();
   followStanding(info, board);
   byId("spectator").hidden = info.held.length > 0 && (board.panels.length > 0 || board.status === "waiting");
   byId("spectator").textContent = board.panels.length ? phrase("spectator") : phrase("no board");
@@ -75,6 +70,12 @@ export function show(next, glide = true) {
   showResult();
   showMovement(board);
   showRecap();
+  // What asks where things are comes last: after a change, such a question makes the browser lay the page out at once.
+  markFinal();
+  // What was tried out last is always in sight.
+  if (draft.length) byId("draft").scrollLeft = byId("draft").scrollWidth;
+  if (isMyTurn() && !hasBarOnly) bringIntoView();
+  placeFirstTurn();
 }
 
 let decided = "";
@@ -143,13 +144,19 @@ export function actionsOf(target) {
   return legal.length ? legal : shortcuts.filter((shortcut) => named.has(shortcut.action));
 }
 
-/** Mark the places where every action is final. */
+/** Whether every action for which a place stands now is final. */
+function isFinal(target) {
+  const actions = actionsOf(target);
+  return actions.length > 0 && actions.every((action) => action.reveals || action.hands_over);
+}
+
+/** Mark the places where every action is final. What is out of sight has no size yet, so its mark has no place. */
 function markFinal() {
-  // What is out of sight has no size yet, so its mark has no place.
-  for (const target of [...document.querySelectorAll(".target.lit")].filter((each) => each.checkVisibility())) {
-    const actions = actionsOf(target);
-    if (actions.length && actions.every((action) => action.reveals || action.hands_over)) addSeal(target);
-  }
+  const unmarked = [...document.querySelectorAll(".target.lit:not(.final)")]
+    .filter((each) => each.checkVisibility() && isFinal(each));
+  // All places first: after a mark is added, the browser lays the panel out again before it tells the next place.
+  const corners = unmarked.map(upperRight);
+  unmarked.forEach((target, at) => addSeal(target, corners[at]));
 }
 
 whenTabChanges(() => {
@@ -158,10 +165,8 @@ whenTabChanges(() => {
   placeFirstTurn();
 });
 
-function addSeal(target) {
-  if (target.classList.contains("final")) return;
+function addSeal(target, { x, y }) {
   target.classList.add("final");
-  const { x, y } = upperRight(target);
   const mark = document.createElementNS("http://www.w3.org/2000/svg", "circle");
   for (const [name, value] of Object.entries({ class: "seal-mark", cx: x - 4, cy: y + 4, r: 8 })) {
     mark.setAttribute(name, value);

@@ -61,6 +61,7 @@ function arrange() {
     tall += share * panel.height / panel.width;
     panels += 1;
   }
+  for (const slot of main.querySelectorAll("[data-slot]")) slot.hidden = [...slot.children].every((place) => place.hidden);
   main.style.setProperty("--part-tall", (tall || 1).toFixed(4));
   main.style.setProperty("--part-gaps", `${GAP * Math.max(0, panels - 1)}px`);
   if (hasTabs) fill(all);

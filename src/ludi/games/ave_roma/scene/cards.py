@@ -225,12 +225,12 @@ def bonus_part(edition: AveRomaEdition, what: str, amount: int, x: float, y: flo
     if what == "token":
         return token(edition, amount, x, y, 18)
     if what == "surplus":
-        return sack(x, y, 19, amount)
+        return sack(x, y, 21, amount)
     if what == "denarii":
         return coin(x, y, 20, amount)
     if what == "points":
-        return icon("points", x, y, 21, "star") + text(x, y + 5, amount, 14, "figure on-light")
-    return icon("influence", x, y, 19, "leaf") + text(x, y + 5, amount, 13, "figure on-light")
+        return icon("points", x, y, 21, "star") + text(x, y + 5.5, amount, 16, "figure on-light")
+    return icon("influence", x, y, 19, "leaf") + text(x, y + 5.5, amount, 16, "figure on-light")
 
 
 # What a card costs
@@ -280,12 +280,12 @@ def price_item(edition: AveRomaEdition, kind: int, amount: int, x: float, y: flo
     if kind == DUE_SURPLUS:
         return sack(x, y, size, amount)
     drawing = token(edition, kind, x, y, size - 1)
-    return drawing + text(x + size * 0.26, y + size * 0.44, amount, size * 0.62, "figure sack-number") if (
+    return drawing + text(x + size * 0.26, y + size * 0.46, amount, size * 0.72, "figure sack-number") if (
         amount > 1) else drawing
 
 
 def sack(x: float, y: float, size: float, amount: int) -> str:
-    return icon("surplus", x, y, size, "sack") + text(x, y + size * 0.36, amount, size * 0.66, "figure sack-number")
+    return icon("surplus", x, y, size, "sack") + text(x, y + size * 0.38, amount, size * 0.74, "figure sack-number")
 
 
 # Area cards, backs and small cards

@@ -43,6 +43,7 @@ def token(edition: AveRomaEdition, kind: int, x: float, y: float, size: float) -
 
 @lru_cache(maxsize=1024)
 def coin(x: float, y: float, size: float, number: int | str = "") -> str:
-    """A denarius, with the amount on it."""
+    """A denarius, with the amount on it as large as it fits: on a phone, a coin on a card has 14 pixels."""
     drawing = circle(x, y, size / 2, "coin-face") + icon("coin", x, y, size, "gold")
-    return drawing + text(x, y + size * 0.2, number, size * 0.56, "figure on-light") if number != "" else drawing
+    high = size * (0.72 if len(str(number)) == 1 else 0.65)
+    return drawing + text(x, y + high * 0.36, number, high, "figure on-light") if number != "" else drawing
