@@ -175,6 +175,19 @@ def test_it_goes_when_the_player_acts_and_is_back_after_undo(invite: Invite, sit
     assert recap.is_visible()
 
 
+@pytest.mark.parametrize("game", ludi.GAMES)
+def test_it_is_not_back_in_the_middle_of_the_players_own_turn(invite: Invite, site: Site, game: str) -> None:
+    guest = sit_down(invite, site, game)
+    guest.play_round()
+    guest.see()
+    assert guest.person.page.locator("#recap").is_visible()
+    first = random_move(guest.table, guest.rng)[0]
+    guest.person.tell(f"/tables/{guest.id}/moves", {"index": guest.table.index, "actions": [first], "seat": GUEST})
+    guest.see()
+    assert guest.table.state.seat == GUEST
+    assert (guest.person.page.locator("#recap").is_visible(), guest.person.page.locator(RINGS).count()) == (False, 0)
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("game", ludi.GAMES)
 def test_what_others_placed_wears_a_ring_in_their_shape(invite: Invite, site: Site, game: str, screen: Json) -> None:
