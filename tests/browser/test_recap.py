@@ -4,7 +4,7 @@ import itertools
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Locator, Request
+from playwright.sync_api import FloatRect, Locator, Request
 
 import ludi
 from ludi.site.table import Table
@@ -288,14 +288,56 @@ def test_the_log_is_grouped_by_turns(invite: Invite, site: Site, game: str, come
     assert all((seat != before) == is_first for (before, _), (seat, is_first) in itertools.pairwise(lines))
 
 
-def test_on_a_very_wide_screen_the_log_stays_open_beside_the_table(invite: Invite, site: Site) -> None:
-    guest = sit_down(invite, site, "porta-nigra", viewport={"width": 1800, "height": 1000})
+PANEL = "#side-panel"
+TABLE = ("[data-slot=board]", "#seats", "#bar", "[data-slot=mine]", "#stack")
+
+
+def box_of(person: Person, part: str) -> FloatRect:
+    box = person.page.locator(part).bounding_box()
+    assert box is not None, part
+    return box
+
+
+@pytest.mark.parametrize("size", [(1700, 1000), (1920, 950), (2560, 1440)], ids=str)
+@pytest.mark.parametrize("game", ludi.GAMES)
+def test_on_a_very_wide_screen_the_log_is_open_beside_the_table(invite: Invite, site: Site, game: str,
+                                                                size: tuple[int, int]) -> None:
+    width, height = size
+    person = sit_down(invite, site, game, viewport={"width": width, "height": height}).person
+    panel = box_of(person, PANEL)
+    for part in TABLE:
+        box = box_of(person, part)
+        assert box["x"] + box["width"] <= panel["x"]
+        assert 0 <= box["y"] <= box["y"] + box["height"] <= height
+    board = box_of(person, TABLE[0])
+    person.push(person.page.locator("#side-panel-close"))
+    # Where the height limits the board, the log takes nothing from it.
+    whole = box_of(person, TABLE[0])
+    assert board["width"] > .8 * whole["width"]
+    if width > 2000:
+        assert board == whole
+
+
+def test_who_closes_the_log_on_a_very_wide_screen_finds_it_closed(invite: Invite, site: Site) -> None:
+    guest = sit_down(invite, site, "porta-nigra", viewport={"width": 1920, "height": 1080})
+    panel = guest.person.page.locator(PANEL)
+    for wanted in (False, True):
+        assert panel.is_visible() != wanted
+        guest.person.push(guest.person.page.locator("#side-panel-toggle"))
+        guest.see()
+        assert panel.is_visible() == wanted
+
+
+def test_in_a_narrower_window_the_log_lies_over_the_table_and_is_closed(invite: Invite, site: Site) -> None:
+    guest = sit_down(invite, site, "porta-nigra", viewport={"width": 1699, "height": 1000})
+    person = guest.person
+    assert person.page.locator(PANEL).is_hidden()
+    person.page.set_viewport_size({"width": 1700, "height": 1000})
+    person.page.locator(PANEL).wait_for()
+    person.page.set_viewport_size({"width": 1699, "height": 1000})
+    person.page.locator(PANEL).wait_for(state="hidden")
+    board = box_of(person, TABLE[0])
+    person.push(person.page.locator("#side-panel-toggle"))
     guest.see()
-    guest.person.push(guest.person.page.locator("#side-panel-toggle"))
-    guest.see()
-    panel, bar, mine = (guest.person.page.locator(part).bounding_box()
-                        for part in ("#side-panel", "#bar", "[data-slot=mine]"))
-    assert panel is not None
-    assert bar is not None
-    assert mine is not None
-    assert panel["x"] >= max(bar["x"] + bar["width"], mine["x"] + mine["width"])
+    assert person.page.locator(PANEL).is_hidden()
+    assert box_of(person, TABLE[0]) == board
