@@ -254,8 +254,7 @@ def show_replay(person: Person, site: Site, stay: Stay) -> None:
     friends.play_to(lambda table: False)
     person.go(f"/table/{friends.id}?at={REPLAYED}")
     person.page.locator("#caption span").first.wait_for()
-    for button in ("open-hands", "side-panel-toggle"):
-        person.push(person.page.locator(f"#{button}"))
+    person.push(person.page.locator("#open-hands"))
     person.page.locator("#log [aria-current]").wait_for()
     person.wait(IDLE)
 

@@ -129,11 +129,25 @@ def test_on_a_new_table_the_host_chooses_the_stand_in(invite: Invite) -> None:
     person.page.click("summary")
     person.page.select_option("#absence", label="after 30 minutes")
     person.page.select_option("#stand-in", "tiro")
-    person.page.select_option("#clock", label="3 days for each turn")
+    person.page.select_option("#clock", label="20 min each + 20 s for each turn")
     person.page.click("#start")
     person.page.wait_for_url("**/table/*")
     opened = person.ask(f"/tables/{person.page.url.rsplit('/', 1)[1]}")
-    assert (opened["stand_in_after"], opened["stand_in"], opened["clock"]["days"]) == (1800, "tiro", 3)
+    assert (opened["stand_in_after"], opened["stand_in"], opened["clock"]["minutes"]) == (1800, "tiro", 20)
+
+
+def test_with_days_for_each_turn_absence_is_nothing_to_choose(invite: Invite) -> None:
+    person = invite()
+    person.go("/new?game=porta-nigra")
+    person.page.click("summary")
+    absence = person.page.locator("#absence")
+    for days in (True, False, True):
+        person.page.select_option("#clock", label="3 days for each turn" if days else "No clock")
+        assert absence.is_disabled() == days
+    person.page.click("#start")
+    person.page.wait_for_url("**/table/*")
+    opened = person.ask(f"/tables/{person.page.url.rsplit('/', 1)[1]}")
+    assert (opened["stand_in_after"], opened["clock"]["days"]) == (0, 3)
 
 
 def test_a_shared_device_is_offered_no_clock(invite: Invite) -> None:

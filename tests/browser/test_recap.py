@@ -2,9 +2,10 @@
 
 import itertools
 from dataclasses import dataclass
+from random import Random
 
 import pytest
-from playwright.sync_api import Locator, Request
+from playwright.sync_api import FloatRect, Locator, Request
 
 import ludi
 from ludi.site.table import Table
@@ -18,6 +19,27 @@ LINES = "#recap-lines li:not(.news)"
 RINGS = ".layer.rings [data-ring]"
 MOST_TURNS = 300
 """Far more than any of these tests plays."""
+CROSSED = """() => {
+  const INSET = .2;
+  const CLOSE = 4;
+  const points = (line) => Array.from({ length: 80 }, (_, at) =>
+    line.getPointAtLength(line.getTotalLength() * at / 80).matrixTransform(line.getScreenCTM()));
+  return [...document.querySelectorAll(".rings [data-ring]")].flatMap((ring) => {
+    const panel = ring.closest(".slot-panel");
+    const line = [...ring.querySelectorAll(".fresh, .fresh-sign")].flatMap(points);
+    const thing = panel.querySelector(`[data-key="${CSS.escape(ring.dataset.ring)}"]`).getBoundingClientRect();
+    return [...panel.querySelectorAll("svg.panel text")].filter((text) => text.checkVisibility()).filter((text) => {
+      const { left, right, top, bottom, width, height } = text.getBoundingClientRect();
+      const [across, down] = [width * INSET, height * INSET];
+      const isClose = left < thing.right + CLOSE && thing.left - CLOSE < right
+        && top < thing.bottom + CLOSE && thing.top - CLOSE < bottom;
+      return !isClose && line.some(
+        ({ x, y }) => left + across < x && x < right - across && top + down < y && y < bottom - down);
+    }).map((text) => `${ring.dataset.ring}: ${text.textContent}`);
+  });
+}"""
+"""Texts that the line of a ring or its sign crosses, although the thing in it is not just beside them. Letters are
+smaller than their boxes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +98,11 @@ class Guest:
                 return recap
         raise AssertionError(f"a recap has no {part}")
 
+    def tabs(self) -> list[Locator | None]:
+        """The tabs of a narrow page; otherwise everything is in sight."""
+        tabs: list[Locator | None] = list(self.person.page.locator("#zone-tabs [role=tab]:visible").all())
+        return tabs or [None]
+
     def check_rings(self, owners: dict[str, int], shapes: dict[int, str]) -> set[str]:
         """The keys of the rings in sight, each in the shape and colour of its owner."""
         found = set()
@@ -83,7 +110,7 @@ class Guest:
             key = ring.get_attribute("data-ring") or ""
             assert key in owners
             assert ring.get_attribute("class") == f"seat-{owners[key]}"
-            assert ring.locator(shapes[owners[key]]).count() == 2
+            assert ring.locator(f"{shapes[owners[key]]}.fresh-sign").count() == 1
             found.add(key)
         return found
 
@@ -175,6 +202,19 @@ def test_it_goes_when_the_player_acts_and_is_back_after_undo(invite: Invite, sit
     assert recap.is_visible()
 
 
+@pytest.mark.parametrize("game", ludi.GAMES)
+def test_it_is_not_back_in_the_middle_of_the_players_own_turn(invite: Invite, site: Site, game: str) -> None:
+    guest = sit_down(invite, site, game)
+    guest.play_round()
+    guest.see()
+    assert guest.person.page.locator("#recap").is_visible()
+    first = random_move(guest.table, guest.rng)[0]
+    guest.person.tell(f"/tables/{guest.id}/moves", {"index": guest.table.index, "actions": [first], "seat": GUEST})
+    guest.see()
+    assert guest.table.state.seat == GUEST
+    assert (guest.person.page.locator("#recap").is_visible(), guest.person.page.locator(RINGS).count()) == (False, 0)
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("game", ludi.GAMES)
 def test_what_others_placed_wears_a_ring_in_their_shape(invite: Invite, site: Site, game: str, screen: Json) -> None:
@@ -182,10 +222,9 @@ def test_what_others_placed_wears_a_ring_in_their_shape(invite: Invite, site: Si
     recap = guest.play_until("rings")
     guest.see()
     owners = {ring["key"]: ring["seat"] for ring in recap["rings"]}
-    shapes = {0: "ellipse", 2: "polygon"}
+    shapes = {0: "circle", 2: "polygon"}
     ringed: set[str] = set()
-    tabs: list[Locator | None] = list(guest.person.page.locator("#zone-tabs [role=tab]:visible").all())
-    for tab in tabs or [None]:
+    for tab in guest.tabs():
         if tab is not None:
             guest.person.push(tab)
         ringed |= guest.check_rings(owners, shapes)
@@ -194,6 +233,26 @@ def test_what_others_placed_wears_a_ring_in_their_shape(invite: Invite, site: Si
         guest.person.push(guest.person.page.locator(f'.seat-chip[data-seat="{seat}"]'))
         ringed |= guest.check_rings(owners, shapes)
     assert ringed == set(owners)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", ludi.GAMES)
+def test_rings_and_their_signs_cross_no_text(invite: Invite, site: Site, game: str, screen: Json,
+                                             monkeypatch: pytest.MonkeyPatch) -> None:
+    """They lie close around things, also those that are turned on the road."""
+    # The same games each time
+    monkeypatch.setattr("secrets.randbelow", Random(8).randrange)
+    guest = sit_down(invite, site, game, **screen)
+    looked_at = 0
+    for _ in range(6):
+        guest.play_until("rings")
+        guest.see()
+        for tab in guest.tabs():
+            if tab is not None:
+                guest.person.push(tab)
+            looked_at += guest.person.page.locator(RINGS).count()
+            assert guest.person.page.evaluate(CROSSED) == []
+    assert looked_at > 0
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -275,14 +334,56 @@ def test_the_log_is_grouped_by_turns(invite: Invite, site: Site, game: str, come
     assert all((seat != before) == is_first for (before, _), (seat, is_first) in itertools.pairwise(lines))
 
 
-def test_on_a_very_wide_screen_the_log_stays_open_beside_the_table(invite: Invite, site: Site) -> None:
-    guest = sit_down(invite, site, "porta-nigra", viewport={"width": 1800, "height": 1000})
+PANEL = "#side-panel"
+TABLE = ("[data-slot=board]", "#seats", "#bar", "[data-slot=mine]", "#stack")
+
+
+def box_of(person: Person, part: str) -> FloatRect:
+    box = person.page.locator(part).bounding_box()
+    assert box is not None, part
+    return box
+
+
+@pytest.mark.parametrize("size", [(1700, 1000), (1920, 950), (2560, 1440)], ids=str)
+@pytest.mark.parametrize("game", ludi.GAMES)
+def test_on_a_very_wide_screen_the_log_is_open_beside_the_table(invite: Invite, site: Site, game: str,
+                                                                size: tuple[int, int]) -> None:
+    width, height = size
+    person = sit_down(invite, site, game, viewport={"width": width, "height": height}).person
+    panel = box_of(person, PANEL)
+    for part in TABLE:
+        box = box_of(person, part)
+        assert box["x"] + box["width"] <= panel["x"]
+        assert 0 <= box["y"] <= box["y"] + box["height"] <= height
+    board = box_of(person, TABLE[0])
+    person.push(person.page.locator("#side-panel-close"))
+    # Where the height limits the board, the log takes nothing from it.
+    whole = box_of(person, TABLE[0])
+    assert board["width"] > .8 * whole["width"]
+    if width > 2000:
+        assert board == whole
+
+
+def test_who_closes_the_log_on_a_very_wide_screen_finds_it_closed(invite: Invite, site: Site) -> None:
+    guest = sit_down(invite, site, "porta-nigra", viewport={"width": 1920, "height": 1080})
+    panel = guest.person.page.locator(PANEL)
+    for wanted in (False, True):
+        assert panel.is_visible() != wanted
+        guest.person.push(guest.person.page.locator("#side-panel-toggle"))
+        guest.see()
+        assert panel.is_visible() == wanted
+
+
+def test_in_a_narrower_window_the_log_lies_over_the_table_and_is_closed(invite: Invite, site: Site) -> None:
+    guest = sit_down(invite, site, "porta-nigra", viewport={"width": 1699, "height": 1000})
+    person = guest.person
+    assert person.page.locator(PANEL).is_hidden()
+    person.page.set_viewport_size({"width": 1700, "height": 1000})
+    person.page.locator(PANEL).wait_for()
+    person.page.set_viewport_size({"width": 1699, "height": 1000})
+    person.page.locator(PANEL).wait_for(state="hidden")
+    board = box_of(person, TABLE[0])
+    person.push(person.page.locator("#side-panel-toggle"))
     guest.see()
-    guest.person.push(guest.person.page.locator("#side-panel-toggle"))
-    guest.see()
-    panel, bar, mine = (guest.person.page.locator(part).bounding_box()
-                        for part in ("#side-panel", "#bar", "[data-slot=mine]"))
-    assert panel is not None
-    assert bar is not None
-    assert mine is not None
-    assert panel["x"] >= max(bar["x"] + bar["width"], mine["x"] + mine["width"])
+    assert person.page.locator(PANEL).is_hidden()
+    assert box_of(person, TABLE[0]) == board

@@ -9,8 +9,8 @@ from playwright.sync_api import Browser
 from support.browser import Person
 from support.site import Site
 
-WINDOWS = [(1920, 1080), (1440, 900), (1366, 768), (1366, 650), (1280, 800), (1024, 768), (820, 1180), (768, 1024),
-           (844, 390), (390, 844)]
+WINDOWS = [(1920, 1080), (1700, 1000), (1440, 900), (1366, 768), (1366, 650), (1280, 800), (1024, 768), (820, 1180),
+           (768, 1024), (844, 390), (390, 844)]
 ROOMY = [size for size in WINDOWS if min(size) >= 650]
 """Windows in which the whole table fits."""
 TABLETS = [(820, 1180), (768, 1024)]

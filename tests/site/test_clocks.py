@@ -9,12 +9,12 @@ import pytest
 from ludi.site import clocks, opening, seating
 from ludi.site.clock_watch import ClockWatch
 from ludi.site.context import SiteContext
-from ludi.site.early_ends import concede
+from ludi.site.early_ends import agree, concede
 from ludi.site.errors import SiteError
 from ludi.site.opening import SeatRequest
 from ludi.site.people_info import clock_info
 from ludi.site.play import play_move
-from ludi.site.table import PLAYING, Requester, Table
+from ludi.site.table import AGREED, PLAYING, REPLAY, Requester, Table
 from ludi.site.terms import DAY, ClockTerms, Terms, check_clock
 from support.clock import FakeTime
 from support.contexts import ME, context_on, in_context
@@ -203,6 +203,18 @@ def test_when_the_time_has_run_out_the_stand_in_plays(tmp_path: Path, clock: Fak
         return table.seats[seat].bot, left(table, clock.now)[seat], woken == [table.id]
 
     assert run(tmp_path, use) == ("miles", 0, True)
+
+
+def test_with_days_for_each_turn_who_has_lost_a_turn_is_not_asked_to_end_the_game(tmp_path: Path,
+                                                                                   clock: FakeTime) -> None:
+    async def use(context: SiteContext) -> tuple[str, bool]:
+        table = await table_with(context, ClockTerms("days", days=1))
+        other = 1 - table.state.seat
+        table = await run_out(context, clock, table)
+        ended = await agree(context, table.id, True, [ME, FRIEND][other])
+        return ended.status, ended.ended is not None and ended.ended.how == AGREED
+
+    assert run(tmp_path, use) == (REPLAY, True)
 
 
 def test_before_that_nothing_happens(tmp_path: Path, clock: FakeTime) -> None:

@@ -20,7 +20,7 @@ from ludi.site.queries import read_moves
 from ludi.site.records import export_record, import_record
 from ludi.site.store import PreconditionFailed
 from ludi.site.table import PLAYING, REPLAY, Requester, Table
-from ludi.site.terms import Terms
+from ludi.site.terms import DAYS, LIVE, ClockTerms, Terms
 from support.clock import FakeTime
 from support.contexts import ME, context_on, first_action, in_context
 from support.site import Json, Player, Site, invitation, someone
@@ -258,6 +258,29 @@ def test_who_may_be_replaced_by_a_bot_does_not_have_to_agree(tmp_path: Path, clo
         return (await agree(context, table.id, True, ME)).status
 
     assert run(tmp_path, use) == status
+
+
+def test_with_days_for_each_turn_those_who_have_closed_the_page_have_to_agree(tmp_path: Path,
+                                                                               clock: FakeTime) -> None:
+    """Nor can the others give their seats to a bot first."""
+    async def use(context: SiteContext) -> tuple[int, list[str]]:
+        table = await friends_at(context, 2, terms=Terms(600.0, clock=ClockTerms(DAYS, days=3)))
+        clock.wait(24 * 3600)
+        await context.presence.mark_seen(table.id, [0])
+        refused = await refusal(seating.seat_bot(context, table.id, 1, "", ME))
+        return refused.status, [(await agree(context, table.id, True, who)).status for who in FRIENDS[:2]]
+
+    assert run(tmp_path, use) == (409, [PLAYING, REPLAY])
+
+
+def test_with_a_budget_of_time_those_who_have_been_away_do_not_have_to_agree(tmp_path: Path, clock: FakeTime) -> None:
+    async def use(context: SiteContext) -> str:
+        table = await friends_at(context, 2, terms=Terms(600.0, clock=ClockTerms(LIVE, minutes=90)))
+        clock.wait(900)
+        await context.presence.mark_seen(table.id, [0])
+        return (await agree(context, table.id, True, ME)).status
+
+    assert run(tmp_path, use) == REPLAY
 
 
 def test_who_is_there_has_to_agree(tmp_path: Path, clock: FakeTime) -> None:

@@ -168,7 +168,8 @@ class TableInfo(BaseModel):
     hints: bool = Field(description="Whether players may ask for hints.")
     standing: bool = Field(description="Whether boards tell how the game stands.")
     rematch: str | None
-    stand_in_after: float = Field(description="Seconds of absence after which others may let a bot play; 0 for never.")
+    stand_in_after: float = Field(description=(
+        "Seconds of absence after which others may let a bot play; 0 for never, as with days for each turn."))
     stand_in: str
     clock: ClockInfo | None = None
     asked_to_end: list[int] | None = Field(

@@ -17,7 +17,7 @@ def table_people(table: Table, now: float, away: float) -> JsonObject:
     """The part of a table's description that is about its people."""
     asked = table.status == PLAYING and any(seat.agreed for seat in table.seats)
     return {
-        "stand_in_after": table.terms.stand_in_after, "stand_in": table.terms.stand_in or usual_bot(table.game.name),
+        "stand_in_after": table.terms.replaced_after, "stand_in": table.terms.stand_in or usual_bot(table.game.name),
         "asked_to_end": needed(table, now, away) if asked else None,
         "ended": None if table.ended is None else {"how": table.ended.how, "by": table.ended.by},
         **clock_info(table, now),

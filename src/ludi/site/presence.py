@@ -50,7 +50,7 @@ def away_for(seat: Seat, now: float, away_seconds: float) -> int | None:
 def is_replaceable(table: Table, seat: Seat, now: float, away_seconds: float) -> bool:
     """Whether a person has been away for so long that others may let a bot play."""
     absent = away_for(seat, now, away_seconds)
-    return absent is not None and 0 < table.terms.stand_in_after <= absent
+    return absent is not None and 0 < table.terms.replaced_after <= absent
 
 
 def people_in_game(table: Table) -> list[Seat]:

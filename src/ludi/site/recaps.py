@@ -1,12 +1,14 @@
-"""What has happened since a seat last played: a line for each opponent, the pieces that are new, the news."""
+"""What has happened since a seat's last turn: a line for each opponent, the pieces that are new, the news."""
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from cachetools import LRUCache
 
-from ludi.core.events import NEWS
+from ludi.core.events import BEGINS_TURN, NEWS
+from ludi.core.game import Game
 from ludi.core.i18n import Translator
 from ludi.core.scene import other_seats
 from ludi.core.state import Event, State
@@ -15,7 +17,7 @@ from ludi.site.board import event_text
 from ludi.site.queries import Move
 from ludi.site.steps import PlayedMove, Viewer, apply_with_events
 from ludi.site.store import Store
-from ludi.site.table import FINISHED, PLAYING, Table, decode_event
+from ludi.site.table import FINISHED, NOBODY, PLAYING, Table, decode_event
 from ludi.site.table_cache import TableCache
 
 MAX_KEPT = 4000
@@ -28,14 +30,47 @@ Place = tuple[str, float, float]
 
 @dataclass(slots=True)
 class Since:
-    """The moves since a seat last played."""
+    """The moves since the last turn of a seat. While it goes on, and if it is split into several moves, those since the
+    last of them."""
 
-    index: int
+    seat: int
     state: State
-    """The state after that, or at the start of the game."""
-    reached: int
-    """The index after the last of the moves."""
+    """The state before these moves."""
+    index: int = 0
+    """The index before them."""
+    reached: int = 0
+    """The index after the last of them."""
     events: list[Event] = field(default_factory=list)
+    """What has happened in them, and the news of the seat's own turn."""
+    turn: int | None = None
+    """Whose turn it is after the last of them; NOBODY in a scoring, for example, and None as long as it isn't known."""
+    is_new: bool = False
+    """Whether someone else has moved since this seat last did, in its turn or not."""
+
+    def follow(self, game: Game, move: Move) -> None:
+        """Another move was played."""
+        events = [decode_event(row) for row in move.events]
+        if move.seat == self.seat and self.turn in (None, self.seat):
+            # The news of the moves before it, if they belong to the same turn
+            kept = self.events if self.index == self.reached else []
+            self.events = [event for event in kept + events if game.event_role(event) == NEWS]
+            self.index = move.index + len(move.actions)
+        else:
+            self.events += events
+        self.reached = move.index + len(move.actions)
+        self.is_new = move.seat != self.seat
+        self.turn = turn_after(game, self.turn, move.seat, events)
+
+
+def turn_after(game: Game, turn: int | None, mover: int, events: Sequence[Event]) -> int | None:
+    """Whose turn it is after a move. A turn ends when another begins, or when someone else has to decide."""
+    begun = [event.seat for event in events if game.event_role(event) == BEGINS_TURN]
+    if begun:
+        return begun[-1]
+    if turn is None:
+        # Imported and converted moves have no events.
+        return mover if events else None
+    return mover if turn == mover else NOBODY
 
 
 class Recaps:
@@ -49,16 +84,17 @@ class Recaps:
     def note(self, played: PlayedMove) -> None:
         """Remember a move that was played."""
         table, move = played.table, played.move
-        self.kept[table.id, move.seat] = Since(table.index, table.state, table.index)
-        events = [decode_event(row) for row in move.events]
         for seat in range(table.players):
+            if move.index == 0:
+                self.kept[table.id, seat] = Since(seat, played.before)
             known = self.kept.get((table.id, seat))
-            if seat != move.seat and known is not None and known.reached == move.index:
-                known.events += events
-                known.reached = table.index
+            if known is not None and known.reached == move.index:
+                known.follow(table.game, move)
+                if known.index == table.index:
+                    known.state = table.state
 
     async def since(self, table: Table, seat: int) -> Since:
-        """What has happened since this seat last played, up to the index of the table."""
+        """What has happened since this seat's last turn, up to the index of the table."""
         known = self.kept.get((table.id, seat))
         if known is None or known.reached != table.index:
             known = self.kept[table.id, seat] = await self.read(table, seat)
@@ -68,10 +104,13 @@ class Recaps:
         """The same from the database."""
         moves = [move for move in await self.store.read(lambda connection: queries.read_moves(connection, table.id, 0))
                  if move.index < table.index]
-        last = max((number for number, move in enumerate(moves, 1) if move.seat == seat), default=0)
-        index = moves[last].index if last < len(moves) else table.index
-        then = table if index == table.index else await self.tables.load(table.id, index)
-        return Since(index, then.state, table.index, events_of(table, then.state, moves[last:]))
+        since = Since(seat, table.state)
+        for move in moves:
+            since.follow(table.game, move)
+        if since.index < table.index:
+            since.state = (await self.tables.load(table.id, since.index)).state
+        since.events = replayed_events(table, since.state, moves_from(moves, since.index)) + since.events
+        return since
 
     async def recap(self, table: Table, viewer: Viewer) -> Recap | None:
         """The recap for a viewer; None for a spectator, and for a game that is not played here."""
@@ -81,22 +120,25 @@ class Recaps:
         return recap_of(table, await self.since(table, viewer.seat), viewer.seat, viewer.tr)
 
 
-def events_of(table: Table, state: State, moves: Sequence[Move]) -> list[Event]:
-    """The events of stored moves. Imported and converted moves have none, so they are played again from the state
-    before them."""
-    stored = [decode_event(row) for move in moves for row in move.events]
-    if stored or not moves:
-        return stored
+def moves_from(moves: Sequence[Move], index: int) -> list[Move]:
+    return [move for move in moves if move.index >= index]
+
+
+def replayed_events(table: Table, state: State, moves: Sequence[Move]) -> list[Event]:
+    """The events of imported and converted moves, which have none stored: they are played again from the state before
+    them. Moves that were played here follow them."""
     after = state.clone()
-    return [event for move in moves for action in move.actions for event in apply_with_events(table, after, action)]
+    return [event for move in itertools.takewhile(lambda move: not move.events, moves)
+            for action in move.actions for event in apply_with_events(table, after, action)]
 
 
 def recap_of(table: Table, since: Since, viewer: int, tr: Translator) -> Recap:
-    known = [event for event in since.events if not event.private or event.seat == viewer]
+    """What the viewer may know. It is empty from when the seat moves until others do again."""
+    known = [event for event in since.events if not event.private or event.seat == viewer] if since.is_new else []
     names = table.names(tr)
     return {
         "since": since.index, "index": table.index, "seat": viewer,
-        "lines": opponents(table, since, known, viewer, tr),
+        "lines": opponents(table, since, known, viewer, tr) if since.is_new else [],
         "news": [event_text(table, event, names, tr) for event in known if table.game.event_role(event) == NEWS],
         "rings": rings(table, since.state, known, viewer, tr),
     }

@@ -105,7 +105,7 @@ async def seat_bot(context: SiteContext, table_id: str, number: int, bot: str, r
 
 def check_replaceable(context: SiteContext, table: Table, seat: Seat) -> None:
     """Raise an error unless others may let a bot play this seat now."""
-    wait = table.terms.stand_in_after
+    wait = table.terms.replaced_after
     if not wait:
         raise WrongPhase(N_("At this table, nobody can give a player's seat to a bot."))
     if not is_replaceable(table, seat, time.time(), context.settings.away_seconds):

@@ -71,9 +71,10 @@ class Ring(BaseModel):
 
 
 class RecapInfo(BaseModel):
-    """What has happened since a seat last played."""
+    """What has happened since a seat's last turn. From when it moves until others do, there are no lines, news or
+    rings."""
 
-    since: int = Field(description="The index after its last action.")
+    since: int = Field(description="The index after its last turn, or after its last move in the turn that goes on.")
     index: int
     seat: int
     lines: list[OpponentLine]

@@ -47,12 +47,18 @@ class Terms:
     """The choices of the host."""
 
     stand_in_after: float = STAND_IN_MINUTES * MINUTE
-    """Seconds of absence after which others may give a seat to a bot; 0 for never."""
+    """Seconds of absence that the host has chosen; see `replaced_after`."""
     stand_in: str = ""
     """The bot that stands in; empty for the usual one."""
     clock: ClockTerms | None = field(default=None)
     standing: bool = True
     """Whether everyone sees what the points would be if the game ended now."""
+
+    @property
+    def replaced_after(self) -> float:
+        """Seconds of absence after which others may give a seat to a bot; 0 for never. With days for each turn nobody
+        has to be there, so only the clock gives seats to bots."""
+        return 0.0 if self.clock is not None and self.clock.kind == DAYS else self.stand_in_after
 
 
 def check_clock(clock: ClockTerms, kinds: list[str]) -> ClockTerms:

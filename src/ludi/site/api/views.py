@@ -114,7 +114,7 @@ async def see_steps(request: Request, table_id: TableId, context: Context, reque
 @router.get("/tables/{table_id}/recap", response_model=step_models.SinceYourTurn)
 async def see_recap(table_id: TableId, context: Context, requester: RequestedBy, tr: RequestTranslator,
                     seat: SeatQuery = None, known: KnownIndex = 0) -> dict[str, object]:
-    """Get what has happened since your seat last played: a line for each opponent, news, and the pieces to mark."""
+    """Get what has happened since your seat's last turn: a line for each opponent, news, and the pieces to mark."""
     table = as_it_is(await context.tables.find_for(requester, table_id, known, seat))
     return {"recap": await context.recaps.recap(table, Viewer(table.viewer_for(requester, seat), tr))}
 

@@ -89,7 +89,7 @@ export function fetchBoard(seat, more = "") {
   return request(`/api/tables/${table}/board?known=${model.info.index}&seat=${seat ?? SPECTATOR}${more}`);
 }
 
-/** What has happened since a seat last played. */
+/** What has happened since a seat's last turn. */
 export async function fetchRecap(seat) {
   return (await request(`/api/tables/${table}/recap?known=${model.info.index}&seat=${seat}`)).recap;
 }

@@ -46,6 +46,7 @@ export function showSeats(info, board, { act, redraw }) {
       (panel) => panel.zone === "player" && panel.seat === seat.seat) ?? null };
     fillRow(list.children[seat.seat], shown, redraw);
   }
+  byId("main").classList.toggle("tall-strip", info.seats.length > 4 || Boolean(info.clock));
   showClocks(info);
   showSpectators(info);
 }

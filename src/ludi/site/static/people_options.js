@@ -31,7 +31,16 @@ export function showPeopleOptions(game, places) {
   byId("clock").disabled = isShared;
   if (isShared) byId("clock").value = "";
   byId("clock-note").hidden = !isShared;
+  followClock();
 }
+
+/** With days for each turn nobody has to be there, so only the clock gives a seat to a bot. */
+function followClock() {
+  const clock = byId("clock").value;
+  byId("absence").disabled = Boolean(clock) && JSON.parse(clock).kind === "days";
+}
+
+byId("clock").addEventListener("change", followClock);
 
 /** What was chosen, as the server expects it. */
 export function peopleOptions() {

@@ -110,19 +110,25 @@ export function caption(lines) {
 
 // The panel
 
-/** Where the panel is beside the table and covers nothing, so that it can stay open. */
-const beside = matchMedia("(min-width: 1700px)");
+/** Where the panel is beside the table and covers nothing, so that it is open unless the viewer closes it. */
+const beside = matchMedia("(min-width: 1700px) and (min-aspect-ratio: 6/5)");
 const OPEN_KEY = "ludi-side-panel";
 
-/** Whether the panel was left open beside the table. */
-export function staysOpen() {
-  return beside.matches && localStorage.getItem(OPEN_KEY) === "open";
+/** Open the panel where it is beside the table, and close it elsewhere. */
+export function settleSidePanel() {
+  showSidePanel(beside.matches && localStorage.getItem(OPEN_KEY) !== "closed");
 }
+
+beside.addEventListener("change", settleSidePanel);
 
 export function openSidePanel(open, tab) {
   if (beside.matches) localStorage.setItem(OPEN_KEY, open ? "open" : "closed");
+  showSidePanel(open, tab);
+}
+
+function showSidePanel(open, tab) {
   byId("side-panel").hidden = !open;
-  document.body.classList.toggle("with-side-panel", open);
+  document.body.classList.toggle("with-side-panel", open && beside.matches);
   byId("side-panel-toggle").setAttribute("aria-expanded", String(open));
   if (tab) showTab(tab);
   markUnread();

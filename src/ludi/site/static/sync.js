@@ -151,7 +151,7 @@ async function showMissed(seat) {
   if (viewer() === seat) await showNow(now);
 }
 
-/** What has happened since a seat last played. Without it the board is still complete. */
+/** What has happened since a seat's last turn. Without it the board is still complete. */
 function recapFor(seat) {
   return seat === null ? null : fetchRecap(seat).catch(() => null);
 }

@@ -6,7 +6,7 @@ import { model, table, updateInfo } from "./model.js";
 import { press } from "./moves.js";
 import { reasonOf } from "./reasons.js";
 import { actionsOf, showCover } from "./show.js";
-import { openSidePanel, staysOpen } from "./side_panel.js";
+import { settleSidePanel } from "./side_panel.js";
 import "./scroll_cue.js";
 import { showAgain, showError, skipAnimation, start, update } from "./sync.js";
 import { toast } from "./toast.js";
@@ -67,4 +67,4 @@ const token = takeToken();
 start(async () => {
   if (token) await claim(token).catch(showError);
 }).catch(showError);
-openSidePanel(staysOpen());
+settleSidePanel();
