@@ -70,7 +70,17 @@ class OptionalBuild(build_ext):
                 return [made for each in compiled for made in each]
 
         self.compiler.compile = side_by_side
+        if sys.platform == "linux" and "gcc" in os.path.basename(self.compiler.compiler_so[0]):
+            self.optimise_when_linking()
         super().build_extensions()
+
+    def optimise_when_linking(self) -> None:
+        """Let GCC inline functions of other modules, which makes random play 4% faster and compiling a quarter longer.
+        Clang often lacks the linker that this needs."""
+        flag = f"-flto={os.cpu_count() or 1}"
+        for extension in self.extensions:
+            extension.extra_compile_args = [*extension.extra_compile_args, flag]
+            extension.extra_link_args = [*extension.extra_link_args, flag, "-O3", *FLAGS]
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild})

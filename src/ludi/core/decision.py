@@ -132,6 +132,12 @@ class ActionKinds(Generic[S]):
         """The kind of an action; None if it is of no kind in this list."""
         return self._by_action[action] if 0 <= action < len(self._by_action) else None
 
+    def of(self, action: int) -> ActionKind[S]:
+        """The kind of an action that is of one of these kinds."""
+        kind = self._by_action[action]
+        assert kind is not None
+        return kind
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Menu(Decision[S]):
@@ -156,22 +162,17 @@ class Menu(Decision[S]):
         return self.other_rule(state, action) if kind is None else kind.refusal(state, action - kind.first)
 
     def apply(self, state: S, action: int) -> None:
-        kind = self.known_kind(action)
+        kind = self.kinds().of(action)
         kind.take(state, action - kind.first)
 
     def text(self, state: S, action: int, names: Sequence[str], tr: Translator) -> ActionText:
-        kind = self.known_kind(action)
+        kind = self.kinds().of(action)
         return kind.text(state, action - kind.first, tr)
 
     def form(self, state: S, action: int) -> ActionForm:
-        kind = self.known_kind(action)
+        kind = self.kinds().of(action)
         return kind.form(state, action - kind.first)
 
     def caution(self, state: S, action: int, tr: Translator) -> str:
-        kind = self.known_kind(action)
+        kind = self.kinds().of(action)
         return kind.caution(state, action - kind.first, tr)
-
-    def known_kind(self, action: int) -> ActionKind[S]:
-        kind = self.kinds().find(action)
-        assert kind is not None
-        return kind

@@ -25,6 +25,10 @@ class Event:
         self.private = private
 
 
+def cannot_be_played() -> HiddenState:
+    return HiddenState("This state is a view with face-down cards; deal them before you play.")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The base class of every game's state. Games in other packages are not compiled and may still derive from it.
@@ -74,7 +78,8 @@ class State:
 
     def legal(self) -> list[int]:
         """The legal actions in ascending order; empty only when the game is over."""
-        return self._known_legal()[:]
+        known = self._legal
+        return (self._list_legal() if known is None else known)[:]
 
     def apply(self, action: int) -> None:
         """Answer the open decision. An illegal action raises IllegalAction and changes nothing."""
@@ -99,7 +104,7 @@ class State:
                 continue
             if decision.is_always_asked():
                 return
-            legal = self._known_legal()
+            legal = self._list_legal() if self._legal is None else self._legal
             if len(legal) != 1:
                 return
             if self.unasked is not None:
@@ -114,30 +119,27 @@ class State:
 
     def why_not(self, action: int) -> str:
         """The id of the rule that forbids the action now; empty if it is legal."""
-        self._refuse_masked()
+        if self.masked:
+            raise cannot_be_played()
         decision = self.decision
         return self.end_rule() if decision is None else decision.why_not(self, action)
 
     def _allows(self, action: int) -> bool:
+        known = self._legal
         # A plain loop, because compiled it compares numbers, while `in` would compare objects.
-        for legal in self._known_legal():  # noqa: SIM110
+        for legal in self._list_legal() if known is None else known:  # noqa: SIM110
             if legal == action:
                 return True
         return False
 
-    def _known_legal(self) -> list[int]:
-        # Listing legal actions costs more than playing one, and callers list before they play, so the list is cached.
-        known = self._legal
-        if known is None:
-            self._refuse_masked()
-            decision = self.decision
-            known = [] if decision is None else decision.legal(self)
-            self._legal = known
-        return known
-
-    def _refuse_masked(self) -> None:
+    def _list_legal(self) -> list[int]:
+        # Listing legal actions costs more than playing one, and callers list before they play, so the list is kept.
         if self.masked:
-            raise HiddenState("This state is a view with face-down cards; deal them before you play.")
+            raise cannot_be_played()
+        decision = self.decision
+        known = [] if decision is None else decision.legal(self)
+        self._legal = known
+        return known
 
     def forget_legal(self) -> None:
         """Discard cached legal actions after a change other than by an action."""

@@ -9,7 +9,7 @@ from ludi.core.wording import AS_CHOICE, AS_CONTROL, AS_SCALE, ActionForm, Actio
 from ludi.games.porta_nigra.actions import BRICKS, BUILD, LEAVE_CARD, TAKE_CARD, WHITES
 from ludi.games.porta_nigra.card import free_icon, icon_refusal, torch_cost, use_icon
 from ludi.games.porta_nigra.edition import COLOURS, ICON_BUILD, PORTA_NIGRA, QUARTERS, SITES, WHITE
-from ludi.games.porta_nigra.state import NO_CARD, NOBODY, SECTIONS, PortaNigraState
+from ludi.games.porta_nigra.state import NO_CARD, NOBODY, SECTIONS, Player, PortaNigraState
 from ludi.games.porta_nigra.supply import receive, to_be_had, trigger_end
 from ludi.games.porta_nigra.text.amounts import all_gained, brick_resource, bricks_cost, points_gained, travel_cost
 from ludi.games.porta_nigra.text.names import brick_range, building_card_name, gain, romans, site_name
@@ -21,9 +21,9 @@ def is_gate(state: PortaNigraState, site: int) -> bool:
     return state.edition.site_building[site] == PORTA_NIGRA
 
 
-def bricks_for(state: PortaNigraState, colour: int) -> int:
-    """How many bricks of a colour the current player can build with. PN-build-5: white bricks replace any colour."""
-    bricks = state.acting().bricks
+def bricks_for(player: Player, colour: int) -> int:
+    """How many bricks of a colour a player can build with. PN-build-5: white bricks replace any colour."""
+    bricks = player.bricks
     return bricks[colour] if colour == WHITE else bricks[colour] + bricks[WHITE]
 
 
@@ -34,7 +34,7 @@ def site_refusal(state: PortaNigraState, site: int) -> str:
         return "PN-build-1"
     if state.acting().romans == 0:
         return "PN-build-6"
-    if bricks_for(state, edition.site_colour[site]) < edition.site_bricks[site]:
+    if bricks_for(state.acting(), edition.site_colour[site]) < edition.site_bricks[site]:
         return "PN-build-4" if is_gate(state, site) else "PN-build-3"
     if state.acting().sesterces < state.borders_to(edition.building_quarter[edition.site_building[site]]):
         return "PN-build-2"
@@ -54,7 +54,7 @@ def add_sites(state: PortaNigraState, first: int, legal: list[int]) -> None:
     reach = [] if anywhere else [player.sesterces >= state.borders_to(quarter) for quarter in range(QUARTERS)]
     sites: list[int] = []
     for colour in range(len(COLOURS)):
-        bricks = bricks_for(state, colour)
+        bricks = bricks_for(player, colour)
         if bricks > 0:
             for site in edition.sites_of_colour[colour]:
                 if (bricks >= edition.site_bricks[site] and state.site_seat[site] == NOBODY
@@ -122,7 +122,7 @@ def start_section(state: PortaNigraState, site: int) -> None:
 
 def highest_section(state: PortaNigraState, site: int) -> int:
     """The most bricks that the current player can use for a section of Porta Nigra."""
-    return min(state.edition.highest, bricks_for(state, state.edition.site_colour[site]))
+    return min(state.edition.highest, bricks_for(state.acting(), state.edition.site_colour[site]))
 
 
 class ChooseBricks(Decision[PortaNigraState]):

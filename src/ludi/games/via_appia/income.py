@@ -19,6 +19,13 @@ class TakeIncomeCard(ActionKind[ViaAppiaState]):
     def refusal(self, state: ViaAppiaState, index: int) -> str:
         return "" if index < len(state.row) and state.row[index] != FACE_DOWN else "VA-income-1"
 
+    def add_legal(self, state: ViaAppiaState, legal: list[int]) -> None:
+        # Asking about each place in the row took 0.20 instead of 0.15 us.
+        row = state.row
+        for index in range(len(row)):
+            if row[index] != FACE_DOWN:
+                legal.append(self.first + index)
+
     def take(self, state: ViaAppiaState, index: int) -> None:
         if gives_both(state):
             take_income(state, index, True, True)
