@@ -83,12 +83,18 @@ class State:
 
     def apply(self, action: int) -> None:
         """Answer the open decision. An illegal action raises IllegalAction and changes nothing."""
-        decision = self.decision
-        if decision is None or not self._allows(action):
+        known = self._legal
+        # A plain loop, because compiled it compares numbers, while `in` would compare objects.
+        for legal in self._list_legal() if known is None else known:
+            if legal == action:
+                break
+        else:
             rule = self.why_not(action)
             raise IllegalAction(f"Action {action} is not legal now (rule {rule}).", rule)
         self.forget_last_action()
         self._legal = None
+        decision = self.decision
+        assert decision is not None
         decision.apply(self, action)
         self.advance()
 
@@ -123,14 +129,6 @@ class State:
             raise cannot_be_played()
         decision = self.decision
         return self.end_rule() if decision is None else decision.why_not(self, action)
-
-    def _allows(self, action: int) -> bool:
-        known = self._legal
-        # A plain loop, because compiled it compares numbers, while `in` would compare objects.
-        for legal in self._list_legal() if known is None else known:  # noqa: SIM110
-            if legal == action:
-                return True
-        return False
 
     def _list_legal(self) -> list[int]:
         # Listing legal actions costs more than playing one, and callers list before they play, so the list is kept.
