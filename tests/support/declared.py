@@ -3,6 +3,7 @@
 from typing import Any
 
 import ludi
+from ludi.core.decision import Decision
 from ludi.core.parts import Field, Group, Part, Seats
 from ludi.core.schema import Schema
 from ludi.testing.cases import Case, few_positions, positions
@@ -16,6 +17,7 @@ for listeners, and counts quiet turns, which end only games of its first edition
 NOT_WALKED = {"edition", "flow", "quiet_turns", "movement", "movement_seat"}
 """Public values that are in no view."""
 PLAIN = (int, str, float, type(None))
+IMMUTABLE = (*PLAIN, Decision)
 
 
 # Looking into objects
@@ -98,7 +100,7 @@ def check_a_clone_copies_every_declared_field(case: Case) -> None:
                 for attribute in part.attributes():
                     ours, theirs = getattr(owner, attribute), getattr(twin, attribute)
                     assert laid_open(ours) == laid_open(theirs), f"{case.at(index)}: {attribute} is not copied"
-                    mutable = not isinstance(ours, PLAIN) and not part.shared
+                    mutable = not isinstance(ours, IMMUTABLE) and not part.shared
                     assert not (mutable and ours is theirs), f"{case.at(index)}: {attribute} is shared"
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import multiprocessing
 import os
@@ -102,11 +103,19 @@ class Server(uvicorn.Server):
         if self.started:
             host, port, *_ = sockets[0].getsockname() if sockets else ("", 0)
             self.app.state.context.listens_on = (host, port)
+            keep_what_is_loaded()
             self.on_start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.app.state.context.hub.close()
         await super().shutdown(sockets)
+
+
+def keep_what_is_loaded() -> None:
+    """Take modules and routes out of garbage collection: they stay until the server stops, and each look through them
+    makes all requests wait."""
+    gc.collect()
+    gc.freeze()
 
 
 def run_server(app: FastAPI, settings: Settings, listening: socket.socket,
