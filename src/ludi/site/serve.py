@@ -103,7 +103,6 @@ class Server(uvicorn.Server):
         if self.started:
             host, port, *_ = sockets[0].getsockname() if sockets else ("", 0)
             self.app.state.context.listens_on = (host, port)
-            keep_what_is_loaded()
             self.on_start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -121,7 +120,11 @@ def keep_what_is_loaded() -> None:
 def run_server(app: FastAPI, settings: Settings, listening: socket.socket,
                on_start: Callable[[], None] = lambda: None) -> None:
     """Serve in this process until interrupted."""
-    server = Server(app, settings, on_start)
+    def started() -> None:
+        keep_what_is_loaded()
+        on_start()
+
+    server = Server(app, settings, started)
     # Uvicorn re-raises the signal after a clean shutdown. Startup errors have been logged.
     with contextlib.suppress(KeyboardInterrupt, SystemExit):
         server.run(sockets=[listening])
