@@ -1,6 +1,7 @@
 """Since your turn: what the others have done, what is new on the board, and what concerns everyone."""
 
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
@@ -23,6 +24,13 @@ from support.steps import hear, look, read
 
 MOST_COMPARED = 150
 """A random game of Via Appia would take too long."""
+
+
+@asynccontextmanager
+async def playing(folder: Path, game: str, players: int) -> AsyncIterator[tuple[SiteContext, httpx.AsyncClient, Table]]:
+    """A table in an application of its own."""
+    async with app_without_sockets(settings_for(folder)) as (context, client):
+        yield context, client, await open_table(context, client, game, players)
 
 
 async def recap_of(client: httpx.AsyncClient, table: Table, seat: int | None) -> Json | None:
@@ -56,8 +64,7 @@ async def moves_of(context: SiteContext, table: Table, since: int = 0) -> list[M
 @pytest.mark.parametrize("name", ludi.GAMES)
 def test_each_opponent_has_a_line_with_the_points_gained(tmp_path: Path, name: str) -> None:
     async def play_and_ask() -> int:
-        async with app_without_sockets(settings_for(tmp_path)) as (context, client):
-            table = await open_table(context, client, name, 3)
+        async with playing(tmp_path, name, 3) as (context, client, table):
             lines = 0
             for number in range(5):
                 table = await play_round(context, table.id, number, 0)
@@ -79,8 +86,7 @@ def test_each_opponent_has_a_line_with_the_points_gained(tmp_path: Path, name: s
 @pytest.mark.parametrize("name", ludi.GAMES)
 def test_rings_are_around_pieces_that_the_viewer_sees_and_that_others_placed(tmp_path: Path, name: str) -> None:
     async def play_and_ask() -> int:
-        async with app_without_sockets(settings_for(tmp_path)) as (context, client):
-            table = await open_table(context, client, name, 3)
+        async with playing(tmp_path, name, 3) as (context, client, table):
             ringed = 0
             for number in range(40):
                 if ringed > 3:
@@ -101,8 +107,7 @@ def test_rings_are_around_pieces_that_the_viewer_sees_and_that_others_placed(tmp
 
 def test_what_is_pushed_is_what_can_be_fetched_after_hours_and_a_restart(tmp_path: Path) -> None:
     async def play_and_ask() -> None:
-        async with app_without_sockets(settings_for(tmp_path)) as (context, client):
-            table = await open_table(context, client, "porta-nigra", 3)
+        async with playing(tmp_path, "porta-nigra", 3) as (context, client, table):
             compared = 0
             rng = ludi.seeded(2)
             while compared < 8:
@@ -122,8 +127,7 @@ def test_what_is_pushed_is_what_can_be_fetched_after_hours_and_a_restart(tmp_pat
 
 def test_a_spectator_and_a_waiting_table_have_none(tmp_path: Path) -> None:
     async def ask() -> tuple[Json | None, int]:
-        async with app_without_sockets(settings_for(tmp_path)) as (context, client):
-            table = await open_table(context, client, "porta-nigra", 2)
+        async with playing(tmp_path, "porta-nigra", 2) as (context, client, table):
             await play_moves(context, table.id, ludi.seeded(1), 4)
             opened = (await client.post("/api/tables", json={
                 "game": "porta-nigra", "seats": [{"kind": "me"}, {"kind": "open"}]})).json()
@@ -157,8 +161,7 @@ def kinds_of(move: Move) -> list[tuple[str, int]]:
 def test_it_stays_away_from_when_a_player_acts_until_others_do(tmp_path: Path, name: str) -> None:
     """A turn can be split into several moves, and a player may have to choose something in a scoring."""
     async def play_and_ask() -> int:
-        async with app_without_sockets(settings_for(tmp_path)) as (context, client):
-            table = await open_table(context, client, name, 3)
+        async with playing(tmp_path, name, 3) as (context, client, table):
             again = 0
             async for after, move in play_game(context, table, 3):
                 if move.seat != 0:
@@ -179,8 +182,7 @@ def test_it_stays_away_from_when_a_player_acts_until_others_do(tmp_path: Path, n
 @pytest.mark.parametrize("name", ludi.GAMES)
 def test_it_begins_after_the_last_turn_and_not_after_a_choice_outside_of_it(tmp_path: Path, name: str) -> None:
     async def play_and_ask() -> None:
-        async with app_without_sockets(settings_for(tmp_path)) as (context, client):
-            table = await open_table(context, client, name, 3)
+        async with playing(tmp_path, name, 3) as (context, client, table):
             turn = table.state.seat
             ended, asked = 0, 0
             async for after, move in play_game(context, table, 5):
@@ -210,8 +212,7 @@ def test_what_is_noted_along_a_game_is_what_the_database_says(tmp_path: Path, mo
                 [encode_event(event) for event in since.events])
 
     async def play_and_compare() -> int:
-        async with app_without_sockets(settings_for(tmp_path)) as (context, client):
-            table = await open_table(context, client, name, 3)
+        async with playing(tmp_path, name, 3) as (context, _, table):
             compared = 0
             async for after, move in play_game(context, table, 7):
                 seat = move.index % 4
@@ -229,8 +230,7 @@ def test_what_is_noted_along_a_game_is_what_the_database_says(tmp_path: Path, mo
 def test_a_game_that_goes_on_from_an_earlier_one_tells_of_both(tmp_path: Path) -> None:
     """Moves from before have no events in the database."""
     async def play_and_ask() -> tuple[Json | None, Json | None]:
-        async with app_without_sockets(settings_for(tmp_path)) as (context, client):
-            first = await open_table(context, client, "porta-nigra", 3)
+        async with playing(tmp_path, "porta-nigra", 3) as (context, client, first):
             async for _ in play_game(context, first, 1):
                 pass
             moves = await moves_of(context, first)
