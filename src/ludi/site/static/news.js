@@ -8,7 +8,8 @@ const STAY_BY_CHARACTER = 50;
 let leaving = 0;
 
 export function showNews(texts) {
-  if (!texts.length) return;
+  // The result says it all.
+  if (!texts.length || byId("result").open) return;
   const banner = byId("news");
   if (banner.hidden) banner.replaceChildren();
   banner.append(...texts.map((text) => make("p", {}, text)));
@@ -17,7 +18,7 @@ export function showNews(texts) {
   leaving = setTimeout(hideNews, Math.max(STAY, banner.textContent.length * STAY_BY_CHARACTER));
 }
 
-function hideNews() {
+export function hideNews() {
   byId("news").hidden = true;
 }
 

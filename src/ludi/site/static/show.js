@@ -10,6 +10,7 @@ import {
   SPECTATOR, discardDraft, draftActions, isMyTurn, isReplayable, isShared, model, mustPassDevice, othersPlay, people, saveDraft, table,
 } from "./model.js";
 import { finishMovement, showMovement } from "./movement.js";
+import { hideNews } from "./news.js";
 import { markTentative, sharesDrafts } from "./others_draft.js";
 import { fillResult, nameOf, placeFirstTurn, showSeats, showWaiting } from "./people.js";
 import { bringIntoView, showPanels } from "./picture.js";
@@ -123,7 +124,10 @@ function showResult() {
   model.result ??= model.board.result ?? null;
   if (!model.result) return;
   refreshResult();
-  if (isNew) byId("result").showModal();
+  if (isNew) {
+    hideNews();
+    byId("result").showModal();
+  }
   // Where there is no replay, for example of old rules, there is room in the bar.
   const place = byId(isReplayable() ? "replay-ways" : "choices");
   if (!byId("show-result")) {
